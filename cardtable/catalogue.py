@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.kits import GameKit, Kit
 from cardtable.patience.kit import kit_by_rules, kits
-from cardtable.patience.own_ids import plain
-from cardtable.patience.wordings import of_record
+from cardtable.patience.words.ids import plain
 
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame
@@ -38,10 +37,10 @@ class UnknownGame(LookupError):  # noqa: N818  # a sentence for the player, not 
 
 
 def kit(game_id: str) -> Kit:
-    """Return the kit of a game.
+    """Return the kit of a game by its id, or as a record names it.
 
     Raises:
-        UnknownGame: no game has that id.
+        UnknownGame: no game has that id, or the rules are not known by which it was played.
     """
     by_id: dict[str, Kit] = {each.id: each for each in KITS}
     if game_id in by_id:
@@ -58,15 +57,6 @@ def kit(game_id: str) -> Kit:
     near = get_close_matches(game_id, [*by_id, *patiences], 1, cutoff=0.3)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_id)}, and patiences"
     raise UnknownGame(f"there is no game {game_id!r}: {hint}")
-
-
-def kit_of_record(game_id: str) -> Kit:
-    """Return the kit of a game as a record names it, with the rules that the record was played by.
-
-    Raises:
-        UnknownGame: no game has that id, or its rules of that time are not known.
-    """
-    return kit(of_record(game_id))
 
 
 @cache

@@ -1,9 +1,8 @@
 """check says what is wrong with files; list names all games; sheet pictures their tables.
 
-index lists the library anew, with its rules as they are now; earlier keeps the rules that a folder of files
-has, where they are others now. orders tries by which outlooks each game is best searched, best first or
-depth first, and writes that down for the solver where it is better than what is known. figures finds out how
-often games can be won by who sees all cards, and how often by chance.
+index lists the library anew, with the hashes of its rules. orders tries by which outlooks each game is best
+searched, best first or depth first, and writes that down for the solver where that is better than what is
+known. figures finds out how often games can be won by who sees all cards, and how often by chance.
 """
 
 from __future__ import annotations
@@ -16,19 +15,17 @@ from typing import Final
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, size
 from cardtable.cli.window import check_pygame
 from cardtable.engine.options import read_options
-from cardtable.patience import earlier, library
-from cardtable.patience.checking import check_file
-from cardtable.patience.figures import FILE as FIGURES
-from cardtable.patience.figures import figures
-from cardtable.patience.index import GAMES, INDEX, listed
+from cardtable.patience.collection import library
+from cardtable.patience.collection.figures import FILE as FIGURES
+from cardtable.patience.collection.figures import figures
+from cardtable.patience.collection.index import INDEX, listed
+from cardtable.patience.collection.library import check_file
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.solver.orders import ORDERS, orders, text
-from cardtable.patience.solver.outlook import USUAL
-from cardtable.patience.solver.trials import chosen, proved, tried
-from cardtable.patience.wordings import WORDINGS, counted, listing, noted
+from cardtable.patience.solver.heuristics import ORDERS, USUAL, orders, text
+from cardtable.patience.solver.survey import chosen, proved, tried
 from cardtable.yamlfile import BadFile
 
-ASKED: Final = ("check", "earlier", "figures", "index", "list", "orders", "sheet")
+ASKED: Final = ("check", "figures", "index", "list", "orders", "sheet")
 TRIED: Final = {"figures": (40, 3000), "orders": (20, 1500)}  # deals, and positions looked at for each
 RANDOM: Final = 200  # deals that are played at random
 EASIER: Final = {"spider": {"suits": "1"}, "klondike": {"draw": "1"}}  # where the usual options decide little
@@ -42,7 +39,7 @@ def arguments(parser: Parser) -> None:
         metavar="FILE",
         nargs="*",
         type=Path,
-        help="a file of games, for check; a folder of them, for earlier",
+        help="a file of games, for check",
     )
     parser.add_argument("--out", metavar="FILE", type=Path, help="where the sheet is saved, or the figures")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
@@ -58,8 +55,6 @@ def run(given: Namespace) -> int:
     match given.what:
         case "check":
             return _check(given.files)
-        case "earlier":
-            return _earlier(given.files)
         case "index":
             return _index()
         case "orders":
@@ -97,25 +92,7 @@ def _index() -> int:
         print(mistake)
         return DIFFERENT
     INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
-    WORDINGS.write_text(listing(noted(earlier.texts(GAMES))), encoding="utf-8")
     print(f"{len(games)} games are listed")
-    return FINE
-
-
-def _earlier(folders: list[Path]) -> int:
-    if len(folders) != 1 or not folders[0].is_dir():
-        raise WrongUsage("earlier needs a folder of games as they were: cardtable patience earlier FOLDER")
-    try:
-        before, now = earlier.texts(folders[0]), earlier.texts(GAMES)
-    except BadFile as mistake:
-        print(mistake)
-        return DIFFERENT
-    changed = [name for name in before if name not in now]
-    for name in changed:
-        earlier.shipped_at(name).write_text(before[name], encoding="utf-8")
-    unknown = [name for name in before if counted(name) == name]
-    WORDINGS.write_text(listing(noted([*unknown, *now])), encoding="utf-8")
-    print(f"{len(changed)} games had other rules")
     return FINE
 
 
@@ -160,7 +137,7 @@ def _figures(given: Namespace) -> int:
     """Find figures of games, and write each as soon as it is found; those of other games stay."""
     deals, nodes = _searched(given)
     path = given.out or FIGURES
-    figured = import_module("cardtable.patience.solver.figuring").figured
+    figured = import_module("cardtable.patience.collection.winnable").figured
     for each in _wanted(given):
         found = {**figures(path), each: figured(each, deals, nodes, given.random)}
         lines = [found[game_id].line(game_id) for game_id in sorted(found)]

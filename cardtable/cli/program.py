@@ -14,7 +14,7 @@ from typing import Final, Protocol, cast
 from cardtable.catalogue import UnknownGame
 from cardtable.cli.usage import FINE, WRONG, Parser, WrongUsage, nearest
 from cardtable.engine.options import BadOption
-from cardtable.patience.own_ids import look_in
+from cardtable.patience.collection.index import look_in
 from cardtable.plaintext import shown
 
 LONGEST: Final = 4000  # characters of a sentence

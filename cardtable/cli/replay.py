@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardtable.catalogue import kit_of_record
+from cardtable.catalogue import kit
 from cardtable.cli.usage import FINE, Parser, WrongUsage, natural, text_of
 from cardtable.engine.events import Said
 from cardtable.engine.game import Sheet, totals
@@ -29,7 +29,7 @@ def arguments(parser: Parser) -> None:
 def run(given: Namespace) -> int:
     """Print the match and return the exit status."""
     record = _record(given.record)
-    listed = kit_of_record(record.game)
+    listed = kit(record.game)
     match = _restored(record, listed, given.record)
     count = len(match.log) if given.to is None else given.to
     if count > len(match.log):

@@ -19,11 +19,11 @@ from typing import Final
 
 from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
+from cardtable.patience.collection.winnable import Winnable, text
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer
 from cardtable.patience.solver.survey import Share, Survey, Surveyed, summed_up, survey
-from cardtable.patience.winnable import Winnable, text
 
 STATES: Final = 20_000  # positions looked at for a deal
 LOOKS: Final = 60  # at the clock, for a hint
@@ -76,7 +76,7 @@ def run(given: Namespace) -> int:
 
 def _by_hints(given: Namespace, rules: Rules, numbers: Sequence[int]) -> int:
     """Play deals by hints alone, and print what came of them."""
-    module = import_module("cardtable.patience.bot.following")
+    module = import_module("cardtable.patience.bot.hint_survey")
     found = module.following(rules, numbers, given.workers, given.looks)
     if given.json:
         head = {"game": given.game, "seed": given.seed, "allowed": given.looks}

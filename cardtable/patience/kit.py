@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.engine.options import read_options, written_options
 from cardtable.kits import Bots, Kit
-from cardtable.patience.index import Listed, listed
-from cardtable.patience.own_ids import is_own
-from cardtable.patience.wordings import newest, of_now
+from cardtable.patience.collection.index import Listed, counted, listed, of_now
+from cardtable.patience.words.ids import is_own
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -84,7 +83,7 @@ class PatienceKit(Kit):
 
     def winnable(self, options: Options) -> Sequence[int]:
         """Return the numbers of deals that can be won with these options, however points are counted."""
-        from cardtable.patience.winnable import winnable
+        from cardtable.patience.collection.winnable import winnable
 
         usual, told = written_options(read_options(type(options), {})), written_options(options)
         changed = {name: told[name] for name in told if name != SCORE and told[name] != usual[name]}
@@ -92,7 +91,7 @@ class PatienceKit(Kit):
 
     def wins(self, options: Options, number: int) -> bool:
         """Say whether a short search finds that a deal can be won."""
-        from cardtable.patience.winnable import wins
+        from cardtable.patience.collection.winnable import wins
 
         return wins(self.game().rules(options), number)
 
@@ -112,15 +111,15 @@ class PatienceKit(Kit):
 def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
     """Return what is told of a game; what is other than in the game that it extends stands in bold.
 
-    Of earlier rules that is what is other than today.
+    Of rules that were kept that is what is other than today.
     """
-    from cardtable.patience.library import entry
-    from cardtable.patience.text.compared import compared
+    from cardtable.patience.collection.library import entry
+    from cardtable.patience.text.guide import compared
     from cardtable.patience.words.games import read_title
 
     title = read_title(entry(game_id))
     text = told(entry(game_id))
-    today = newest(game_id)
+    today = counted(game_id)
     base = title.extends if today == game_id else today
     if base not in listed():
         return text
@@ -130,7 +129,7 @@ def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
 
 @cache
 def _game(game_id: str) -> Patience:
-    from cardtable.patience.library import entry
+    from cardtable.patience.collection.library import entry
     from cardtable.patience.rules.game import Patience
 
     return Patience(entry(game_id))
@@ -143,9 +142,9 @@ def kit_by_rules(game_id: str) -> PatienceKit | None:
     now = of_now(game_id)
     if now is not None:
         return kits()[now]
-    from cardtable.patience import earlier, own
+    from cardtable.patience.collection import own
 
-    found = earlier.find(game_id) or own.find(game_id)
+    found = own.find(game_id)
     return None if found is None else PatienceKit(own.listed(found))
 
 

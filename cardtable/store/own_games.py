@@ -6,12 +6,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from cardtable.patience import earlier, library, own
-from cardtable.patience.index import listed
-from cardtable.patience.own_files import OwnGame, own_games, read_games
-from cardtable.patience.own_ids import is_own, plain
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.own import written
+from cardtable.patience.collection.own_files import OwnGame, own_games, read_games
 from cardtable.patience.words.entries import Entry, entries_of
-from cardtable.patience.writing import written
+from cardtable.patience.words.ids import is_own, plain
 from cardtable.plainfile import read_plain
 from cardtable.plaintext import shown
 from cardtable.store.atomic_files import replace_file
@@ -109,7 +109,7 @@ def keep(game_id: str) -> None:
     Raises:
         StoreUnwritable: They are not kept.
     """
-    entry = _of_now(game_id) or earlier.find(game_id) or own.find(game_id)
+    entry = _of_now(game_id) or own.find(game_id)
     if entry is None or (path := own.kept_at(entry.id)) is None:
         return
     text = own.text_of(entry)
@@ -119,7 +119,7 @@ def keep(game_id: str) -> None:
 
 
 def _of_now(game_id: str) -> Entry | None:
-    return earlier.whole(library.entry(game_id)) if game_id in listed() else None
+    return own.of_library(library.entry(game_id)) if game_id in listed() else None
 
 
 def note_draft(value: Value) -> None:

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Final
 
 from cardtable.engine.piles import Seat
-from cardtable.patience.wordings import counted
+from cardtable.patience.collection.index import counted
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, text, whole
 from cardtable.store.saved import MatchId

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NewType
 
 from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import BadRecord, Logged, Record, read_log
-from cardtable.patience.wordings import counted
+from cardtable.patience.collection.index import counted
 from cardtable.plaintext import quoted, shown
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.errors import StoreDamaged, UnknownMatch

@@ -15,7 +15,7 @@ from typing import Final
 
 from cardtable.engine.piles import Time
 from cardtable.engine.result import Ending
-from cardtable.patience.wordings import counted
+from cardtable.patience.collection.index import counted
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.profiles import seat_of
 from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, text, whole

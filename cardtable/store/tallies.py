@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from cardtable.patience.wordings import counted
+from cardtable.patience.collection.index import counted
 from cardtable.store.database import Database
 from cardtable.store.errors import StoreError
 from cardtable.store.profiles import seat_of

@@ -18,8 +18,8 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.replay import recorded
-from cardtable.patience import own
-from cardtable.patience.index import listed
+from cardtable.patience.collection import own
+from cardtable.patience.collection.index import listed
 from cardtable.store.paths import STORE, home
 from cardtable.store.plays import ATTEMPT
 from cardtable.store.store import Store, opened

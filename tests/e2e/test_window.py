@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.patience.own_ids import plain
+from cardtable.patience.words.ids import plain
 from tests.e2e.picture import Picture
 from tests.e2e.rig import BLANK, Program
 from tests.e2e.screen import Screen, until

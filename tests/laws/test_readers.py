@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from cardtable.catalogue import KITS, UnknownGame, kit_of_record
+from cardtable.catalogue import KITS, UnknownGame, kit
 from cardtable.cli.scenario import read_scenarios
 from cardtable.engine.cards import cards
 from cardtable.engine.match import Match
@@ -24,7 +24,7 @@ from cardtable.engine.record import BadRecord, Logged, Record, read_log, read_re
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.result import Ending, Outcome
 from cardtable.kits import Kit
-from cardtable.patience.own_files import read_games
+from cardtable.patience.collection.own_files import read_games
 from cardtable.store.errors import BadName, StoreError
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
@@ -168,7 +168,7 @@ def test_players(text: str) -> None:
 @cache
 def sample(game_id: str) -> Record:
     """Return the record of a match in which somebody has acted."""
-    game = kit_of_record(game_id).game()
+    game = kit(game_id).game()
     match = Match(game, read_options(game.options, {}), 7)
     while len(match.log) < LOG and not match.over:
         if match.between_deals:
@@ -183,7 +183,7 @@ def restores(text: str) -> None:
     try:
         record = read_record(text)
         assert all(line.isprintable() for line in str(record).splitlines())
-        restored(record, kit_of_record(record.game).game())
+        restored(record, kit(record.game).game())
     except (BadRecord, UnknownGame) as error:
         check_sentence(error)
 

@@ -6,7 +6,7 @@ from random import Random
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal

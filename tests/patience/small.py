@@ -23,6 +23,19 @@ small:
     - {to: tab, cards: 3, up: top}
     - {to: stock, cards: rest}
 """
+# Twenty cards, all seen.
+OPEN = """
+small-open:
+  name: Small
+  family: freecell
+  deck: {ranks: [A, "2", "3", "4", "5"]}
+  piles:
+    cells: {kind: cell, n: CELLS, at: [0, 0]}
+    found: {kind: foundation, n: 4, at: [4, 0], base: A, build: up suit}
+    tab: {kind: tableau, n: 4, at: [0, 1], build: BUILD, move: top, empty: SPACE}
+  deal:
+    - {to: tab, cards: rest, up: all}
+"""
 
 
 def small(number: int, count: int, space: str) -> PatienceDeal:
@@ -63,3 +76,8 @@ def table(deal: PatienceDeal) -> tuple[object, ...]:
 def small_rules(count: int, space: str) -> Rules:
     """Return the rules of that game."""
     return compiled(read_spec(written(SMALL.replace("COUNT", str(count)).replace("SPACE", space)), {}))
+
+
+def open_rules(build: str, cells: int = 1, space: str = "any") -> Rules:
+    text = OPEN.replace("BUILD", build).replace("CELLS", str(cells)).replace("SPACE", space)
+    return compiled(read_spec(written(text), {}))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.patience.judge.hiring import InlineJudge
+from cardtable.patience.judge.worker import InlineJudge
 from cardtable.store.store import Store
 from cardtable.ui.app.program import Program
 from cardtable.ui.app.screens import Rooms

@@ -13,7 +13,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.codes import DOWN, DRAWN, REDEALT, Position, Way
+from cardtable.patience.rules.moves import DRAWN, REDEALT
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.search import Solver, solver
 from cardtable.patience.words.vocabulary import Kind, State
 
@@ -47,7 +49,7 @@ class Columns:
         self.stocks = dict(_covering(rules))
         self._runs = {
             number: over
-            for source in found.kernel.choosing.lifting.runs_of(self.piles)
+            for source in found.kernel.lifting.runs_of(self.piles)
             for number, over in source.items()
         }
         built = [put.fits for put in putting.puts if put.group.kind is Kind.TABLEAU]

@@ -20,10 +20,9 @@ from cardtable.patience.bot.squares import expected
 from cardtable.patience.bot.thumb import Worth, rated
 from cardtable.patience.judge.seen import as_seen, nearest
 from cardtable.patience.rules.actions import Move
-from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.solver.codes import Way
+from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.words.vocabulary import Goal, Kind
 
@@ -310,7 +309,7 @@ def begun_by(world: PatienceDeal, ways: tuple[Way, ...]) -> tuple[Action, ...]:
     for way in ways:
         done.append(codes.action(deal, way))
         deal.perform(ALONE, done[-1])
-        turn_up(deal)
+        deal.turn_up()
         if hidden(deal) != before:
             break
     return tuple(done)
@@ -350,7 +349,7 @@ def _wins(world: PatienceDeal, actions: tuple[Action, ...], halted: Callable[[],
         if deal.ending is not None or action not in deal.actions(ALONE):
             return False
         deal.perform(ALONE, action)
-        turn_up(deal)
+        deal.turn_up()
     if deal.ending is not None:
         return deal.ending is Ending.WON
     return found.solve(found.kernel.codes.position(deal), STATES, halted).answer is Answer.WON

@@ -13,8 +13,9 @@ from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.codes import DRAWN, FACE, Position, Way
-from cardtable.patience.solver.puts import Put
+from cardtable.patience.rules.moves import DRAWN
+from cardtable.patience.rules.puts import Put, Way
+from cardtable.patience.solver.codes import FACE, Position
 from cardtable.patience.solver.search import Solver, solver
 from cardtable.patience.words.vocabulary import ENDLESS, Kind
 
@@ -43,14 +44,14 @@ class Heaps:
         waits = [self._wait(put, at, position[at]) for put in self._homes for at in put.piles]
         return [min(each) for each in zip(*waits, strict=True)]
 
-    def _wait(self, put: Put, at: int, pile: bytes) -> tuple[int, ...]:
+    def _wait(self, put: Put[int], at: int, pile: bytes) -> tuple[int, ...]:
         """Return how many cards go to one foundation before each card."""
         known = self._waits.get((at, pile))
         if known is None:
             known = self._waits[at, pile] = self._worked_out(put, at, pile)
         return known
 
-    def _worked_out(self, put: Put, at: int, pile: bytes) -> tuple[int, ...]:
+    def _worked_out(self, put: Put[int], at: int, pile: bytes) -> tuple[int, ...]:
         found = [NEVER] * len(self.kernel.codes.rank)
         starts = put.starts[put.piles.index(at)]
         front = set(put.fits[pile[-1]] if pile else range(len(found)) if starts is None else starts)

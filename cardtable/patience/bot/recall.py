@@ -8,10 +8,9 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.patience.rules.actions import Draw, Move, Swap
-from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.solver.codes import Way
+from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.words.vocabulary import ENDLESS
 
@@ -62,7 +61,7 @@ class Recall:
             action = codes.action(deal, way)
             self._plans[seen(deal.view(ALONE))] = Planned(action, len(ways) - at, plan)
             deal.perform(ALONE, action)
-            turn_up(deal)
+            deal.turn_up()
             if hidden(deal) != before:
                 return
 
@@ -93,14 +92,15 @@ class Recall:
             return False
         after = world.clone()
         after.perform(ALONE, action)
-        turn_up(after)
+        after.turn_up()
         return self._met.get(seen(after.view(ALONE)), world.moves + 1) <= world.moves
 
 
 def seen(view: PatienceDeal) -> Seen:
     """Return what is seen of a deal, passes only where they come to an end."""
     endless = all(view.rules.group_at[at].passes >= ENDLESS for at, _ in view.rules.clicks)
-    return (0 if endless else view.passes, view.spent, *(tuple(pile) for pile in view.places))
+    spent = view.spent._replace(passes=0) if endless else view.spent
+    return (spent, *(tuple(pile) for pile in view.places))
 
 
 def hidden(deal: PatienceDeal) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.patience import own
+from cardtable.patience.collection import own
 from cardtable.patience.words.entries import (
     EXTENDS,
     GROUPS,

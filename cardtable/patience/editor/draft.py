@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
 
-from cardtable.patience import library, own
-from cardtable.patience.checking import check_entry
-from cardtable.patience.index import listed
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.library import check_entry
+from cardtable.patience.text.guide import compared, guide
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, extended
 from cardtable.yamlfile import BadFile, Keys, Value
 
 FILE: Final = "This game"  # what sentences call it
 STATES: Final = 500  # that can be gone back to
-Mapping: TypeAlias = dict[str, Value]
+Written: TypeAlias = dict[str, Value]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +44,17 @@ class Draft:
         self.id, self.base = entry.id, base
         self.saved = False  # whether it is, or was, one of the player's games
         self._kept = value  # the state that is saved, or that it began with
-        self._states: list[Mapping] = [value]
+        self._states: list[Written] = [value]
         self._at = 0
         self._typed: Keys | None = None  # the value that was changed last, if its changes are one
 
     @property
-    def value(self) -> Mapping:
+    def value(self) -> Written:
         """What is written now."""
         return self._states[self._at]
 
     @cached_property
-    def parent(self) -> Mapping | None:
+    def parent(self) -> Written | None:
         """What is written of the game of the library that it was made from, if it was."""
         if self.base not in listed():
             return None
@@ -185,3 +186,10 @@ def _in_list(value: Value, at: int, rest: Keys, new: Value | None) -> Value:
     else:
         items[at : at + 1] = [new]
     return items
+
+
+def told(draft: Draft, entry: Entry) -> str:
+    """Return the guide of a draft, which reads as `entry`; what was changed stands in bold."""
+    if draft.parent is None:
+        return guide(entry)
+    return compared(guide(entry), guide(library.entry(draft.base)), listed()[draft.base].name)

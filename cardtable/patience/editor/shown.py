@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardtable.patience.editor.form import KINDS, TITLES, kind_of
-from cardtable.patience.index import FAMILIES
-from cardtable.patience.text.phrases import STEPS, SUITS
+from cardtable.patience.words.called import STEPS, SUITS
 from cardtable.patience.words.choices import KNOWN
+from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.yamlfile import Value
 
 EVERYWHERE: Final[Mapping[str, str]] = {

@@ -1,4 +1,4 @@
-"""The course of a game: the position after each action, and what is known of it."""
+"""The course of a game: the position after each action, what is known of it, and whether it is stuck."""
 
 from __future__ import annotations
 
@@ -9,17 +9,39 @@ from cardtable.engine.actions import Action
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, Seen, as_seen, lost_as_seen
 from cardtable.patience.judge.seen import STATES as PROOF
-from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.rules.turning import unturned
-from cardtable.patience.solver.codes import Position, Way
-from cardtable.patience.solver.search import Answer, solver
-from cardtable.patience.solver.stuck import stuck
+from cardtable.patience.rules.lifts import unturned
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import Position
+from cardtable.patience.solver.search import Answer, Solver, solver
 
+MOST_STATES = 20_000  # places in the stock; there are far fewer
 STATES: Final = 100_000  # positions that a judgement may look at, if it is wanted
 MOST_KNOWN: Final = 20_000  # positions of which something is remembered
+
+
+def stuck(solver: Solver, position: Position) -> bool:
+    """Say whether no sequence of ways leads to a position that differs in more than the place in the stock.
+
+    What lies in piles that are alike may change places; a redeal that shuffles counts as a difference.
+    """
+    kernel, table = solver.kernel, solver.likeness.table
+    before = table(position)
+    seen, unseen = {position}, [position]
+    while unseen and len(seen) < MOST_STATES:
+        here = unseen.pop()
+        for way in kernel.ways(here):
+            if kernel.effects.chance(way):
+                return False
+            there = kernel.after(here, way)
+            if table(there) != before or kernel.goals.won(there):
+                return False
+            if there not in seen:
+                seen.add(there)
+                unseen.append(there)
+    return not unseen
 
 
 class Course:
@@ -110,9 +132,9 @@ class Course:
     def winning(self) -> tuple[Action, ...]:
         """Return the actions that win from here, if they are known."""
         deal = self.deal.clone()
-        found: list[Action] = list(turn_up(deal))
+        found: list[Action] = [*deal.turn_up()]
         for way in self._ways.get(self.moments[-1], ()):
             found.append(self.solver.kernel.codes.action(deal, way))
             deal.perform(ALONE, found[-1])
-            found += turn_up(deal)
+            found += deal.turn_up()
         return tuple(found)

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from cardtable.engine.cards import BACK, Card
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.rules.turning import unturned
-from cardtable.patience.solver.codes import DOWN, Position, Way
+from cardtable.patience.rules.lifts import unturned
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.search import HEEDING, Solver
 
 STATES: Final = 30_000  # positions that a proof may look at

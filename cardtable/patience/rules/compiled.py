@@ -3,20 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Move, Remove, Swap
-from cardtable.patience.rules.figures import FREE, Keepers, points
-from cardtable.patience.rules.numbered import Numbered
-from cardtable.patience.rules.parts import Source, Target, sources, targets
+from cardtable.patience.rules.parts import Numbered, Source, Target, sources, targets
 from cardtable.patience.rules.removals import Removals, removals
-from cardtable.patience.rules.routine import Routine
 from cardtable.patience.rules.scoring import Deed, Scoring, moved, scoring_of
+from cardtable.patience.rules.shapes import FREE, Keepers, points
 from cardtable.patience.rules.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
+
+
+@dataclass(frozen=True, slots=True)
+class Routine:
+    """What a game asks of its rules again and again; the piles by their numbers."""
+
+    free: bool  # whether cards are moved that lie free, not those of a line or next to gaps
+    removing: bool  # whether sets are removed
+    swapping: bool  # whether cards change places
+    redealing: bool  # whether cards may be dealt once more
+    counting: bool  # whether each move is worth something
+    limited: bool  # whether the number of cards that are moved at once depends on spaces
+    settling: bool  # whether more happens by itself than that cards are turned up
+    sources: tuple[Source, ...]
+    targets: tuple[Target, ...]
+    cells: tuple[int, ...]
+    spaces: tuple[int, ...]
+    clicks: tuple[tuple[int, Draw], ...]
+    at: Mapping[str, int]
+    deeds: tuple[tuple[tuple[Deed, ...], ...], ...]
+    tops: frozenset[int]
+    turns: tuple[bool, ...]
+    may_win: tuple[bool, ...]
+    counted: bool  # whether something is allowed so often only, or not twice in a row
 
 
 class Rules(Numbered):

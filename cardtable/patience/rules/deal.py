@@ -29,18 +29,23 @@ from cardtable.patience.rules.actions import (
     Turning,
 )
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.freely import NOTHING, Spent, freely, rests
-from cardtable.patience.rules.goals import ends_whole, home, is_run, only_left
-from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.laying import in_packets, laid_out
-from cardtable.patience.rules.lifting import is_open
-from cardtable.patience.rules.matrices import filling, lining, rows_built
+from cardtable.patience.rules.goals import Tally, ends_whole, home, is_run, only_left, tally
+from cardtable.patience.rules.laying import dealt_to, in_packets, laid_out
+from cardtable.patience.rules.lifts import is_open, unturned
+from cardtable.patience.rules.moves import (
+    NOTHING,
+    Spent,
+    choosing,
+    deals,
+    may_redeal,
+    rests,
+    rows_built,
+    turned_over,
+)
+from cardtable.patience.rules.puts import holds
 from cardtable.patience.rules.refusals import refusal
-from cardtable.patience.rules.rounds import dealt_to
 from cardtable.patience.rules.scoring import Deed
-from cardtable.patience.rules.tallies import Tally, tally
 from cardtable.patience.rules.topics import Topic
-from cardtable.patience.rules.turning import unturned
 from cardtable.patience.words.spec import Dealing, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, State
 
@@ -127,12 +132,9 @@ class PatienceDeal(Deal):
             return ()
         rules, places = self.rules, self.places
         routine = rules.routine
-        if routine.free:
-            found = freely(rules, places, self.spent if routine.counted else NOTHING)
-        else:
-            found = (lining if rules.spec.lining is not None else filling)(rules, places)
+        found = choosing(rules).found(places, self.spent if routine.counted else NOTHING)
         for at, draw in routine.clicks:
-            if self._deals(at):
+            if deals(rules, places, at, self.passes):
                 found.append(draw)  # a list more would take longer
         if routine.redealing and self.may_redeal:
             found.append(REDEAL)
@@ -166,44 +168,12 @@ class PatienceDeal(Deal):
     @property
     def spent(self) -> Spent:
         """What has been used of that which a game allows so often only."""
-        return Spent(self.graces, self.redeals, self.mercies, self.resting)
-
-    def _deals(self, at: int) -> bool:
-        """Say whether a click on a pile deals, or turns over what it has dealt."""
-        group, pile = self.rules.group_at[at], self.places[at]
-        click = group.click
-        assert click is not None, "a click is asked for where there is one"
-        if not pile:
-            return self.passes < group.passes and any(self.places[waste] for waste in self._dealt_to(at))
-        return not click.need.needs or holds(self.rules, self.places, click.need)
-
-    def _dealt_to(self, at: int) -> Sequence[int]:
-        """Return the waste piles that a pile deals to, which can be turned over."""
-        return [other for other in self.rules.dealt[at] if self.rules.group_at[other].kind is Kind.WASTE]
+        return Spent(self.passes, self.redeals, self.graces, self.mercies, self.resting)
 
     @property
     def may_redeal(self) -> bool:
         """Whether cards may be dealt once more."""
-        redeal = self.rules.spec.redeal
-        if redeal is None or self.redeals >= redeal.times:
-            return False
-        if redeal.need.needs and not holds(self.rules, self.places, redeal.need):
-            return False
-        if redeal.spread:
-            return any(self.places[at] for at in self.rules.span[redeal.spread])
-        if self.rules.spec.removing is not None and self.rules.spec.removing.close:
-            return self._has_hole()
-        return (
-            any(self.places[at] for name in redeal.gather for at in self.rules.span[name])
-            or self.rules.spec.gaps is not None
-        )
-
-    def _has_hole(self) -> bool:
-        """Say whether the places that close up have a space that a card can fill."""
-        cards = [bool(self.places[at]) for at in sorted(self.rules.removals.removable)]
-        stock = any(self.places[at] for at in self.rules.piles_of(Kind.STOCK))
-        full = cards.index(False) if False in cards else len(cards)
-        return full < len(cards) and (stock or any(cards[full:]))
+        return may_redeal(self.rules, self.places, self.redeals)
 
     # What follows.
 
@@ -249,6 +219,13 @@ class PatienceDeal(Deal):
             if not action.by_hand:
                 self._turn_left(range(len(self.places)))
         self._end_if_won()
+
+    def turn_up(self) -> list[Turn]:
+        """Turn up by hand whatever can be, for whoever looks ahead; return what was done."""
+        found = [each for each in self.actions(ALONE) if isinstance(each, Turn)] if self.by_hand else []
+        for each in found:
+            self.perform(ALONE, each)
+        return found
 
     def _turn_left(self, piles: Sequence[int]) -> None:
         """Turn up what was left lying face down on some piles."""
@@ -297,7 +274,7 @@ class PatienceDeal(Deal):
     def _turn_waste_over(self, at: int, count: int) -> None:
         """Make a stock of what it has dealt, by so many cards at once, in the order in which they lay."""
         pile = self.places[at]
-        for waste in self._dealt_to(at):
+        for waste in turned_over(self.rules, at):
             self.turn_upon(self.places[waste], pile, False)  # noqa: FBT003  # face down
         self.recall(pile)
         self.passes += 1

@@ -2,33 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableSequence
 from dataclasses import fields, make_dataclass
 from enum import Enum
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, Final, TypeVar, cast
 
 from cardtable.cursor import YES
+from cardtable.engine.cards import Card, Suit, suit_cards
 from cardtable.engine.chance import Chance, SeededChance
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import Ending, Outcome
-from cardtable.patience.own_ids import is_own
-from cardtable.patience.rules.chances import MicrosoftChance
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec
-from cardtable.patience.words.signing import signed
+from cardtable.patience.words.ids import is_own
+from cardtable.patience.words.signature import signed
 from cardtable.patience.words.vocabulary import Numbering
 
+T = TypeVar("T")
+MULTIPLIER: Final = 214013
+INCREMENT: Final = 2531011
+PERIOD: Final = 2**31
+KEPT: Final = 65536  # what is below this of a number is not used
+FULL: Final = 52
 PLAYERS: tuple[str, type, Any] = (
     "players",
     int,
     number(1, 1, 1, "Players", "The game is for one."),
 )
+
+
+class MicrosoftChance(SeededChance):
+    """Shuffles first as the deals of Microsoft FreeCell are numbered, then by the seed as usual."""
+
+    def shuffle(self, found: MutableSequence[T]) -> None:
+        """Put a pack in the order of the deal whose number is the seed, its first card last."""
+        if self.shuffles or len(found) != FULL:
+            super().shuffle(found)
+            return
+        self.shuffles += 1
+        found[:] = cast("list[T]", microsoft(self.seed)[::-1])
+
+    def clone(self) -> MicrosoftChance:
+        """Return a source that will give the same shuffles from here on."""
+        return MicrosoftChance(self.seed, self.shuffles)
+
+
+def microsoft(number: int) -> list[Card]:
+    """Return the cards of a numbered deal, the first dealt first (Jim Horne's FreeCell for Windows, 1991)."""
+    left = [suit_cards(suit)[rank] for rank in range(FULL // 4) for suit in Suit]
+    dealt = []
+    state = number % PERIOD
+    while left:
+        state = (MULTIPLIER * state + INCREMENT) % PERIOD
+        at = state // KEPT % len(left)
+        left[at], left[-1] = left[-1], left[at]
+        dealt.append(left.pop())
+    return dealt
 
 
 class Patience(Game[Options, PatienceDeal]):

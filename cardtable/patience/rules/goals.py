@@ -1,16 +1,19 @@
-"""Goals: what of a game lies where it is wanted."""
+"""Goals: what of a game lies where it is wanted, and how far it has come."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final, NamedTuple
 
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.hands import scored
-from cardtable.patience.rules.matrices import rows_built
+from cardtable.patience.rules.moves import rows_built
 from cardtable.patience.words.spec import Take
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift
+
+LEFT: Final = {Goal.EMPTY: "Cards left", Goal.PILES_LEFT: "Piles left"}  # where what is not home counts
 
 
 def hands_scored(rules: Rules, places: Sequence[Pile]) -> int:
@@ -84,3 +87,23 @@ def is_run(rules: Rules, pile: Pile, count: int) -> bool:
     over = rules.run_at(rules.at[pile.name])
     whole = not pile.turned and all(card in over[below] for below, card in pairwise(pile))
     return not pile or (whole and len(pile) == count)
+
+
+class Tally(NamedTuple):
+    """What pads and sheets say of a game: what is counted, and how much of it there is."""
+
+    title: str
+    value: str
+
+
+def tally(rules: Rules, home: int, whole: int) -> Tally:
+    """Return what a game counts by its goal."""
+    goal = rules.spec.win.goal
+    if goal in LEFT:
+        return Tally(LEFT[goal], str(whole - home))
+    return Tally("Points" if goal is Goal.HANDS else f"Cards {where_to(rules)}", f"{home} of {whole}")
+
+
+def where_to(rules: Rules) -> str:
+    """Return where cards are that are where the game wants them."""
+    return "removed" if rules.out >= 0 else "home"

@@ -1,14 +1,26 @@
-"""Laying: which card of a shuffled pack goes where."""
+"""Laying: which card of a shuffled pack goes where, and the piles to which a click deals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.words.spec import Dealing, Picked
 from cardtable.patience.words.vocabulary import Faces, Kind, Shape
+
+
+def dealt_to(rules: Rules, places: Sequence[Sized], at: int, count: int) -> Sequence[int]:
+    """Return the piles that a click on one gives so many cards each, in their order."""
+    click = rules.group_at[at].click
+    assert click is not None, "a legal click deals"
+    targets: Sequence[int] = rules.dealt[at]
+    if click.skip_empty:
+        targets = [other for other in targets if places[other]]
+    if rules.rest[at] and len(places[at]) < count * len(targets):
+        return rules.rest[at]
+    return targets
 
 
 @dataclass(frozen=True, slots=True)

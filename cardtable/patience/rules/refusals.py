@@ -10,21 +10,20 @@ from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.freely import Spent, buried, grants
-from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.lifting import heads, is_open
+from cardtable.patience.rules.lifts import heads, is_open, unturned
+from cardtable.patience.rules.moves import Spent, grants, is_buried
 from cardtable.patience.rules.parts import suits_begun
-from cardtable.patience.rules.turning import unturned
-from cardtable.patience.text.phrases import (
+from cardtable.patience.rules.puts import UNLIMITED, holds
+from cardtable.patience.words.called import (
     building,
     group_name,
     joined,
+    needs,
     ranked,
     singular,
     spelled,
     starting,
 )
-from cardtable.patience.text.places import needs
 from cardtable.patience.words.spec import Lining
 from cardtable.patience.words.vocabulary import Kind, Whole
 
@@ -67,10 +66,10 @@ def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
     card, source, target = action.card, rules.at.get(action.source), rules.at.get(action.target)
     if source is None or target is None or not _is_seen(places[source], card):
         return NOT_HERE
-    lifted = heads(rules, places)
+    lifted = heads(rules, places, UNLIMITED)
     if card not in lifted:
         return _held(card)
-    return _landing(rules, places, card, (source, target), lifted[card][1])
+    return _landing(rules, places, card, (source, target), lifted[card][0][1])
 
 
 def _held(card: Card) -> Illegal:
@@ -92,7 +91,7 @@ def _merci(rules: Rules, places: Sequence[Pile], action: Merci, spent: Spent) ->
         return ALL_DRAWN if spent.mercies >= redeal.merci else NOT_YET
     if source is None or target is None or not _is_seen(places[source], card):
         return NOT_HERE
-    if card not in buried(rules, places, heads(rules, places)):
+    if not is_buried(rules, places, card):
         return Illegal(
             "not_buried", f"{card.label} is not drawn out: it does not lie under others, or is free."
         )
@@ -138,7 +137,7 @@ def _too_many(rules: Rules, target: int, count: int) -> Illegal | None:
 
 def _full(pile: Pile, rules: Rules, target: int, count: int) -> Illegal | None:
     group = rules.group_at[target]
-    most = group.holds if pile else group.most
+    most = group.most
     if most and len(pile) + count > most:
         return Illegal(
             "full",
@@ -176,9 +175,9 @@ def _draw(rules: Rules, places: Sequence[Pile], name: str) -> Illegal:
 
 def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent: Spent) -> str:
     """Return why nothing can be done with a card that lies face up: it is not free, or what it waits for."""
-    lifted, top = heads(rules, places), places[source][-1] is card
+    lifted, top = heads(rules, places, UNLIMITED), places[source][-1] is card
     line = rules.spec.lining is not None and rules.group_at[source].kind is not Kind.DISCARD
-    lifted |= {card: (source, 1)} if top and line else {}  # a pile of a line goes by its top
+    lifted |= {card: ((source, 1),)} if top and line else {}  # a pile of a line goes by its top
     if card not in lifted:
         return _staying(rules, places, source, card) if top else _held(card).message
     if spent.resting and source in rules.spaced:
@@ -191,7 +190,7 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
         if at != source and places[at] and card in target.fits.get(places[at][-1], ())
     )
     if (at := next(barred, None)) is not None:
-        return _barred(card, places[at][-1], _landing(rules, places, card, (source, at), lifted[card][1]))
+        return _barred(card, places[at][-1], _landing(rules, places, card, (source, at), lifted[card][0][1]))
     words = ", or ".join(_wanted(rules, card, source))
     if not words and rules.spec.removing is not None:
         return f"{card.label} can be removed with no other card."

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.figures import neighbours
-from cardtable.patience.rules.numbered import Numbered
+from cardtable.patience.rules.parts import Numbered
+from cardtable.patience.rules.shapes import neighbours
 from cardtable.patience.rules.tables import high, suited
 from cardtable.patience.words.spec import Removal
 from cardtable.patience.words.vocabulary import Near

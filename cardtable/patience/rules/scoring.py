@@ -8,7 +8,7 @@ from enum import IntEnum, auto
 from functools import lru_cache
 from typing import Final
 
-from cardtable.patience.words.points import Score
+from cardtable.patience.words.spec import Score
 from cardtable.patience.words.vocabulary import Kind
 
 

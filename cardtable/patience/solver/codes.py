@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.actions import REDEAL, Draw, Merci, Move, Remove, Swap
+from cardtable.patience.rules.actions import Draw, Merci, Move, Remove, Swap
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.turning import unturned
+from cardtable.patience.rules.lifts import unturned
+from cardtable.patience.rules.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED, action
+from cardtable.patience.rules.puts import Way
 from cardtable.patience.words.vocabulary import ENDLESS
 
 Position: TypeAlias = tuple[
     bytes, ...
 ]  # each pile from the bottom up; at last passes, redeals, graces and mercies so far, and whether some rest
-Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or one of the signs below and what it needs
 
 DOWN: Final = 64  # is added to a card that lies face down
 FACE: Final = DOWN - 1  # what is left of a card without its face
-DRAWN: Final = -1  # a click, and the pile
-REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
-REDEALT: Final = -3
-SWAPPED: Final = -4  # an exchange, and the two piles
-MERCI: Final = -6  # a card drawn out: the pile, how deep the card lies, 1 on top, and the other pile
-REDEALS: Final = 1  # where they stand at the end of a position
+PASSES: Final = 0  # where they stand at the end of a position
+REDEALS: Final = 1
 GRACES: Final = 2
 MERCIES: Final = 3
 RESTING: Final = 4  # 1 while foundations that do not give two cards in a row give none
@@ -46,7 +43,7 @@ class Codes:
         self.card = {number: card for card, number in self.number.items()}  # one of those that are equal
         self.last = len(rules.names)  # where a position has its passes, redeals, graces and mercies
 
-    def numbered(self, found: Sequence[Card]) -> tuple[int, ...]:
+    def numbered(self, found: Iterable[Card]) -> tuple[int, ...]:
         """Return the numbers of cards, in their order, each once."""
         return tuple(dict.fromkeys(self.number[card] for card in found))
 
@@ -108,17 +105,4 @@ class Codes:
 
     def action(self, deal: PatienceDeal, way: Way) -> Action:
         """Return the action of a deal that a way means there."""
-        names = self.rules.names
-        match way:
-            case (sign, at) if sign == DRAWN:
-                return Draw(names[at])
-            case (sign, *piles) if sign == REMOVED:
-                tops = [deal.places[at][-1] for at in piles]
-                return self.rules.removal(tuple(sorted(tops, key=self.rules.order.__getitem__)))
-            case (sign, one, other) if sign == SWAPPED:
-                return self.rules.swap(deal.places[one][0], deal.places[other][0])
-            case (sign, source, depth, target) if sign == MERCI:
-                return Merci(deal.places[source][-depth], names[source], names[target])
-            case (source, count, target):
-                return self.rules.move(deal.places[source][-count], source, target)
-        return REDEAL
+        return action(self.rules, deal.places, way)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, Position, Way
+from cardtable.patience.rules.moves import DRAWN
+from cardtable.patience.rules.puts import Put, Way
+from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Lift
@@ -23,6 +26,12 @@ class Cycle:
         assert click is not None, "a cycle has a click"
         (self.waste,) = rules.span[click.deal[0]]
         self.count = click.counts[0]
+
+    def widen(self, puts: Sequence[Put[int]], size: int) -> None:
+        """Let cards come also from beyond all piles, as they would from the waste; there are so many."""
+        for put in puts:
+            put.ok += (put.ok[self.waste],) * (size + 1)
+            put.ok_space += (put.ok_space[self.waste],) * (size + 1)
 
     def dealt(self, position: Position) -> bytes:
         """Return all cards of stock and waste, in the order in which they come."""

@@ -5,26 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.freely import rests
-from cardtable.patience.rules.laying import in_packets, laid_out
-from cardtable.patience.rules.rounds import dealt_to
-from cardtable.patience.solver.codes import (
-    DOWN,
-    DRAWN,
-    FACE,
-    GRACES,
-    MERCI,
-    MERCIES,
-    REDEALS,
-    REMOVED,
-    RESTING,
-    SWAPPED,
-    Codes,
-    Position,
-    Way,
-)
-from cardtable.patience.solver.guarding import Guarding
-from cardtable.patience.solver.lifts import Lifting
+from cardtable.patience.rules.laying import dealt_to, in_packets, laid_out
+from cardtable.patience.rules.lifts import is_open
+from cardtable.patience.rules.moves import DRAWN, MERCI, REMOVED, SWAPPED, rests, turned_over
+from cardtable.patience.rules.puts import Way, holds
+from cardtable.patience.solver.codes import DOWN, FACE, GRACES, MERCIES, REDEALS, RESTING, Codes, Position
 from cardtable.patience.words.vocabulary import Kind, State
 
 Piles = list[bytes]
@@ -42,9 +27,8 @@ def _counted(counts: bytes, at: int) -> bytes:
 class Effects:
     """Carries out ways in one game."""
 
-    def __init__(self, codes: Codes, guarding: Guarding, lifting: Lifting) -> None:
+    def __init__(self, codes: Codes) -> None:
         self.codes, self.rules = codes, codes.rules
-        self.guarding, self.lifting = guarding, lifting
         rules = codes.rules
         self._take = rules.group_at[rules.takers[0]].take if rules.takers else None
         self._over = (
@@ -113,10 +97,9 @@ class Effects:
         assert click is not None, "an open click deals"
         passes = piles[-1][0]
         if not piles[at]:
-            for waste in self.rules.dealt[at]:
-                if self.rules.group_at[waste].kind is Kind.WASTE:
-                    piles[at] += bytes(card | DOWN for card in reversed(piles[waste]))
-                    piles[waste] = b""
+            for waste in turned_over(self.rules, at):
+                piles[at] += bytes(card | DOWN for card in reversed(piles[waste]))
+                piles[waste] = b""
             piles[-1] = bytes((min(passes + 1, self.codes.most_passes), *piles[-1][1:]))
             self._settle(piles, (at,))
             return
@@ -207,7 +190,7 @@ class Effects:
             return
         for other in self.rules.uncovers.get(at, ()):
             covered = piles[other]
-            if covered and covered[-1] >= DOWN and self.lifting.is_open(other, tuple(piles)):
+            if covered and covered[-1] >= DOWN and is_open(self.rules.held[other], piles):
                 self._flip(piles, other)
 
     def _turn_following(self, piles: Piles, touched: tuple[int, ...] | range) -> None:
@@ -242,7 +225,7 @@ class Effects:
     def _refill(self, piles: Piles) -> None:
         for at, sources in self.rules.refills:
             wait = self.rules.group_at[at].refill_when
-            if not piles[at] and (not wait.needs or self.guarding.holds(piles, wait)):
+            if not piles[at] and (not wait.needs or holds(self.rules, piles, wait)):
                 for _ in range(self.rules.group_at[at].refill_n):
                     source = next((other for other in sources if piles[other]), None)
                     if source is not None:
@@ -255,9 +238,9 @@ class Effects:
             flip = group.flip
             assert flip is not None, "a group that waits says for what"
             alike = all(state is not State.SAME_INDEX_FULL for _, state in flip.need.needs)
-            if alike and not self.guarding.holds(piles, flip.need):
+            if alike and not holds(self.rules, piles, flip.need):
                 continue
             lying = [(index, at) for index, at in enumerate(self.rules.span[group.name]) if piles[at]]
             for index, at in lying[:1] if flip.left_first else lying:
-                if piles[at][-1] >= DOWN and self.guarding.holds(piles, flip.need, index):
+                if piles[at][-1] >= DOWN and holds(self.rules, piles, flip.need, index):
                     self._flip(piles, at)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from cardtable.patience.rules.parts import LIFTS, Source
-from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position
+from cardtable.patience.rules.lifts import is_open
+from cardtable.patience.rules.parts import LIFTS, Source, Ways
+from cardtable.patience.solver.codes import DOWN, FACE, Codes
 from cardtable.patience.words.vocabulary import Lift
 
-Ways: TypeAlias = tuple[tuple[int, int], ...]  # piles, and how many cards are lifted
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
 Known: TypeAlias = dict[bytes, tuple[tuple[int, Ways], ...]]
 Runs: TypeAlias = Mapping[int, frozenset[int]]
@@ -87,12 +87,12 @@ class Lifting:
             if card in codes.number
         }
 
-    def lifted(self, position: Position) -> Lifted:
+    def lifted(self, position: Sequence[bytes], most: int = 0) -> Lifted:  # noqa: ARG002  # all are known
         """Return the cards that can be lifted, each with the piles and how many go along."""
         found: Lifted = {}
         for at, known in self._known:
             pile = position[at]
-            if pile and (at not in self.held or self.is_open(at, position)):
+            if pile and (at not in self.held or is_open(self.held[at], position)):
                 ways = known.get(pile)
                 if ways is None:
                     ways = self._learn(at, known, pile)
@@ -108,10 +108,6 @@ class Lifting:
     def all_runs(self) -> list[Runs]:
         """Return all that makes runs in any pile."""
         return [runs for found in self._sources.values() for _, runs in found]
-
-    def is_open(self, at: int, position: Position) -> bool:
-        """Say whether all cards of one of some sets are gone."""
-        return any(not any(position[other] for other in each) for each in self.held[at])
 
     def _learn(self, at: int, known: Known, pile: bytes) -> tuple[tuple[int, Ways], ...]:
         counts: set[int] = set()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.puts import Put
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Base, Kind, State, Whole
@@ -68,6 +71,17 @@ class Likeness:
 
     def _dealt_twice(self, name: str) -> bool:
         return sum(name in self._dealt(at) for at, _ in self.rules.clicks) > 1
+
+    def spare(self, puts: Sequence[Put[int]]) -> None:
+        """Find no moves to a space that do what others do too, or nothing: from space to space.
+
+        Where foundations wait for a card to come from elsewhere, such a move is what they wait for.
+        """
+        if not self.rules.spaced:
+            for put in puts:
+                number = self.group_of.get(put.piles[0])
+                if number is not None:
+                    put.sparing, put.dealt_by = True, self.stocks[number]
 
     def key(self, position: Position) -> Position:
         """Return the same for positions that differ only in the places of piles that are alike."""

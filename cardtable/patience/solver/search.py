@@ -10,27 +10,21 @@ from itertools import chain, repeat
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.asking import Asking
-from cardtable.patience.solver.codes import DRAWN, JOINED, Position, Way
+from cardtable.patience.rules.moves import DRAWN
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import GRACES, JOINED, Position
 from cardtable.patience.solver.cycle import Cycle, cycle
-from cardtable.patience.solver.footing import footing
-from cardtable.patience.solver.gauge import Gauge
-from cardtable.patience.solver.hopes import hopes
-from cardtable.patience.solver.joining import joining
+from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
+from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
 from cardtable.patience.solver.kernel import Kernel
-from cardtable.patience.solver.lanes import DEPTH, Lane, lane
 from cardtable.patience.solver.likeness import Likeness
-from cardtable.patience.solver.merging import merging
-from cardtable.patience.solver.numbering import Numbering
-from cardtable.patience.solver.orders import order
-from cardtable.patience.solver.outlook import OUTLOOKS, Outlook
-from cardtable.patience.solver.safety import Safety
-from cardtable.patience.solver.tails import steps, tails
-from cardtable.patience.solver.undealt import Undealt
+from cardtable.patience.solver.safe_moves import Safety, joining
+from cardtable.patience.solver.symmetry import PositionNumbers, Undealt, merging, steps, tails
 
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
 TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
 
+RARELY: Final = 15  # positions at most between two that are asked for their hopes, where none is without
 HEEDING: Final = 64  # positions after which a search asks whether it is halted
 
 
@@ -56,6 +50,29 @@ class Verdict:
     ways: tuple[Way, ...] = ()
 
 
+class Asking:
+    """Asks the hopes of positions in one search; the longer none was told to be lost, the more seldom."""
+
+    def __init__(self, hopes: Hopes | None) -> None:
+        self._hopes = hopes
+        self._hopeful = 0  # positions that were asked since one was without hope
+        self._unasked = 0  # positions before the next that is asked
+        self.gambled = False  # whether chance may still turn one that was told to be lost
+
+    def lost(self, position: Position) -> bool:
+        """Say whether a position is asked, and told to be lost."""
+        hopes = self._hopes
+        if hopes is None or self._unasked:
+            self._unasked -= 1
+            return False
+        lost = hopes.lost(position)
+        self._hopeful = 0 if lost else self._hopeful + 1
+        self._unasked = min(self._hopeful // 2, RARELY)
+        if lost and hopes.gambles(position):
+            self.gambled = True
+        return lost
+
+
 class Solver:
     """Searches positions of one game, seeing all cards, by outlooks in turn: those of the game."""
 
@@ -63,18 +80,18 @@ class Solver:
         self.kernel = Kernel(rules)  # one of its own
         self.likeness = Likeness(rules)
         self.safety = Safety(self.kernel.codes)
-        self.joining = joining(rules, self.kernel.choosing.putting, self.safety)
+        self.joining = joining(self.kernel, self.safety)
         self.cycle = cycle(rules)
-        self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
+        self.tails = tails(self.kernel)
         self.merging = merging(self.kernel)
-        self.numbering = Numbering(self.likeness, self.cycle, self.tails, self.merging)
+        self.numbering = PositionNumbers(self.likeness, self.cycle, self.tails, self.merging)
         self.hopes = hopes(self.kernel)
         self.footing = footing(self.kernel)
         self.order = tuple(outlooks or order(rules.spec.id))
         self.gauges = [self.gauge(name) for name in self.order]
-        self.kernel.choosing.putting.spare(self.likeness)
+        self.likeness.spare(self.kernel.choosing.putting.puts)
         if self.cycle is not None:
-            self.kernel.choosing.putting.widen(self.cycle.waste)
+            self.cycle.widen(self.kernel.choosing.putting.puts, len(rules.cards))
         if self.tails is not None:
             self.tails.ways = self._all
 
@@ -114,11 +131,10 @@ class Solver:
 
     def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
         """Return the ways on after any number of clicks on the stock."""
-        found: list[Way] = []
-        lifted = self.kernel.choosing.lifting.lifted(cycle.bare(position))
+        choosing = self.kernel.choosing
+        lifted = self.kernel.lifting.lifted(cycle.bare(position))
         cycle.reach(lifted, position)
-        self.kernel.choosing.putting.moves(position, lifted, found)
-        return found
+        return choosing.putting.moves(position, lifted, position[-1][GRACES], choosing.most(position))
 
     def after(self, position: Position, way: Way) -> Position:
         """Return the position after a choice."""

@@ -12,29 +12,142 @@ from cardtable.engine.refusals import game_over
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Merci, Move, Remove, Swap, Turn, Turning
-from cardtable.patience.rules.deal import Account, PatienceDeal
-from cardtable.patience.rules.freely import buried
-from cardtable.patience.rules.lifting import heads
+from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
+from cardtable.patience.rules.goals import LEFT, tally, where_to
+from cardtable.patience.rules.hands import HAND, hand_of, lines, worth
+from cardtable.patience.rules.moves import is_buried, swaps
 from cardtable.patience.rules.refusals import nowhere
-from cardtable.patience.rules.swaps import swapping
-from cardtable.patience.rules.tallies import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
-from cardtable.patience.table.best import best_place, held_by, moved_by
-from cardtable.patience.table.chores import chore
+from cardtable.patience.table.automatic_moves import chore
 from cardtable.patience.table.spots import spots
-from cardtable.patience.table.worths import without_worths, worths
-from cardtable.patience.words.vocabulary import ENDLESS, Goal
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
-from cardtable.table.panels import Choice, Line, Panel, SheetTable
+from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted
 
+WIDE: Final = 46.0  # units
+HIGH: Final = 26.0
+APART: Final = 6.0  # between a line and its worth
 STRIP: Final = 32.0  # units: the line of buttons below the cards
 BUTTON: Final = 150.0  # units
 GIVE_UP_NAME: Final = "give up"
 REDEAL_NAME: Final = "redeal"
+
+
+def without_worths(view: PatienceDeal, area: Area) -> Area:
+    """Return the part of a table that is left for cards beside what lines are worth."""
+    if view.rules.spec.win.goal is not Goal.HANDS:
+        return area
+    return Area(area.x, area.y, area.width - WIDE - APART, area.height - HIGH - APART)
+
+
+def worths(view: PatienceDeal, spots: Sequence[Spot]) -> list[Badge]:
+    """Return what rows, columns and diagonals are worth, if they are hands: strong once a line is whole."""
+    rules, win = view.rules, view.rules.spec.win
+    if win.goal is not Goal.HANDS or win.scale is None:
+        return []
+    lying = {spot.pile: spot for spot in spots}
+    square = [lying[rules.names[at]] for at in rules.goal_piles]
+    found = []
+    for number, line in enumerate(lines(win)):
+        cards = [pile[-1] for at in line if (pile := view.places[rules.goal_piles[at]])]
+        points, title = worth(cards, win.scale), _title(number)
+        hand = hand_of(cards) or "nothing"
+        tip = (
+            f"{title}: {hand}, {counted(points, 'point')}{'' if len(cards) == HAND else ' as far as it goes'}"
+        )
+        area = _beside(square, number)
+        found.append(Badge(f"worth {title}", area, str(points), strong=len(cards) == HAND, tip=tip))
+    return found
+
+
+def _title(number: int) -> str:
+    """Return what a line is called: rows come first, then columns, then diagonals."""
+    if number >= 2 * HAND:
+        return "Diagonal down" if number == 2 * HAND else "Diagonal up"
+    return f"Row {number + 1}" if number < HAND else f"Column {number - HAND + 1}"
+
+
+def _beside(square: Sequence[Spot], number: int) -> Area:
+    """Return the place at the end of a line: right of rows, below columns, in corners for diagonals."""
+    last = square[-1]
+    right, low = last.x + last.width / 2 + APART, last.y + last.height / 2 + APART
+    if number < HAND:
+        return Area(right, square[HAND * number].y - HIGH / 2, WIDE, HIGH)
+    if number < 2 * HAND:
+        return Area(square[number - HAND].x - WIDE / 2, low, WIDE, HIGH)
+    if number == 2 * HAND:
+        return Area(right, low, WIDE, HIGH)
+    return Area(square[0].x - square[0].width / 2 - APART - WIDE, low, WIDE, HIGH)
+
+
+def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
+    """Return where a card goes best: home, then where most lies already, then to a space, then to a cell."""
+    if view.rules.spec.win.goal is Goal.HANDS:
+        return None  # where a card lies is all there is to decide
+    found: list[tuple[int, int, str]] = []
+    for action in view.actions(ALONE):
+        match action:
+            case Move(moved, start, target) if start == source and held_by(view, moved, start) is card:
+                if _is_idle(view, moved, start, target):
+                    continue
+                found.append((*_worth(view, moved, target), target))
+            case Swap(cards) if card in cards:
+                found.append((6, 0, _partner(view, card, cards)))  # both come where they belong
+            case Remove(cards) if card in cards:
+                found.append((5, 0, _partner(view, card, cards)))
+    return max(found, key=lambda each: each[:2])[2] if found else None
+
+
+def _is_idle(view: PatienceDeal, card: Card, source: str, target: str) -> bool:
+    """Say whether a whole column would only go to another space."""
+    one, other = view.rules.at[source], view.rules.at[target]
+    same = view.rules.group_at[one] is view.rules.group_at[other]
+    columns = view.rules.group_at[one].kind is Kind.TABLEAU
+    return same and columns and view.places[one][0] is card and not view.places[other]
+
+
+def held_by(view: PatienceDeal, card: Card, source: str) -> Card:
+    """Return the card by which the one that is moved is taken in hand: a closed pile by its top."""
+    at = view.rules.at[source]
+    return view.places[at][-1] if view.rules.group_at[at].kind is Kind.LINE else card
+
+
+def moved_by(view: PatienceDeal, card: Card, source: str) -> Card:
+    """Return the card that is moved when one is taken in hand: a closed pile goes as a whole."""
+    at = view.rules.at[source]
+    return view.places[at][0] if view.rules.group_at[at].kind is Kind.LINE else card
+
+
+def _worth(view: PatienceDeal, card: Card, target: str) -> tuple[int, int]:
+    at = view.rules.at[target]
+    pile, kind = view.places[at], view.rules.group_at[at].kind
+    if at in view.rules.graced:
+        return 0, 0  # only if there is nothing else
+    if kind is Kind.FOUNDATION:
+        return 5, 0
+    if kind is Kind.CELL:
+        return 1, 0
+    return (3, _built(view, at, card)) if pile else (2, 0)
+
+
+def _built(view: PatienceDeal, at: int, card: Card) -> int:
+    """Return how many cards at the end of a pile would be one run with a card that is put there."""
+    takers, count = view.rules.run_at(at), 0
+    for below in reversed(view.places[at]):
+        if card not in takers.get(below, ()):
+            break
+        card, count = below, count + 1
+    return count
+
+
+def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str:
+    """Return the pile of the other card of a pair, or where a single one goes."""
+    others = [pile.name for pile in view.places for other in cards if other is not card and other in pile]
+    return others[0] if others else view.rules.names[view.rules.out]
 
 
 class PatienceScenes(SceneManager[PatienceDeal, Topic]):
@@ -116,7 +229,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             return Remove((drop.card,))
         if drop.card in rules.order and self._pairs(view, rules.at.get(drop.source, -1), target):
             return self.intended(view, frozenset({drop.card, view.places[target][-1]}))
-        for swap in swapping(rules, view.places):
+        for swap in swaps(rules, view.places):
             if drop.card in swap.cards and view.places[target] and view.places[target][0] in swap.cards:
                 return swap
         made = Merci if _is_buried(view, drop.card) else Move
@@ -250,9 +363,7 @@ def _pile_of(view: PatienceDeal, card: Card) -> str:
 
 def _is_buried(view: PatienceDeal, card: Card) -> bool:
     """Say whether a card can be meant only to be drawn out from under others."""
-    return bool(view.rules.merciful) and card in buried(
-        view.rules, view.places, heads(view.rules, view.places)
-    )
+    return bool(view.rules.merciful) and is_buried(view.rules, view.places, card)
 
 
 def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:

@@ -1,16 +1,18 @@
-"""Spots: where each pile of a patience lies."""
+"""Spots: where each pile of a patience lies, and what stands on an empty one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
 
+from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.figures import points
-from cardtable.patience.table.marks import marks
+from cardtable.patience.rules.parts import based
+from cardtable.patience.rules.shapes import points
 from cardtable.patience.table.tracks import LAPPED, QUILTED, Grounds, extent, grounds, portrayed
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Lay, Shape
@@ -18,10 +20,39 @@ from cardtable.table.board import GAP
 from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
 
+MOST: Final = 2  # ranks that are named; of more a place says nothing
 SHOWN: Final = 3  # cards of a fan of three
 LEAN: Final = 10.0  # degrees: cards of a plait
 STEPPED: Final = 0.18  # of a card's height: from card to card there at most
 APART: Final = 0.32  # of a card's width: from card to card there
+
+
+def marks(view: PatienceDeal) -> dict[str, str]:
+    """Return the rank, suit or card that begins each pile, by its name; none for those that take any."""
+    return {name: said for name, said in _marks(view) if said}
+
+
+def _marks(view: PatienceDeal) -> Iterator[tuple[str, str]]:
+    rules, base = view.rules, view.rules.base(view.places)
+    for target in rules.targets:
+        if target.any_start:
+            continue
+        for at, starts in zip(target.piles, target.starts, strict=True):
+            yield rules.names[at], _said(based(rules, target.group, base) if starts is None else starts)
+    for group in rules.spec.groups:
+        if group.take is not None and group.take.base:
+            for at in rules.span[group.name]:
+                yield rules.names[at], RANK_NAMES[group.take.base]
+
+
+@lru_cache(maxsize=256)
+def _said(cards: tuple[Card, ...]) -> str:
+    """Return what some cards have in common, as far as it says which they are."""
+    ranks, suits = sorted({card.rank for card in cards}), {card.suit for card in cards}
+    if not 0 < len(ranks) <= MOST:
+        return next(iter(suits)).symbol if len(suits) == 1 else ""
+    named = "/".join(RANK_NAMES[rank] for rank in ranks)
+    return f"{named}{next(iter(suits)).symbol}" if len(suits) == 1 else named
 
 
 def spots(view: PatienceDeal, area: Area) -> list[Spot]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.patience.text.phrases import many, ranked, told
 from cardtable.patience.text.verbs import removing
+from cardtable.patience.words.called import many, ranked, told
 from cardtable.patience.words.choices import SUITS
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec

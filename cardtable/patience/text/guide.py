@@ -3,29 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import scoring_of
-from cardtable.patience.text.founded import founded
-from cardtable.patience.text.laid import dealt, fullness, laid_piles
 from cardtable.patience.text.opening import aim, opening, packs
-from cardtable.patience.text.phrases import (
+from cardtable.patience.text.piles import dealt, founded, fullness, laid_piles
+from cardtable.patience.text.verbs import hands, line, removing
+from cardtable.patience.words.called import (
     building,
+    called,
+    in_turn,
     joined,
     lifting,
     many,
+    name_of,
+    needs,
     often,
+    piles_of,
+    places_of,
     ranked,
     sentence,
+    several,
     starting,
 )
-from cardtable.patience.text.places import called, in_turn, name_of, needs, piles_of, places_of, several
-from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Redeal, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Empty, Kind, Lift
+from cardtable.patience.words.spec import Group, Redealing, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, FAMILIES, Empty, Kind, Lift
+
+STRONG: Final = "**"
+ITEM: Final = "- "
+HEADING: Final = "## "
+NOTES: Final = "## Good to know"  # from here on nothing is a rule
+
+
+def compared(text: str, other: str, name: str) -> str:
+    """Return a text with those lines in bold that another one has not; `name` is the game of that.
+
+    A sentence after the first heading says so, unless all is the same.
+    """
+    known = set(other.splitlines())
+    lines = text.splitlines()
+    rules = lines.index(NOTES) if NOTES in lines else len(lines)
+    marked = [_strong(line) if _is_new(line, known) else line for line in lines[:rules]] + lines[rules:]
+    if marked != lines:
+        at = next((at + 1 for at, line in enumerate(marked) if line.startswith(HEADING)), len(marked))
+        marked[at:at] = ["", f"What is other than in {name} stands in bold."]
+    return "\n".join(marked) + "\n"
+
+
+def _is_new(line: str, known: set[str]) -> bool:
+    return line.startswith(ITEM) and line not in known and STRONG not in line
+
+
+def _strong(line: str) -> str:
+    return f"{ITEM}{STRONG}{line.removeprefix(ITEM)}{STRONG}"
 
 
 def guide(entry: Entry) -> str:
@@ -192,7 +225,7 @@ def _stock(spec: Spec) -> Iterator[str]:
             yield _merci(spec, spec.redeal)
 
 
-def _redeal(spec: Spec, redeal: Redeal) -> str:
+def _redeal(spec: Spec, redeal: Redealing) -> str:
     if not redeal.times:
         return "The cards are not dealt again."
     times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
@@ -214,7 +247,7 @@ def _redeal(spec: Spec, redeal: Redeal) -> str:
     return f"{times}, the cards of {place} may be gathered{shuffled} and dealt again{counted}."
 
 
-def _merci(spec: Spec, redeal: Redeal) -> str:
+def _merci(spec: Spec, redeal: Redealing) -> str:
     times = "one card" if redeal.merci == 1 else f"{many(redeal.merci, 'card')}, one at a time,"
     when = "When no redeal is left" if redeal.times else "In the whole game"
     return (

@@ -6,19 +6,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.rules.scoring import scoring_of
-from cardtable.patience.text.phrases import (
+from cardtable.patience.text.verbs import FROM, hands, line, removing
+from cardtable.patience.words.called import (
     beginning,
     building,
+    called,
     joined,
     many,
+    name_of,
     often,
+    piles_of,
+    places_of,
     ranked,
     sentence,
     spelled,
     told,
 )
-from cardtable.patience.text.places import called, name_of, piles_of, places_of
-from cardtable.patience.text.verbs import FROM, hands, line, removing
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import (
     ENDLESS,

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.rules.hands import WORTH
-from cardtable.patience.text.phrases import joined, many, ranked, singular, spelled, told
-from cardtable.patience.text.places import places_of
+from cardtable.patience.words.called import joined, many, places_of, ranked, singular, spelled, told
 from cardtable.patience.words.spec import Lining, Removal, Spec
 from cardtable.patience.words.vocabulary import Suits
 

@@ -7,8 +7,7 @@ from math import comb
 from typing import Final
 
 from cardtable.cursor import Cursor
-from cardtable.patience.words.points import Score
-from cardtable.patience.words.spec import Gaps, Group, Removal, Removing, Spec
+from cardtable.patience.words.spec import Gaps, Group, Removal, Removing, Score, Spec
 from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Step, Suits, Whole
 
 NEVER: Final = "this can never apply"

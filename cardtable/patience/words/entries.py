@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cardtable.cursor import Cursor, Origin, meant, nearest, opened
-from cardtable.patience.index import listed
 from cardtable.patience.words.phrases import NOTHING
 from cardtable.plaintext import quoted
 from cardtable.yamlfile import Keys, Value, YamlFile
@@ -48,14 +47,10 @@ Find: TypeAlias = Callable[[str], "Entry | None"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is written of a game, alone or with what it extends: its id, and its whole value.
-
-    It is `lenient` where `max` means what it meant once (`words/fullness.py`).
-    """
+    """What is written of a game, alone or with what it extends: its id, and its whole value."""
 
     id: str
     cursor: Cursor
-    lenient: bool = False
 
     def part(self, name: str) -> Cursor | None:
         """Return a part of the game, if it is written."""
@@ -74,8 +69,8 @@ def entries_of(file: YamlFile) -> dict[str, Entry]:
     return {name: Entry(name, opened(file, (name,), part.value)) for name, part in top.mapping().items()}
 
 
-def extended(entry: Entry, find: Find) -> Entry:
-    """Return a game with all that it takes over from what it extends.
+def extended(entry: Entry, find: Find, known: Iterable[str] = ()) -> Entry:
+    """Return a game with all that it takes over from what it extends; `known` are games that can be meant.
 
     Raises:
         BadFile: a game that it extends is not there, or they extend each other in a circle.
@@ -88,7 +83,7 @@ def extended(entry: Entry, find: Find) -> Entry:
             raise named.wrong(f"the games extend each other in a circle: {circle}")
         found = find(name)
         if found is None:
-            allowed = f"{nearest(name, listed())}there are those of the library and of this file"
+            allowed = f"{nearest(name, known)}there are those of the library and of this file"
             raise named.wrong(f"there is no game {quoted(name)} to extend: {allowed}")
         seen.add(name)
         chain.append(found)

@@ -7,24 +7,22 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.cursor import Cursor, meant
-from cardtable.patience.index import FAMILIES
 from cardtable.patience.words.checks import check
 from cardtable.patience.words.choices import Choice, read_choices
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
-from cardtable.patience.words.fullness import lenient
 from cardtable.patience.words.groups import GroupReader
 from cardtable.patience.words.phrases import RANKS
-from cardtable.patience.words.scores import read_score
-from cardtable.patience.words.spec import Dealing, Group, Pack, Redeal, Spec
+from cardtable.patience.words.spec import Dealing, Group, Pack, Redealing, Spec
 from cardtable.patience.words.verbs import (
     read_gaps,
     read_lining,
     read_redeal,
     read_removing,
+    read_score,
     read_win,
 )
-from cardtable.patience.words.vocabulary import Base, Numbering
+from cardtable.patience.words.vocabulary import FAMILIES, Base, Numbering
 from cardtable.plaintext import quoted
 
 MOST_GROUPS: Final = 20
@@ -82,8 +80,6 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
     parts = cursor.mapping()
     pack = _pack(parts.get("deck"))
     groups = _groups(cursor, parts, pack)
-    if entry.lenient:
-        groups = {name: lenient(group) for name, group in groups.items()}
     dealing = DealingReader(groups, pack, pack.size)
     if "deal" not in parts:
         raise cursor.wrong("a game needs its deal: how the cards are laid out")
@@ -128,7 +124,7 @@ def _begun(group: Group, steps: tuple[Dealing, ...]) -> Group:
     return group
 
 
-def _redeal(parts: Mapping[str, Cursor], groups: Mapping[str, Group], pack: Pack) -> Redeal | None:
+def _redeal(parts: Mapping[str, Cursor], groups: Mapping[str, Group], pack: Pack) -> Redealing | None:
     return read_redeal(parts["redeal"], groups, pack) if "redeal" in parts else None
 
 

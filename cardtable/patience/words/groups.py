@@ -10,8 +10,7 @@ from cardtable.cursor import YES, Cursor, nearest
 from cardtable.engine.cards import ACE, KING, Suit
 from cardtable.patience.words.guards import read_click, read_flip, read_guard
 from cardtable.patience.words.phrases import NOTHING, RANKS, read_build, read_phrases
-from cardtable.patience.words.sources import read_from, read_once, read_refill
-from cardtable.patience.words.spec import Figure, Group, Take, Where
+from cardtable.patience.words.spec import Figure, Group, Guard, Take, Where
 from cardtable.patience.words.vocabulary import (
     ENDLESS,
     Base,
@@ -28,6 +27,8 @@ from cardtable.patience.words.vocabulary import (
     Whole,
 )
 
+ANYWHERE: Final = "any"
+COMMA: Final = ", "
 MOST_PILES: Final = 104
 WIDEST: Final = 40.0  # columns or rows of a table
 ENDLESS_WORD: Final = "inf"
@@ -40,6 +41,40 @@ WORDS: Final = (
     "first_from", "refill_when", "swap", "grace", "stop",
     "one_per_suit",
 )  # fmt: skip
+
+
+def read_from(cursor: Cursor | None, names: tuple[str, ...]) -> frozenset[str] | None:
+    """Return the groups from which cards are put on spaces; None for `any`, as where nothing is written.
+
+    Raises:
+        BadFile: a group is not there.
+    """
+    if cursor is None or (cursor.value == ANYWHERE and ANYWHERE not in names):
+        return None
+    return frozenset(cursor.names(names))
+
+
+def read_refill(cursor: Cursor | None, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the groups that fill spaces by themselves: none, one, a list, or several with commas between.
+
+    Raises:
+        BadFile: a group is not there.
+    """
+    if cursor is None or cursor.value == NOTHING:
+        return ()
+    if isinstance(cursor.value, str) and COMMA in cursor.value:
+        cursor = Cursor([*cursor.value.split(COMMA)], cursor.keys, cursor.origins)
+    return cursor.names(names)
+
+
+def read_once(parts: Mapping[str, Cursor], names: tuple[str, ...]) -> Guard:
+    """Return what must hold for spaces to be filled; nothing where it is said that none are.
+
+    Raises:
+        BadFile: a group or a state is not known.
+    """
+    found = read_guard(parts.get("refill_when"), names)
+    return Guard() if "refill" in parts and parts["refill"].value == NOTHING else found
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Suit
-from cardtable.patience.words.points import Score
 from cardtable.patience.words.vocabulary import (
     Base,
     Build,
@@ -27,6 +26,21 @@ from cardtable.patience.words.vocabulary import (
     Suits,
     Whole,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a game counts points that says so itself: what each deed is worth, never below `least`.
+
+    `run` has what the first card that comes home in a row is worth besides, the second, and so on. Where
+    there is a `par`, points below nothing are strokes, as in golf, and so many are expected of a deal.
+    """
+
+    start: int = 0
+    least: int | None = None
+    per: tuple[tuple[str, int], ...] = ()
+    run: tuple[int, ...] = ()
+    par: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +146,8 @@ class Group:
     swap: bool = False  # whether loose cards may change places
     spaced: bool = False  # whether a second card does not leave at once after one that did
     grace: int = 0  # moves to it in a whole game; 0 is any number
-    overfull: bool = False  # whether more cards are built on it than there are at most, as was so once
     stop: Starts = ()  # ranks on which nothing is built
     one_per_suit: bool = False  # whether no two of these foundations are begun in one suit
-
-    @property
-    def holds(self) -> int:
-        """How many cards at most a pile holds on which cards are put; 0 is any number."""
-        return 0 if self.overfull else self.most
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -225,7 +233,7 @@ class Gaps:
 
 
 @dataclass(frozen=True, slots=True)
-class Redeal:
+class Redealing:
     """How cards are gathered and dealt once more."""
 
     times: int
@@ -280,7 +288,7 @@ class Spec:
     removing: Removing | None
     lining: Lining | None
     gaps: Gaps | None
-    redeal: Redeal | None
+    redeal: Redealing | None
     win: Win
     score: str | Score
     numbering: Numbering

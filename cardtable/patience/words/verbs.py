@@ -1,4 +1,4 @@
-"""What a game allows besides building: removing sets, lines, gaps, redeals, and how it is won."""
+"""What a game allows besides building: sets, lines, gaps, redeals; and how it is won and scored."""
 
 from __future__ import annotations
 
@@ -6,15 +6,30 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardtable.cursor import Cursor
-from cardtable.patience.words.dealings import DealingReader
+from cardtable.patience.words.dealings import ALL, DealingReader
 from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import NOTHING, RANKS, read_phrases
-from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
+from cardtable.patience.words.spec import (
+    Dealing,
+    Gaps,
+    Group,
+    Lining,
+    Pack,
+    Redealing,
+    Removal,
+    Removing,
+    Score,
+    Win,
+)
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Near, Scale, Shape, Suits
 
+SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "strokes", "peaks", "pairs")
+PER: Final = ("move", "home", "back", "gathered", "turned", "sequence", "dealt", "peak", "won", "left")
+WORDS: Final = ("start", "per", "run", "least", "par")
+MOST: Final = 9999  # points of one deed
+LONGEST: Final = 52  # cards in a row
 SUITED: Final = {"same_suit": Suits.SUIT, "same_color": Suits.COLOR, "alt": Suits.ALT}
 INF: Final = "inf"
-ALL: Final = "all"  # cards, instead of groups
 BY_SCALE: Final = "by_scale"  # as many points as win by what the hands are worth
 MOST_POINTS: Final = 2000
 HAND: Final = 5  # cards of a hand
@@ -31,6 +46,32 @@ REDEALS: Final = (
     "gather", "shuffle", "deal", "keep", "gap", "spread", "stays", "when", "merci", "counted",
 )  # fmt: skip
 TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200}  # points that win
+
+
+def read_score(cursor: Cursor | None) -> str | Score:
+    """Return the name of a way of counting, or what a game says of it itself.
+
+    Raises:
+        BadFile: there is no such way, or something in it is wrong.
+    """
+    if cursor is None:
+        return SCORES[0]
+    if not isinstance(cursor.value, dict):
+        return cursor.word(SCORES)
+    parts = cursor.fields(WORDS)
+    if not {"per", "run"} & parts.keys():
+        raise cursor.wrong("points are counted for something: per: {home: 5}, or run: [1, 2, 3]")
+    per = parts["per"].fields(PER) if "per" in parts else {}
+    run = parts["run"].items() if "run" in parts else []
+    if len(run) > LONGEST:
+        raise parts["run"].wrong(f"a row has at most {LONGEST} numbers")
+    return Score(
+        parts["start"].number(-MOST, MOST) if "start" in parts else 0,
+        parts["least"].number(-MOST, MOST) if "least" in parts else None,
+        tuple((name, per[name].number(-MOST, MOST)) for name in PER if name in per),
+        tuple(each.number(0, MOST) for each in run),
+        parts["par"].number(0, MOST) if "par" in parts else None,
+    )
 
 
 def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
@@ -116,7 +157,7 @@ def read_gaps(cursor: Cursor) -> Gaps:
     return Gaps(make["ranks"].named(RANKS), phrases, lead, laid)
 
 
-def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redeal:
+def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redealing:
     """Return how cards are gathered and dealt again.
 
     Raises:
@@ -127,7 +168,7 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
     steps: tuple[Dealing, ...] = ()
     if "deal" in parts:
         steps = DealingReader(groups, pack, pack.size).steps(parts["deal"])
-    return Redeal(
+    return Redealing(
         times,
         parts["gather"].names(groups) if "gather" in parts else (),
         "shuffle" in parts and parts["shuffle"].flag(),

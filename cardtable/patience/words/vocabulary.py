@@ -11,6 +11,24 @@ from cardtable.engine.cards import ACE, KING, Suit
 ENDLESS: Final = 10**6  # passes of a stock without end
 RANKS: Final = tuple(range(ACE, KING + 1))
 PLAYED: Final = {1: (Suit.SPADES,), 2: (Suit.HEARTS, Suit.SPADES), 4: tuple(Suit)}  # suits of an easier pack
+FAMILIES: Final = {
+    "klondike": "Klondike",
+    "freecell": "FreeCell and cells",
+    "spider": "Spider",
+    "forty-thieves": "Forty Thieves",
+    "yukon": "Yukon",
+    "canfield": "Canfield",
+    "castle": "Castles and fans",
+    "gypsy": "Gypsy",
+    "pairing": "Pairs",
+    "golf": "Golf and peaks",
+    "numerica": "Planning",
+    "gaps": "Gaps",
+    "line": "Accordion",
+    "terrace": "Terrace",
+    "one-pack": "Others, one pack",
+    "two-pack": "Others, two packs",
+}  # kinds of games, as lists show them
 
 
 class Kind(Enum):

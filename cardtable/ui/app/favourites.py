@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.patience.own_ids import plain
+from cardtable.patience.words.ids import plain
 from cardtable.ui.menu.menu import MenuScene
 
 if TYPE_CHECKING:

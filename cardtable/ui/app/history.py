@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.match import Match
 from cardtable.kits import Kit
-from cardtable.patience.index import listed
+from cardtable.patience.collection.index import listed
 from cardtable.patience.rules.game import Patience
 from cardtable.store.errors import StoreError
 from cardtable.store.statistics import Attempt, attempts, attempts_in_turn, played_by, summed

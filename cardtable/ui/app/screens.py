@@ -14,7 +14,7 @@ from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
-from cardtable.patience.judge.hiring import Asked, HiredJudge
+from cardtable.patience.judge.worker import Asked, HiredJudge
 from cardtable.patience.kit import PatienceKit
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId

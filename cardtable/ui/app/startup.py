@@ -15,7 +15,7 @@ HURRY: Final = 1000  # frames a second: between two parts there is only a look a
 BEHIND: Final = (  # each brings a part of what the rooms need: a click waits for one of them, not for all
     "cardtable.bots.worker",
     "cardtable.patience.rules.deal",
-    "cardtable.patience.judge.hiring",
+    "cardtable.patience.judge.worker",
     "cardtable.ui.app.history",
     "cardtable.patience.editor.draft",
     "cardtable.ui.editor.workshop",

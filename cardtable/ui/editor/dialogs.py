@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardtable.patience.own_ids import id_of
 from cardtable.patience.words.games import LONGEST
+from cardtable.patience.words.ids import id_of
 from cardtable.ui.widgets.boxes import Column, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog

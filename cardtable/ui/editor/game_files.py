@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardtable.patience import library
+from cardtable.patience.collection import library
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.own_files import OwnGame
 from cardtable.patience.editor.difference import saved
-from cardtable.patience.index import listed
-from cardtable.patience.own_files import OwnGame
-from cardtable.patience.own_ids import id_of, plain
-from cardtable.patience.words.signing import mapping
+from cardtable.patience.words.ids import id_of, plain
+from cardtable.patience.words.signature import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
 

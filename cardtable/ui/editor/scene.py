@@ -9,9 +9,8 @@ from typing import Final
 
 import pygame
 
-from cardtable.patience.editor.draft import Draft, Mistake
+from cardtable.patience.editor.draft import Draft, Mistake, told
 from cardtable.patience.editor.form import Section, section_of, sections
-from cardtable.patience.editor.telling import told
 from cardtable.patience.words.entries import Entry
 from cardtable.ui.editor.controls import Changes
 from cardtable.ui.editor.fields import FieldLines

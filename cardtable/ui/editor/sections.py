@@ -6,14 +6,24 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardtable.patience.editor.arranging import fitting, moved, renamed
 from cardtable.patience.editor.fields import Field, Line
-from cardtable.patience.editor.form import ADDED, OPTIONS, TITLES, Section, group_names, kind_of, option_names
+from cardtable.patience.editor.form import (
+    ADDED,
+    TITLES,
+    Section,
+    fitting,
+    group_names,
+    kind_of,
+    moved,
+    option_names,
+    renamed,
+)
 from cardtable.patience.editor.groups import usual
 from cardtable.patience.editor.new import free_name, new_group, new_option
 from cardtable.patience.editor.shown import shown_option
 from cardtable.patience.words.choices import KNOWN
 from cardtable.patience.words.entries import GROUPS
+from cardtable.patience.words.signature import OPTIONS
 from cardtable.patience.words.vocabulary import Kind
 from cardtable.ui.editor import controls
 from cardtable.ui.editor.fields import FieldLines

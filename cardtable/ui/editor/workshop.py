@@ -8,20 +8,19 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.kits import Kit
-from cardtable.patience import library, own
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import Listed, counted, listed
+from cardtable.patience.collection.own_files import OwnGame, own_games
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.new import blank
-from cardtable.patience.index import Listed, listed
 from cardtable.patience.kit import PatienceKit
-from cardtable.patience.own_files import OwnGame, own_games
-from cardtable.patience.own_ids import is_own, plain
 from cardtable.patience.text.facts import facts
 from cardtable.patience.text.opening import about
-from cardtable.patience.wordings import counted
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import LONGEST, read_spec
-from cardtable.patience.words.signing import mapping
+from cardtable.patience.words.ids import is_own, plain
+from cardtable.patience.words.signature import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
 from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question

@@ -12,9 +12,9 @@ from typing import Final
 
 from cardtable.catalogue import kit
 from cardtable.kits import Kit
-from cardtable.patience.figures import Figures
-from cardtable.patience.index import Listed
-from cardtable.patience.own_ids import plain as plain_id
+from cardtable.patience.collection.figures import Figures
+from cardtable.patience.collection.index import Listed
+from cardtable.patience.words.ids import plain as plain_id
 from cardtable.store.tallies import Played, Tally
 from cardtable.table.words import counted
 from cardtable.ui.menu.entries import KIN, MY_GAMES, SEVERAL, Entry, between, ease, of_kit, of_patience

@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Final
 
 from cardtable.kits import Kit
-from cardtable.patience.figures import Figures
-from cardtable.patience.index import Listed
+from cardtable.patience.collection.figures import Figures
+from cardtable.patience.collection.index import Listed
 from cardtable.table.words import counted
 
 SEVERAL: Final = "several"  # the family of the games that are played with others

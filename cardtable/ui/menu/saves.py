@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import count
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from cardtable.catalogue import UnknownGame, kit_of_record
+from cardtable.catalogue import UnknownGame, kit
 from cardtable.kits import Kit
 from cardtable.plaintext import shown
 from cardtable.store.errors import StoreDamaged, StoreError, UnknownMatch
@@ -157,7 +157,7 @@ class SavedMatches:
         version = saved.id, saved.updated
         try:
             players = [read_player(line) for line in saved.seats]
-            title = kit_of_record(saved.game).title
+            title = kit(saved.game).title
         except ODD as error:
             self._spoilt.add(saved.id)
             self._set_aside(saved.id, saved.game, str(error))
@@ -180,7 +180,7 @@ class SavedMatches:
 
 def _title(game: str) -> str:
     try:
-        return kit_of_record(game).title
+        return kit(game).title
     except UnknownGame:
         return shown(game)
 
@@ -202,7 +202,7 @@ def _read(loaded: Loaded) -> Iterator[str]:
     from cardtable.engine.replay import replayed  # noqa: PLC0415  # the menu is drawn before this is imported
 
     record, standing = loaded.record, ""
-    game, players = kit_of_record(record.game), [read_player(line).name for line in record.seats]
+    game, players = kit(record.game), [read_player(line).name for line in record.seats]
     for match in replayed(record, game.game()):
         if len(match.log) == loaded.position:
             standing = _standing(match, game, players)

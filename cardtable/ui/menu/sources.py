@@ -8,9 +8,10 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from cardtable.catalogue import KITS, kit
-from cardtable.patience.figures import figures
-from cardtable.patience.index import FAMILIES, listed
-from cardtable.patience.own_ids import plain
+from cardtable.patience.collection.figures import figures
+from cardtable.patience.collection.index import listed
+from cardtable.patience.words.ids import plain
+from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.settings import Settings
 from cardtable.store.store import Store
 from cardtable.store.tallies import played
@@ -18,7 +19,7 @@ from cardtable.ui.menu.collection import MINE, Collection, Known
 from cardtable.ui.menu.entries import MY_GAMES, Entry, of_patience
 
 if TYPE_CHECKING:
-    from cardtable.patience.own_files import OwnGame
+    from cardtable.patience.collection.own_files import OwnGame
 
 
 FEW: Final = 4  # files of own games that are read at once, for the first list that is shown
@@ -57,7 +58,7 @@ class OwnEntries:
         return asks
 
     def _read(self) -> list[OwnGame]:
-        from cardtable.patience.own_files import games_read  # noqa: PLC0415  # the menu is drawn before this
+        from cardtable.patience.collection.own_files import games_read  # noqa: PLC0415  # the menu is drawn before this
 
         games, self._whole = games_read(self._most)
         self._most = FEW if self._whole else SLICE

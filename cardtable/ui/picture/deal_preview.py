@@ -9,7 +9,7 @@ import pygame
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.patience import own
+from cardtable.patience.collection import own
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes

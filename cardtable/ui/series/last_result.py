@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.catalogue import kit_of_record
+from cardtable.catalogue import kit
 from cardtable.kits import Kit
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
@@ -26,7 +26,7 @@ def last_ended(matches: Matches, results: Results) -> tuple[Kit, Ended] | None:
         return None
     number, moment = found
     loaded = matches.load(number)
-    game = kit_of_record(loaded.record.game)
+    game = kit(loaded.record.game)
     names = tuple(read_player(line).name for line in loaded.record.seats)
     ended = loaded.match(game.game())
     if not ended.over:

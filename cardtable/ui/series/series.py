@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
 
-from cardtable.catalogue import UnknownGame, kit, kit_of_record
+from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, Options, Undo, read_options, written_options
 from cardtable.engine.replay import recorded
-from cardtable.patience.wordings import newest
+from cardtable.patience.collection.index import counted
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.journal import Journal
 from cardtable.store.matches import ELSEWHERE, Matches
@@ -169,7 +169,7 @@ class Playing:
     def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...], Kept]:
         loaded = self.around.matches.load(match)
         players = tuple(read_player(line) for line in loaded.record.seats)
-        restored = loaded.match(kit_of_record(loaded.record.game).game())
+        restored = loaded.match(kit(loaded.record.game).game())
         return restored, players, Kept(loaded.spent, loaded.bookmarks)
 
     def _play(
@@ -201,8 +201,8 @@ def _again(session: Session, seed: int | None) -> Table:
     """Return the table once more: other cards by the rules of now, or those of a seed by the same rules."""
     match = session.match
     game, options = match.game.id, match.options
-    if seed is None and newest(game) != game:
-        game = newest(game)
+    if seed is None and counted(game) != game:
+        game = counted(game)
         kind = kit(game).game().options
         try:
             options = read_options(kind, written_options(options))

@@ -7,8 +7,8 @@ from typing import Final
 
 from cardtable.engine.cards import BACK as HIDDEN
 from cardtable.engine.deal import Deal
-from cardtable.patience.judge.case import Finding
-from cardtable.patience.judge.hiring import Asked
+from cardtable.patience.judge.judge import Finding
+from cardtable.patience.judge.worker import Asked
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.search import Answer
 from cardtable.patience.table.scenes import GIVE_UP_NAME

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cardtable.bots.runner import BotRunner
 from cardtable.engine.match import Match
 from cardtable.kits import Kit
-from cardtable.patience.judge.hiring import Asked
+from cardtable.patience.judge.worker import Asked
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.patience import library, own
+from cardtable.patience.collection import library, own
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.form import sections
 from cardtable.patience.editor.new import blank

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from cardtable.catalogue import KITS
-from cardtable.patience.index import FAMILIES, listed
+from cardtable.patience.collection.index import listed
+from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.tallies import Played, Tally
 from cardtable.ui.look.compat import Size
 from cardtable.ui.menu.collection import Collection, Known

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from cardtable.catalogue import KITS
-from cardtable.patience.index import listed
+from cardtable.patience.collection.index import listed
 from cardtable.ui.menu.collection import MINE
 from cardtable.ui.menu.entries import Entry
 from cardtable.ui.menu.lines import Line

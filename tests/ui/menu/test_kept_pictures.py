@@ -8,7 +8,8 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
-from cardtable.patience.index import FAMILIES, listed
+from cardtable.patience.collection.index import listed
+from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.saved import MatchId
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style

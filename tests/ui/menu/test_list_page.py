@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.catalogue import KITS
-from cardtable.patience.index import listed
+from cardtable.patience.collection.index import listed
 from cardtable.ui.look.compat import Size
 from cardtable.ui.menu.detail import LAYOUTS, LayoutPicture
 from tests.ui.menu.reader import Player, page, press, sat_down

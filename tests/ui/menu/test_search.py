@@ -5,8 +5,9 @@ from datetime import date
 import pytest
 
 from cardtable.catalogue import KITS
-from cardtable.patience.figures import Figures
-from cardtable.patience.index import FAMILIES, listed
+from cardtable.patience.collection.figures import Figures
+from cardtable.patience.collection.index import listed
+from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.tallies import Played, Tally
 from cardtable.ui.menu.collection import (
     ALL,

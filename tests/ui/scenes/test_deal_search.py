@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.catalogue import kit
 from cardtable.engine.options import Options, read_options
-from cardtable.patience.winnable import winnable
+from cardtable.patience.collection.winnable import winnable
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.deal_search import MOMENT, Seeking
 from cardtable.ui.scenes.setup import NONE_FOUND, SEEKS, Chosen, SetupCommands, SetupScene, Subject

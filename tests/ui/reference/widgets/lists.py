@@ -7,8 +7,9 @@ from typing import Final
 
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.cards import card
-from cardtable.patience.index import FAMILIES, listed
-from cardtable.patience.library import entry
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.library import entry
+from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.tallies import Tally
 from cardtable.ui.editor.controls import Short
 from cardtable.ui.menu.detail import Detail, DetailCommands, LayoutPicture, nothing_chosen

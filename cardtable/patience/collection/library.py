@@ -1,0 +1,117 @@
+"""The library: the games of patience, read when they are asked for; and what is wrong with a file of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from cardtable.patience.collection import own
+from cardtable.patience.collection.index import GAMES, Listed, listed
+from cardtable.patience.text.facts import facts, offers
+from cardtable.patience.text.guide import guide
+from cardtable.patience.text.opening import about
+from cardtable.patience.words.entries import Entry, entries_of, extended
+from cardtable.patience.words.games import choices_of, packs_of, read_spec, read_title
+from cardtable.patience.words.signature import signed
+from cardtable.yamlfile import BadFile, YamlFile, read_yaml
+
+
+def entry(game_id: str) -> Entry:
+    """Return a game of the library, with what it extends; an own or kept one by its id with the hash."""
+    found = own.find(game_id)
+    return _shipped(game_id) if found is None else found
+
+
+@cache
+def _shipped(game_id: str) -> Entry:
+    return extended(_own(listed()[game_id].file)[game_id], find)
+
+
+def find(game_id: str) -> Entry | None:
+    """Return a game of the library as it is written, if there is one."""
+    found = listed().get(game_id)
+    return None if found is None else _own(found.file).get(game_id)
+
+
+@cache
+def _own(file: str) -> Mapping[str, Entry]:
+    return entries_of(read_yaml(GAMES / file))
+
+
+def indexed() -> list[Listed]:
+    """Return the index as the files of games have it now, family by family.
+
+    Raises:
+        BadFile: a file cannot be used.
+    """
+    found: dict[str, tuple[str, Entry]] = {}
+    for path in sorted(GAMES.glob("*.yaml")):
+        file: YamlFile = read_yaml(path)
+        for each in entries_of(file).values():
+            if each.id in found:
+                raise each.cursor.wrong(f"there is a game {each.id} in {found[each.id][0]} already")
+            found[each.id] = (path.name, each)
+    entries = {game_id: each for game_id, (_, each) in found.items()}
+    games = [_described(found[game_id][0], extended(each, entries.get)) for game_id, each in entries.items()]
+    return sorted(games, key=lambda each: (each.family, each.name))
+
+
+def _described(file: str, whole: Entry) -> Listed:
+    title = read_title(whole)
+    spec = read_spec(whole, {})
+    said = title.aka, facts(spec), offers(whole), about(spec), signed(whole)
+    return Listed(whole.id, title.name, title.family, packs_of(whole), file, *said)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What became of a file: the ids of the games that are well, and a sentence about each of the others."""
+
+    well: tuple[str, ...]
+    mistakes: tuple[str, ...]
+
+
+def check_file(path: Path) -> Checked:
+    """Check all games of a file, which may extend each other and those of the library.
+
+    Raises:
+        OSError: it cannot be opened or read.
+    """
+    try:
+        written = entries_of(read_yaml(path))
+    except BadFile as mistake:
+        return Checked((), (str(mistake),))
+    well, mistakes = [], []
+    for each in written.values():
+        try:
+            check_entry(extended(each, lambda name: written.get(name) or find(name), listed()))
+        except BadFile as mistake:
+            mistakes.append(str(mistake))
+        else:
+            well.append(each.id)
+    return Checked(tuple(well), tuple(mistakes))
+
+
+def check_entry(entry: Entry) -> None:
+    """Check a game with its usual options, and with each other value of one of them.
+
+    Raises:
+        BadFile: something is wrong with it.
+    """
+    for chosen in spread(entry):
+        read_spec(entry, chosen)
+    guide(entry)
+
+
+def spread(entry: Entry) -> Iterator[Mapping[str, str]]:
+    """Give the usual options of a game, then each other value alone.
+
+    Raises:
+        BadFile: something is wrong with the options.
+    """
+    yield {}
+    for choice in choices_of(entry):
+        for value in choice.values[1:]:
+            yield {choice.name: value}

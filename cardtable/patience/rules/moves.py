@@ -1,0 +1,378 @@
+"""Moves: what may be done, in numbers of piles: a deal asks with its cards, a search with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Sized
+from functools import lru_cache, partial
+from itertools import combinations, product
+from typing import Final, Generic, NamedTuple, TypeAlias, cast
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK, Card, Suit
+from cardtable.engine.piles import Pile
+from cardtable.patience.rules.actions import REDEAL, Draw, Merci, Move, Swap
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.lifts import heads
+from cardtable.patience.rules.parts import Ways
+from cardtable.patience.rules.puts import UNLIMITED, Asker, Limits, M, Putting, T, Way, holds, limits
+from cardtable.patience.rules.tables import suited
+from cardtable.patience.words.spec import Removal
+from cardtable.patience.words.vocabulary import Kind
+
+DRAWN: Final = -1  # a click, and the pile
+REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
+REDEALT: Final = -3
+SWAPPED: Final = -4  # an exchange, and the two piles
+MERCI: Final = -6  # a card drawn out: the pile, how deep the card lies, 1 on top, and the other pile
+
+Lifter: TypeAlias = Callable[[Sequence[Sequence[Card]], int], dict[Card, Ways]]
+Done: TypeAlias = Callable[[Sequence[Sequence[Card]], Way], Action]
+
+
+class Spent(NamedTuple):
+    """What has been used of that which a game allows so often only."""
+
+    passes: int = 1  # how often the stock is being gone through, this time included
+    redeals: int = 0
+    graces: int = 0  # cards that were put where they may be put so often
+    mercies: int = 0  # cards that were drawn out from under others
+    resting: int = 0  # whether the foundations whose cards do not follow each other at once give none
+
+
+NOTHING: Final = Spent()
+
+
+class Choosing(Generic[T, M]):
+    """Finds what may be done in one game, for whoever asks."""
+
+    def __init__(self, rules: Rules, asker: Asker[T, M]) -> None:
+        self.rules, self.asker, self.lift = rules, asker, asker.lift
+        self.putting = Putting(rules, asker)
+        routine, spec = rules.routine, rules.spec
+        self.removing = _Removing(rules, asker) if routine.removing else None
+        self.plain = routine.free and not (routine.removing or routine.swapping or routine.counted)
+        lined = self._told(rules.lined) if spec.lining is not None else {}
+        self._over = {card: frozenset(over) for card, over in lined.items()}
+        self._right = self._told(rules.gapped) if spec.gaps is not None else {}
+        self._lead = asker.told(rules.ranked(spec.gaps.lead)) if spec.gaps is not None else ()
+        self._begins = {at: frozenset(asker.told(each)) for at, each in rules.swapped.items()}
+
+    def _told(self, table: Mapping[Card, Iterable[Card]]) -> dict[T, tuple[T, ...]]:
+        told = self.asker.told
+        return {told((card,))[0]: told(over) for card, over in table.items() if card in self.rules.order}
+
+    def found(self, places: Sequence[Sequence[T]], spent: Sequence[int]) -> list[M]:
+        """Return what may be done with cards, besides clicks and redeals, after what is spent."""
+        if self.plain:  # as in most games
+            most = self.most(places)
+            return self.putting.moves(places, self.lift(places, most[0]), 0, most)
+        if self.rules.routine.free:
+            return self._freely(places, Spent(*spent))
+        return (self._into_gaps if self.rules.spec.lining is None else self._in_line)(places)
+
+    def most(self, places: Sequence[Sized]) -> Limits:
+        """Return how many cards go at once."""
+        return limits(self.rules, places) if self.rules.routine.limited else (UNLIMITED, UNLIMITED)
+
+    def _freely(self, places: Sequence[Sequence[T]], spent: Spent) -> list[M]:
+        """Return the ways of cards that lie free, and of those that may be drawn out besides."""
+        most = self.most(places)
+        lifted = self.lift(places, most[0])
+        if spent.resting:
+            spaced = self.rules.spaced
+            lifted = {
+                card: tuple(way for way in ways if way[0] not in spaced) for card, ways in lifted.items()
+            }
+        found = self.putting.moves(places, lifted, spent.graces, most)
+        ways = list[Way]()
+        if self.removing is not None:
+            self.removing.sets(lifted, ways)
+        if self._begins:
+            ways += self.swaps(places)
+        found += [self.asker.done(places, way) for way in ways]
+        if self.rules.merciful and grants(self.rules, spent):
+            for depth, cards in self.buried(places, self.lift(places, UNLIMITED)):
+                moves = self.putting.moves(places, cards, spent.graces, most)
+                found += [self.asker.drawn(each, depth) for each in moves]
+        return found
+
+    def buried(
+        self, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways]
+    ) -> Iterator[tuple[int, dict[T, Ways]]]:
+        """Give the cards that lie face up under others and cannot be lifted, depth by depth, each alone."""
+        piles = [at for at in self.rules.merciful if len(places[at]) > 1]
+        for depth in range(2, max((len(places[at]) for at in piles), default=0) + 1):
+            found: dict[T, Ways] = {}
+            for at in piles:
+                pile = places[at]
+                if len(pile) >= depth and self.asker.up(pile, -depth):
+                    card = pile[-depth]
+                    if (at, depth) not in lifted.get(card, ()):
+                        found[card] = (*found.get(card, ()), (at, 1))
+            yield depth, found
+
+    def swaps(self, places: Sequence[Sequence[T]]) -> list[Way]:
+        """Return the exchanges of two cards that lie alone, each of which then begins its pile."""
+        begins = self._begins
+        loose = [at for at in begins if len(places[at]) == 1 and places[at][0] not in begins[at]]
+        return [
+            (SWAPPED, one, other)
+            for one, other in combinations(loose, 2)
+            if places[one][0] in begins[other] and places[other][0] in begins[one]
+        ]
+
+    def _in_line(self, places: Sequence[Sequence[T]]) -> list[M]:
+        """Return the moves of piles in a line onto others; spaces between them do not count."""
+        rule = self.rules.spec.lining
+        assert rule is not None, "a game with a line says how its piles move"
+        piles = [at for at in self.rules.piles_of(Kind.LINE) if places[at]]
+        tops, over, found = [places[at][-1] for at in piles], self._over, list[M]()
+        steps = [-step for step in rule.steps] + [step for step in rule.steps if rule.both]
+        for number, (at, top) in enumerate(zip(piles, tops, strict=True)):
+            for step in steps:
+                if 0 <= number + step < len(piles) and top in over[tops[number + step]]:
+                    key = places[at][0] if self.asker.by_card else len(places[at])
+                    found.append(self.asker.made[piles[number + step]][at][key])
+            for count in rule.between:
+                if number > count and top in over[tops[number - count - 1]]:
+                    found.append(self.asker.done(places, (REMOVED, *piles[number - count : number])))
+        return found
+
+    def _into_gaps(self, places: Sequence[Sequence[T]]) -> list[M]:
+        """Return the moves of cards into gaps."""
+        where = {places[at][-1]: at for row in self.rules.rows for at in row if places[at]}
+        made, found = self.asker.made, list[M]()
+        for row in self.rules.rows:
+            for at in row:
+                if not places[at]:
+                    left = places[at - 1]
+                    fitting = self._lead if at == row.start else self._right[left[-1]] if left else ()
+                    for card in fitting:
+                        if card in where:
+                            found.append(made[at][where[card]][card if self.asker.by_card else 1])
+        return found
+
+
+class _Removing(Generic[T]):
+    """Finds the sets that can be removed in one game."""
+
+    def __init__(self, rules: Rules, asker: Asker[T, M]) -> None:
+        self.rules, self.rank, self.suit = rules, asker.rank, asker.suit
+        told, found = asker.told, rules.removals
+        self._alone = frozenset(told(found.singles))
+        self._beaters = {told((card,))[0]: frozenset(told(each)) for card, each in found.beaters.items()}
+        self._pairs: dict[T, set[T]] = {}  # whichever of them comes first in the pack
+        for card, others in found.partners.items():
+            for other in others:
+                one, two = told((card,))[0], told((other,))[0]
+                self._pairs.setdefault(one, set()).add(two)
+                self._pairs.setdefault(two, set()).add(one)
+
+    def sets(self, lifted: Mapping[T, Ways], found: list[Way]) -> None:
+        """Add the sets that can be removed now, by the piles on which their cards lie."""
+        removals = self.rules.removals
+        free = {
+            at: card
+            for card, ways in lifted.items()
+            for at, count in ways
+            if count == 1 and at in removals.removable
+        }
+        cards = set(free.values())
+        for at, card in free.items():
+            if card in self._alone or not cards.isdisjoint(self._beaters.get(card, ())):
+                found.append((REMOVED, at))
+        found += self._pairs_of(free)
+        removing = self.rules.spec.removing
+        assert removing is not None, "a game with sets says which"
+        for each in removing.sets:
+            if each.of > 2:
+                found += self._larger(each, free)
+
+    def _pairs_of(self, free: Mapping[int, T]) -> Iterator[Way]:
+        """Give the pairs that can be removed."""
+        pairs, near, tops = self._pairs, self.rules.removals.near, sorted(free)
+        for place, one in enumerate(tops, 1):
+            if mates := pairs.get(free[one]):
+                for other in tops[place:]:
+                    if free[other] in mates and (near is None or other in near[one]):
+                        yield REMOVED, one, other
+
+    def _larger(self, each: Removal, free: dict[int, T]) -> list[Way]:
+        """Return the sets of three cards and more, each once."""
+        rank, near = self.rank, self.rules.removals.near
+        if each.ranks:
+            groups = [[at for at, card in free.items() if rank(card) == wanted] for wanted in each.ranks]
+            found = {tuple(sorted(piles)) for piles in product(*groups) if len(set(piles)) == each.of}
+        else:
+            found = {
+                tuple(sorted(piles))
+                for piles in combinations(free, each.of)
+                if _adds_up(each, [rank(free[at]) for at in piles])
+            }
+        return [
+            (REMOVED, *piles)
+            for piles in sorted(found)
+            if (near is None or _hang_together(piles, near)) and self._is_suited([free[at] for at in piles])
+        ]
+
+    def _is_suited(self, cards: Collection[T]) -> bool:
+        """Say whether the suits of a set go together."""
+        removing = self.rules.spec.removing
+        assert removing is not None, "a game with sets says which"
+        suits = [Suit(self.suit(card)) for card in cards]
+        return all(suited(removing.suits, one, other) for one, other in combinations(suits, 2))
+
+
+def _adds_up(each: Removal, ranks: list[int]) -> bool:
+    return sum(ranks) == each.total if each.total else len(set(ranks)) == 1
+
+
+def _hang_together(places: tuple[int, ...], near: Mapping[int, frozenset[int]]) -> bool:
+    """Say whether places touch each other one by one."""
+    reached, left = {places[0]}, set(places[1:])
+    while touching := {at for at in left if near[at] & reached}:
+        reached |= touching
+        left -= touching
+    return not left
+
+
+# What is done with stocks.
+
+
+def deals(rules: Rules, places: Sequence[Sized], at: int, passes: int) -> bool:
+    """Say whether a click on a pile deals, or turns over what it has dealt."""
+    group = rules.group_at[at]
+    click = group.click
+    assert click is not None, "a click is asked for where there is one"
+    if not places[at]:
+        return passes < group.passes and any(places[waste] for waste in turned_over(rules, at))
+    return not click.need.needs or holds(rules, places, click.need)
+
+
+def turned_over(rules: Rules, at: int) -> list[int]:
+    """Return the waste piles that a pile deals to, which can be turned over."""
+    return [other for other in rules.dealt[at] if rules.group_at[other].kind is Kind.WASTE]
+
+
+def may_redeal(rules: Rules, places: Sequence[Sized], redeals: int) -> bool:
+    """Say whether cards may be dealt once more, after so many times."""
+    spec = rules.spec
+    redeal = spec.redeal
+    if redeal is None or redeals >= redeal.times:
+        return False
+    if redeal.need.needs and not holds(rules, places, redeal.need):
+        return False
+    if redeal.spread:
+        return any(places[at] for at in rules.span[redeal.spread])
+    if spec.removing is not None and spec.removing.close:
+        return _has_hole(rules, places)
+    return spec.gaps is not None or any(places[at] for name in redeal.gather for at in rules.span[name])
+
+
+def _has_hole(rules: Rules, places: Sequence[Sized]) -> bool:
+    """Say whether the places that close up have a space that a card can fill."""
+    cards = [bool(places[at]) for at in sorted(rules.removals.removable)]
+    stock = any(places[at] for at in rules.piles_of(Kind.STOCK))
+    full = cards.index(False) if False in cards else len(cards)
+    return full < len(cards) and (stock or any(cards[full:]))
+
+
+def grants(rules: Rules, spent: Spent) -> bool:
+    """Say whether a card may be drawn out: no redeal is left, and not as many have been as may be."""
+    redeal = rules.spec.redeal
+    return redeal is not None and spent.redeals >= redeal.times and spent.mercies < redeal.merci
+
+
+def rests(rules: Rules, source: int, target: int, *, before: bool) -> bool:
+    """Say whether foundations give no second card after a move: till one from elsewhere comes there."""
+    return source in rules.spaced or (before and target not in _given(rules))
+
+
+@lru_cache(maxsize=256)
+def _given(rules: Rules) -> frozenset[int]:
+    """Return the piles to which foundations give that do not give two cards in a row."""
+    found = [each for each in rules.targets if any(each.ok[at] or each.ok_space[at] for at in rules.spaced)]
+    return frozenset(at for each in found for at in each.piles)
+
+
+# What a deal asks.
+
+
+@lru_cache(maxsize=256)
+def choosing(rules: Rules) -> Choosing[Card, Action]:
+    """Return what finds the moves of a deal."""
+    return Choosing(
+        rules,
+        Asker(
+            told=tuple,
+            tops=(BACK, *rules.cards),
+            rank=lambda card: card.rank,
+            suit=lambda card: card.suit,
+            up=_lies_up,
+            lift=cast("Lifter", partial(heads, rules)),
+            made=rules.moves_to,
+            by_card=True,
+            done=cast("Done", partial(action, rules)),
+            drawn=_drawn,
+        ),
+    )
+
+
+def _lies_up(pile: Sequence[Card], at: int) -> bool:
+    return isinstance(pile, Pile) and pile[at] is not BACK and pile.faces_up(pile[at])
+
+
+def _drawn(move: Action, depth: int) -> Action:  # noqa: ARG001  # a deal knows where the card lies
+    assert isinstance(move, Move), "cards are drawn out by moves"
+    return Merci(move.card, move.source, move.target)
+
+
+def action(rules: Rules, places: Sequence[Pile], way: Way) -> Action:
+    """Return the action that a way means where cards lie so."""
+    names = rules.names
+    if way[0] >= 0:
+        source, count, target = way
+        return rules.move(places[source][-count], source, target)
+    match way:
+        case (sign, at) if sign == DRAWN:
+            return Draw(names[at])
+        case (sign, *piles) if sign == REMOVED:
+            tops = [places[at][-1] for at in piles]
+            return rules.removal(tuple(sorted(tops, key=rules.order.__getitem__)))
+        case (sign, one, other) if sign == SWAPPED:
+            return rules.swap(places[one][0], places[other][0])
+        case (sign, source, depth, target) if sign == MERCI:
+            return Merci(places[source][-depth], names[source], names[target])
+    return REDEAL
+
+
+def swaps(rules: Rules, places: Sequence[Pile]) -> list[Swap]:
+    """Return the exchanges of cards that can be done."""
+    ways = choosing(rules).swaps(places)
+    return [rules.swap(places[one][0], places[other][0]) for _, one, other in ways]
+
+
+def is_buried(rules: Rules, places: Sequence[Pile], card: Card) -> bool:
+    """Say whether a card lies face up under others and cannot be lifted."""
+    found = choosing(rules)
+    return any(card in cards for _, cards in found.buried(places, found.lift(places, UNLIMITED)))
+
+
+def rows_built(rules: Rules, places: Sequence[Pile]) -> list[tuple[range, int]]:
+    """Return each row with how many of its cards, from the left, are where they belong."""
+    gaps = rules.spec.gaps
+    assert gaps is not None, "a game of gaps says how rows are built"
+    found = []
+    for row in rules.rows:
+        kept = 0
+        for at in row:
+            pile = places[at]
+            if not pile or not (
+                pile[-1].rank in gaps.lead
+                if at == row.start
+                else pile[-1] in rules.gapped[places[at - 1][-1]]
+            ):
+                break
+            kept += 1
+        found.append((row, kept))
+    return found

@@ -1,0 +1,296 @@
+"""Puts: where what can be lifted may be put: a deal asks with its cards, a search with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from cardtable.engine.cards import Card
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.parts import Target, Ways, based
+from cardtable.patience.words.spec import Group, Guard
+from cardtable.patience.words.vocabulary import Kind, Lift, State
+
+T = TypeVar("T")  # a card, as whoever asks tells it
+M = TypeVar("M")  # a move, as whoever asks has it
+M_co = TypeVar("M_co", covariant=True)
+Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or a sign, and what it needs
+Limits: TypeAlias = tuple[int, int]  # cards that go at once on cards, and on a space
+Start: TypeAlias = tuple[int, Any, int]  # a pile, a card or a count, and the count
+UNLIMITED: Final = 10**6  # cards at once
+
+
+class Made(Protocol[M_co]):
+    """The moves to one pile, by the pile that cards come from."""
+
+    def __getitem__(self, source: int, /) -> Mapping[Any, M_co]:
+        """Return those from one pile, each made when it is first asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker(Generic[T, M]):
+    """Who asks what may be done: how cards and moves are told, and what is read of cards."""
+
+    told: Callable[[Iterable[Card]], tuple[T, ...]]  # each once, in their order
+    tops: tuple[T, ...]  # all that may lie on a pile, face up or down
+    rank: Callable[[T], int]
+    suit: Callable[[T], int]
+    up: Callable[[Sequence[T], int], bool]  # whether a card lies face up, by its place in a pile
+    lift: Callable[[Sequence[Sequence[T]], int], dict[T, Ways]]  # what can be lifted, so many cards at once
+    made: Sequence[Made[M]]  # the moves to each pile
+    by_card: bool  # whether they are known by their lowest card, not by how many there are
+    done: Callable[[Sequence[Sequence[T]], Way], M]  # what any way is
+    drawn: Callable[[M, int], M]  # what a move is of a card that lies so deep
+
+
+def holds(rules: Rules, places: Sequence[Sized], guard: Guard, index: int = 0) -> bool:
+    """Say whether a guard holds, for the pile of that number in its group."""
+    if not guard.ever:
+        for name, state in guard.needs:  # before each move: a generator would take longer
+            if not _is(rules, places, name, state, index):
+                return False
+    return True
+
+
+def _is(rules: Rules, places: Sequence[Sized], name: str, state: State, index: int) -> bool:
+    span = rules.span[name]
+    piles = places[span.start : span.stop]
+    match state:
+        case State.SAME_INDEX_FULL:
+            return len(piles[index % len(piles)]) == rules.group_of[name].most
+        case State.EMPTY | State.ALL_EMPTY:
+            return not any(piles)
+        case State.ANY_EMPTY:
+            return not all(piles)
+        case State.NONE_EMPTY:
+            return all(piles)
+        case State.FULL:
+            return all(len(pile) == rules.group_of[name].most for pile in piles)
+        case State.STARTED:
+            return any(piles)
+
+
+def limits(rules: Rules, places: Sequence[Sized]) -> Limits:
+    """Return how many cards go through free cells and spaces, one by one."""
+    routine, cells, spaces = rules.routine, 1, 0
+    for at in routine.cells:  # before each move: generators would take twice as long
+        if not places[at]:
+            cells += 1
+    for at in routine.spaces:
+        if not places[at]:
+            spaces += 1
+    return cells << spaces, cells << max(spaces - 1, 0)
+
+
+class Put(Generic[T]):
+    """A group on which cards are put, with its cards as they are told."""
+
+    def __init__(self, rules: Rules, target: Target, asker: Asker[T, M]) -> None:
+        self.target, self.group, self.piles = target, target.group, target.piles
+        self.ok, self.ok_space = target.ok, target.ok_space
+        self.fits: dict[T, tuple[T, ...]] = dict.fromkeys(asker.tops, ())
+        for card in rules.cards:
+            if over := target.fits.get(card, ()):
+                self.fits[asker.told((card,))[0]] = asker.told(over)
+        self.starts = [None if each is None else asker.told(each) for each in target.starts]
+        self.based = {
+            rank: asker.told(based(rules, target.group, rank)) for rank in (0, *rules.spec.pack.ranks)
+        }
+        told = target.group.first_from is None and target.alike is not None
+        self.alike = asker.told(target.alike or ()) if told else None
+        self.plain, self.waits, self.single = target.plain, target.waits, target.single
+        self.any_start, self.most_space = target.any_start, target.most_space
+        self.loose = Lift.LOOSE in target.group.lift
+        self.sparing = False  # whether one of several spaces that are alike is enough
+        self.dealt_by: int | None = None  # the stock while which they are not alike
+
+
+class Putting(Generic[T, M]):
+    """Finds the moves of cards onto piles, in one game."""
+
+    def __init__(self, rules: Rules, asker: Asker[T, M]) -> None:
+        self.rules, self.asker, self.made = rules, asker, asker.made
+        self.puts = [Put(rules, target, asker) for target in rules.targets if target.piles]
+
+    def moves(
+        self, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways], graces: int, most: Limits
+    ) -> list[M]:
+        """Return all moves of what is lifted; so many graces were used, so many cards go at once."""
+        found: list[M] = []
+        for put in self.puts:
+            if put.waits and not self._opens(put.group, places, graces):
+                continue
+            spaces = (self._plain if put.plain else self._guarded)(put, places, lifted, most[0], found)
+            if spaces:
+                found += self._to_spaces(put, spaces, places, lifted, most[1])
+        return found
+
+    def _opens(self, group: Group, places: Sequence[Sized], graces: int) -> bool:
+        """Say whether cards may be put on a group now."""
+        spent = group.grace and graces >= group.grace
+        return not spent and holds(self.rules, places, group.when)
+
+    def _plain(
+        self,
+        put: Put[T],
+        places: Sequence[Sequence[T]],
+        lifted: Mapping[T, Ways],
+        limit: int,
+        found: list[M],
+    ) -> list[int]:
+        """Add the moves to a group without rules of its own about how many cards lie there; return spaces."""
+        fits, ok, by_card = put.fits, put.ok, self.asker.by_card
+        spaces: list[int] = []
+        if put.single:
+            limit = 1
+        for at in put.piles:
+            if pile := places[at]:
+                for card in fits[pile[-1]]:
+                    if card in lifted:
+                        for source, count in lifted[card]:
+                            if count <= limit and source != at and ok[source]:
+                                found.append(self.made[at][source][card if by_card else count])
+            else:
+                spaces.append(at)
+        return spaces
+
+    def _guarded(
+        self,
+        put: Put[T],
+        places: Sequence[Sequence[T]],
+        lifted: Mapping[T, Ways],
+        limit: int,
+        found: list[M],
+    ) -> list[int]:
+        """Add the moves to a group that asks for more than what fits; return spaces."""
+        most, ok, by_card = put.group.most, put.ok, self.asker.by_card
+        spaces: list[int] = []
+        if put.single:
+            limit = 1
+        for at in put.piles:
+            pile = places[at]
+            if not pile:
+                spaces.append(at)
+            elif not most or len(pile) < most:
+                for card in self._fitting(put, at, places, lifted):
+                    for source, count in lifted.get(card, ()):
+                        able = count <= limit and source != at and ok[source]
+                        if able and self._allows(put, places, pile, card, count):
+                            found.append(self.made[at][source][card if by_card else count])
+        return spaces
+
+    def _fitting(
+        self, put: Put[T], at: int, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways]
+    ) -> Iterable[T]:
+        osmosis, number = self.rules.osmosis, at - put.piles[0]
+        if osmosis and at in osmosis:
+            before = places[osmosis[number - 1]] if number else None
+            return self._seeping(places[at], before, lifted)
+        return put.fits[places[at][-1]]
+
+    def _seeping(
+        self, pile: Sequence[T], before: Sequence[T] | None, lifted: Mapping[T, Ways]
+    ) -> Iterable[T]:
+        """Return the cards of a suit whose rank lies on the foundation before; of the first all."""
+        rank, suit = self.asker.rank, self.asker.suit
+        ranks = None if before is None else {rank(card) for card in before}
+        return [
+            card for card in lifted if suit(card) == suit(pile[0]) and (ranks is None or rank(card) in ranks)
+        ]
+
+    def _allows(
+        self, put: Put[T], places: Sequence[Sequence[T]], pile: Sequence[T], card: T, count: int
+    ) -> bool:
+        group, rank = put.group, self.asker.rank
+        if not self.asker.up(pile, -1) or (put.loose and self._lies_loose(put, pile)):
+            return False
+        if group.most and len(pile) + count > group.most:
+            return False
+        if group.same_rank and sum(rank(each) == rank(card) for each in pile) + count > group.same_rank:
+            return False
+        return not put.target.chosen or self._goes_on(put, places, pile, card)
+
+    def _lies_loose(self, put: Put[T], pile: Sequence[T]) -> bool:
+        return pile[0] not in (put.starts[0] or ())
+
+    def _goes_on(self, put: Put[T], places: Sequence[Sequence[T]], pile: Sequence[T], card: T) -> bool:
+        """Say whether a card goes the way, up or down, that the first card built on a foundation has gone."""
+        for at in put.piles:
+            if len(places[at]) > 1:
+                first, second = places[at][:2]
+                return self._rises(first, second) == self._rises(pile[-1], card)
+        return True
+
+    def _rises(self, below: T, over: T) -> bool:
+        """Say whether a card lies on another one rank higher, round the corner."""
+        ranks, rank = self.rules.spec.pack.ranks, self.asker.rank
+        return (ranks.index(rank(below)) + 1) % len(ranks) == ranks.index(rank(over))
+
+    def _to_spaces(
+        self,
+        put: Put[T],
+        spaces: Sequence[int],
+        places: Sequence[Sequence[T]],
+        lifted: Mapping[T, Ways],
+        limit: int,
+    ) -> list[M]:
+        """Return the moves to spaces."""
+        most = min(put.most_space, limit)
+        found: list[M] = []
+        starting = [] if put.alike is None else self._able(put.alike, put, lifted, most)
+        for at in spaces:
+            if put.alike is None:
+                starting = self._starting(put, at, places, lifted, most)
+            made = self.made[at]
+            if put.sparing and (put.dealt_by is None or not places[put.dealt_by]):
+                own = range(put.piles[0], put.piles[-1] + 1)
+                better = [way for way in starting if way[0] not in own or way[2] < len(places[way[0]])]
+                return [made[source][key] for source, key, _ in better]
+            for source, key, _ in starting:
+                found.append(made[source][key])  # mostly none
+        return found
+
+    def _able(self, cards: Iterable[T], put: Put[T], lifted: Mapping[T, Ways], most: int) -> list[Start]:
+        """Return how the cards that begin a pile may come there."""
+        ok, by_card = put.ok_space, self.asker.by_card
+        return [
+            (source, card if by_card else count, count)
+            for card in (lifted if put.any_start else cards)
+            if card in lifted
+            for source, count in lifted[card]
+            if count <= most and ok[source]
+        ]
+
+    def _starting(
+        self, put: Put[T], at: int, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways], most: int
+    ) -> list[Start]:
+        """Return what may be put on a space where that depends on more than what is lifted."""
+        chosen_from = put.group.first_from
+        if chosen_from is not None and not any(places[at] for at in self.rules.founds):
+            group_at, by_card = self.rules.group_at, self.asker.by_card
+            return [
+                (source, card if by_card else count, count)
+                for card, ways in lifted.items()
+                for source, count in ways
+                if count == 1 and group_at[source].name in chosen_from
+            ]
+        return self._able(self._starts(put, at - put.piles[0], places), put, lifted, most)
+
+    def _starts(self, put: Put[T], number: int, places: Sequence[Sequence[T]]) -> Iterable[T]:
+        """Return the cards with which a space may be filled."""
+        osmosis = self.rules.osmosis
+        if osmosis and put.group.kind is Kind.FOUNDATION and number and not places[osmosis[number - 1]]:
+            return ()
+        starts = put.starts[number]
+        if starts is None:
+            starts = put.based[self.base(places)]
+        if put.group.one_per_suit:
+            suit = self.asker.suit
+            begun = {suit(places[at][0]) for at in put.piles if places[at]}
+            return [card for card in starts if suit(card) not in begun]
+        return starts
+
+    def base(self, places: Sequence[Sequence[T]]) -> int:
+        """Return the rank with which the foundations have begun; 0 if none has."""
+        return next((self.asker.rank(places[at][0]) for at in self.rules.founds if places[at]), 0)

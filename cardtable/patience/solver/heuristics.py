@@ -1,0 +1,281 @@
+"""Heuristics: how promising a position looks, by which outlooks each game is searched, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, partial
+from heapq import heappop, heappush
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from cardtable.engine.cards import KING
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import DOWN, FACE, Position
+from cardtable.patience.solver.dead_ends import Footing
+from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.symmetry import PositionNumbers
+from cardtable.patience.words.vocabulary import Goal, Kind
+
+ORDERS: Final = Path(__file__).with_name("orders.tsv")
+BETWEEN: Final = "\t"
+NEXT: Final = " "  # between outlooks
+MOST_KNOWN: Final = 200_000  # contents of piles that are remembered
+MOST_GAUGED: Final = 300_000  # contents of piles that are remembered
+WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS, Goal.RUNS)  # goals that are not reached pile by pile
+DEPTH: Final = "+depth"  # after the name of an outlook: it searches depth first
+
+Rated: TypeAlias = tuple[float, int]  # a rating, and the node below zero: of equals the newest comes first
+
+
+def order(game_id: str) -> tuple[str, ...]:
+    """Return the names of outlooks, in their order; the usual ones of a game that was not tried."""
+    return orders().get(game_id, USUAL)
+
+
+@cache
+def orders() -> Mapping[str, tuple[str, ...]]:
+    """Return what was found by trial, by game."""
+    if not ORDERS.exists():
+        return {}
+    lines = [line.split(BETWEEN) for line in ORDERS.read_text(encoding="utf-8").splitlines()]
+    return {game_id: tuple(names.split(NEXT)) for game_id, names in lines}
+
+
+def text(found: Mapping[str, tuple[str, ...]]) -> str:
+    """Return orders as their file has them."""
+    return "".join(f"{game_id}{BETWEEN}{NEXT.join(names)}\n" for game_id, names in sorted(found.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What stands between a game and its end, each with its weight."""
+
+    home: float  # a card that is not home
+    covered: float  # a card that lies over a lower one
+    broken: float  # a card that does not follow the one it lies on
+    hidden: float  # a card that lies face down
+    cell: float  # a cell in use
+    stock: float = 0  # a card that waits in the stock
+    space: float = 0  # an empty column
+    tall: float = 0  # the square of a column's cards
+    lack: float = 0  # a card that is short of others to lie on at home
+
+
+# By trial; which of them search a game, and in which order, stands in its own table.
+OUTLOOKS: Final[Mapping[str, Weights]] = {
+    "even": Weights(6, 1, 1, 5, 2.5),
+    "deep": Weights(6, 3, 0, 5, 6),
+    "loose": Weights(4, 0, 1, 5, 2),
+    "home": Weights(10, 1, 0.5, 3, 2),
+    "order": Weights(3, 2, 3, 6, 3, 0, -2),
+    "dig": Weights(6, 3, 0, 8, 2),
+    "spread": Weights(3, 1, 1, 0, 0, 1, -3),
+    "runs": Weights(1, 0, 2, 4, 2, 2, -2),
+    "thrift": Weights(4, 0, 0, 0, 0, -1.5),
+    "miser": Weights(4, 0, 0, 0, 0, -6),
+    "footing": Weights(1, 0, 0.3, 0, 0, -1, 0, 0.1, 1),
+    "level": Weights(1, 0, 0, 0, 0, -2, 0, 0.2, 2),
+}
+USUAL: Final = ("even", "deep", "loose")
+
+
+class Outlook:
+    """Rates positions of one game: the lower, the nearer to the end."""
+
+    def __init__(self, kernel: Kernel, weights: Weights) -> None:
+        self.weights = weights
+        self.kernel, self.rules = kernel, kernel.rules
+        rules = kernel.rules
+        self.size = len(rules.cards)
+        self.piles = (*rules.piles_of(Kind.TABLEAU),)
+        self.cells = (*rules.piles_of(Kind.CELL),)
+        self.stocks = (*rules.piles_of(Kind.STOCK),)
+        self._known: dict[bytes, float] = {}
+        self._lowest: dict[bytes, int] = {}
+        self._over = {
+            number: over for source in kernel.lifting.runs_of(self.piles) for number, over in source.items()
+        }
+
+    def rated(self, position: Position) -> float:
+        """Return how far from its end a game seems to be."""
+        known, total = self._known, self.weights.home * (self.size - self.kernel.goals.home(position))
+        for at in self.piles:
+            pile = position[at]
+            if pile:
+                rating = known.get(pile)
+                total += self._learn(pile) if rating is None else rating
+                total += self.weights.tall * len(pile) ** 2
+            else:
+                total += self.weights.space
+        for at in self.cells:
+            if position[at]:
+                total += self.weights.cell
+        for at in self.stocks:
+            total += self.weights.stock * len(position[at])
+        return total
+
+    def kind(self, at: int) -> tuple[bool, ...]:
+        """Return the same for piles that are rated alike."""
+        groups = self.piles, self.cells, self.stocks, self.kernel.goals.counted
+        return tuple(at in group for group in groups)
+
+    def worth(self, at: int) -> Callable[[bytes], float]:
+        """Return what a pile adds to a rating, but for what all cards together do."""
+        weights, goal, column = self.weights, self.rules.spec.win.goal, at in self.piles
+        nearer = weights.home if goal is Goal.EMPTY else -weights.home
+        each = nearer if at in self.kernel.goals.counted else 0.0
+        each += weights.stock if at in self.stocks else 0.0
+        kept = weights.home if goal is Goal.PILES_LEFT else 0.0
+        kept += weights.cell if at in self.cells else 0.0
+        space = weights.space if column else 0.0
+
+        def worth(pile: bytes) -> float:
+            if not pile:
+                return space
+            return (
+                kept
+                + each * len(pile)
+                + (self._learn(pile) + weights.tall * len(pile) ** 2 if column else 0.0)
+            )
+
+        return worth
+
+    def _learn(self, pile: bytes) -> float:
+        """Rate a pile by what lies below its top card, which is rated first and remembered too."""
+        if not pile:
+            return 0.0
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+            self._lowest.clear()
+        rest, card, weights, rank = pile[:-1], pile[-1], self.weights, self.kernel.codes.rank
+        total = self._known.get(rest)
+        if total is None or rest not in self._lowest:
+            total = self._learn(rest)
+        own, lowest = rank[card & FACE], self._lowest.get(rest, KING)
+        if rest and (rest[-1] >= DOWN or card not in self._over.get(rest[-1], ())):
+            total += weights.broken
+        if card >= DOWN:
+            total += weights.hidden
+        if own > lowest:
+            total += weights.covered
+        self._known[pile], self._lowest[pile] = total, min(own, lowest)
+        return total
+
+
+class Worths(dict[bytes, float]):
+    """What contents of a pile are worth, each worked out when it is first asked for."""
+
+    def __init__(self, worth: Callable[[bytes], float]) -> None:
+        super().__init__()
+        self._worth = worth
+
+    def __missing__(self, pile: bytes) -> float:
+        """Work out what a pile is worth."""
+        if len(self) > MOST_GAUGED:
+            self.clear()
+        found = self[pile] = self._worth(pile)
+        return found
+
+
+class Gauge:
+    """Rates and numbers positions of one game by one outlook."""
+
+    def __init__(self, outlook: Outlook, numbering: PositionNumbers, footing: Footing | None) -> None:
+        self.outlook, self.numbering = outlook, numbering
+        self._lack, self._footing = outlook.weights.lack, footing if outlook.weights.lack else None
+        kernel, cycle = outlook.kernel, numbering.cycle
+        self._beyond = len(kernel.rules.names) if cycle is None else cycle.beyond
+        self._waste = self._beyond if cycle is None else cycle.waste
+        self._by_pile = kernel.rules.spec.win.goal not in WHOLE
+        self._whole = kernel.effects.special or not self._by_pile or bool(numbering.stocks)
+        self._whole = self._whole or self._footing is not None
+        kinds = [outlook.kind(at) for at in range(len(kernel.rules.names) + 1)]
+        alike = {kind: Worths(outlook.worth(kinds.index(kind))) for kind in kinds}
+        self._worths = [alike[kind] for kind in kinds]
+
+    def whole(self, position: Position) -> tuple[float, int]:
+        """Return how a position is rated, the lower the better, and its number."""
+        return self.rating(position), self.numbering.number(position)
+
+    def rating(self, position: Position) -> float:
+        """Return how a position is rated, the lower the better."""
+        if not self._by_pile:
+            return self.outlook.rated(position)
+        rating = 0.0
+        for worths, pile in zip(self._worths, position, strict=True):
+            rating += worths[pile]
+        if self._footing is not None:
+            rating += self._lack * self._footing.stand(position).lack
+        return rating
+
+    def after(
+        self, before: tuple[float, int], position: Position, way: Way, following: Position
+    ) -> tuple[float, int]:
+        """Return the same of the position to which a way leads."""
+        source = way[0]
+        if self._whole or source < 0:
+            return self.whole(following)
+        rating, number = before
+        worths, tables, target = self._worths, self.numbering.tables(position), way[2]
+        if source >= self._beyond:
+            source = self._waste
+            number += self.numbering.turned(following) - self.numbering.turned(position)
+        old, new, onto, over = position[source], following[source], position[target], following[target]
+        worth, table = worths[source], tables[source]
+        rating += worth[new] - worth[old]
+        number += table[new] - table[old]
+        worth, table = worths[target], tables[target]
+        return rating + worth[over] - worth[onto], number + table[over] - table[onto]
+
+
+class BestFirst:
+    """Looks at what is most promising of all that was met."""
+
+    def __init__(self, gauge: Gauge, position: Position) -> None:
+        self.gauge = gauge
+        self.met = {0}  # nodes
+        self.open: list[Rated] = [(gauge.rating(position), 0)]
+        self.push: Callable[[Rated], None] = partial(heappush, self.open)  # takes in what was not met before
+
+    def turn(self) -> None:
+        """Go on from the nodes that were taken in."""
+
+    def take(self) -> Rated:
+        """Return what is to be looked at next: its rating, and the node."""
+        rating, newest = heappop(self.open)
+        return rating, -newest
+
+
+class DepthFirst:
+    """Looks at what is most promising of that to which the last node leads; goes back where nothing is left.
+
+    No depth bounds it: a way that leads nowhere ends with the turn of its outlook, and what was met once is
+    known by its number and never gone into again.
+    """
+
+    def __init__(self, gauge: Gauge, position: Position) -> None:
+        self.gauge = gauge
+        self.met = {0}
+        self.open: list[Rated] = [(gauge.rating(position), 0)]  # the next one last
+        self._found: list[Rated] = []
+        self.push: Callable[[Rated], None] = self._found.append
+
+    def turn(self) -> None:
+        """Go on from the nodes that were taken in."""
+        self._found.sort(reverse=True)
+        self.open += self._found
+        self._found.clear()
+
+    def take(self) -> Rated:
+        """Return what is to be looked at next: its rating, and the node."""
+        rating, newest = self.open.pop()
+        return rating, -newest
+
+
+Lane: TypeAlias = BestFirst | DepthFirst
+
+
+def lane(name: str, gauge: Gauge, position: Position) -> Lane:
+    """Return the lane of an outlook, by its name and how it goes on."""
+    return DepthFirst(gauge, position) if name.endswith(DEPTH) else BestFirst(gauge, position)

@@ -1,0 +1,420 @@
+"""Symmetry: what need not be told apart of the positions of a game, as it makes no difference to who wins.
+
+Tails: what lies over a card may lie over any other of its kind, where runs are lifted anywhere.
+
+Positions that differ by nothing else lead to each other, and are won together. So who lies on whom in a run
+need not be told apart, and a run is parted only where a card goes home by that. A card comes back from a
+foundation only along with one that is put on it: sooner it is of no use there.
+
+Numbering: the numbers by which positions are known, the same for those that are won together.
+
+Kin: cards that no rule tells apart, as where suits are alike: who of them lies where does not matter.
+
+Undealt: a stock that is dealt to one foundation, whatever lies there: to have more of it left is no worse.
+
+Of positions that are alike but for that, whoever has dealt less deals what is missing before the next card
+that the other one deals, and from then on they are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.moves import DRAWN
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import DOWN, JOINED, Position
+from cardtable.patience.solver.cycle import Cycle
+from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.words.spec import Flip, Group, Guard
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, Step, Suits
+
+ITSELF = bytes(range(256))
+MOVE: Final = 3  # numbers
+RUNS: Final = (
+    Suits.SUIT,
+    Suits.COLOR,
+    Suits.ALT,
+    Suits.ANY,
+)  # by which cards have the same on them, or nothing
+HOME: Final = (Phrase(Step.UP, Suits.SUIT),)
+WIDTH: Final = 12  # bytes of a number: that two of a million positions share one is not to be expected
+MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
+
+
+def closed(rules: Rules) -> dict[int, Kind]:
+    """Return the foundations and the piles of discarded cards of which no rule asks what lies below the top.
+
+    What lies there follows from all other piles, but for the order in which it came.
+    """
+    spec = rules.spec
+    if spec.gaps is not None or spec.win.goal in (Goal.RUNS, Goal.ROWS_BUILT, Goal.HANDS):
+        return {}
+    asked = {at for source in rules.sources for at in source.piles}
+    asked |= {
+        at for target in rules.targets if target.chosen for at in target.piles
+    }  # their second card tells
+    named = {name for group in spec.groups for name in group.refill}
+    if spec.redeal is not None:
+        named |= {*spec.redeal.gather, spec.redeal.spread, *(step.to for step in spec.redeal.steps)}
+    if spec.removing is not None:
+        named |= {*spec.removing.places}
+    return {
+        at: group.kind
+        for at, group in enumerate(rules.group_at)
+        if group.kind in (Kind.FOUNDATION, Kind.DISCARD)
+        and at not in (*asked, *rules.osmosis, *rules.takers)
+        and not (group.name in named or group.same_rank or group.click or Lift.LOOSE in group.lift)
+    }
+
+
+class Undealt:
+    """The stock of one game, and the foundation to which it is dealt."""
+
+    def __init__(self, kernel: Kernel, stock: int, home: int) -> None:
+        self._kernel, self.stock, self.home = kernel, stock, home
+        self.way: Way = (DRAWN, stock)
+
+    def won(self, position: Position) -> bool:
+        """Say whether a position to which a deal has led is won, as it may be once all is dealt."""
+        return not position[self.stock] and self._kernel.goals.won(position)
+
+    def idle(self, position: Position) -> bool:
+        """Say whether nothing can be done but to deal on."""
+        return all(way[0] == DRAWN for way in self._kernel.ways(position))
+
+    def no_less(self, one: Position, other: Position) -> bool:
+        """Say whether a position has as much left as another."""
+        return len(one[self.stock]) >= len(other[self.stock])
+
+
+def undealt(kernel: Kernel) -> Undealt | None:
+    """Return the stock of a game if it is such that it is best kept."""
+    rules, spec = kernel.rules, kernel.rules.spec
+    odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.swapped
+    goal = spec.win.goal in (Goal.ALL_FOUNDED, Goal.EMPTY)
+    if not goal or odd or rules.refills or spec.redeal is not None or len(rules.clicks) != 1:
+        return None
+    stock = rules.clicks[0][0]
+    click = rules.group_at[stock].click
+    assert click is not None, "a click is on a pile that deals"
+    homes = [at for name in click.deal for at in rules.span[name]]
+    if rules.group_at[stock].kind is not Kind.STOCK or len(homes) != 1 or not _is_open(kernel, homes[0]):
+        return None
+    names = {rules.group_at[stock].name, *click.deal}
+    heeded = any(name in names for guard in _guards(rules) for name, _ in guard.needs)
+    elsewhere = heeded or click.rest or click.need.needs or len(click.counts) != 1
+    return None if elsewhere else Undealt(kernel, stock, homes[0])
+
+
+def _is_open(kernel: Kernel, home: int) -> bool:
+    """Say whether nothing but its top card matters of a foundation."""
+    rules = kernel.rules
+    puts = kernel.choosing.putting.puts
+    based = any(None in put.starts for put in puts if home not in put.piles)
+    return closed(rules).get(home) is Kind.FOUNDATION and not based
+
+
+def _guards(rules: Rules) -> list[Guard]:
+    groups = rules.spec.groups
+    found = [guard for group in groups for guard in (group.when, group.refill_when)]
+    found += [group.flip.need for group in groups if group.flip is not None]
+    return found + [group.click.need for group in groups if group.click is not None]
+
+
+def kin(kernel: Kernel) -> bytes:
+    """Return for each byte of a pile that of the first of its kin, to be translated by."""
+    if not _is_told(kernel):
+        return ITSELF
+    first: dict[tuple[object, ...], int] = {}
+    table = bytearray(ITSELF)
+    for card in range(len(kernel.codes.rank)):
+        same = first.setdefault(_bearing(kernel, card), card)
+        table[card], table[card | DOWN] = same, same | DOWN
+    return ITSELF if table == ITSELF else bytes(table)
+
+
+def _bearing(kernel: Kernel, card: int) -> tuple[object, ...]:
+    """Return all that the rules say of a card."""
+    puts, cards = kernel.choosing.putting.puts, range(len(kernel.codes.rank))
+    runs = kernel.lifting.all_runs()
+    over = [frozenset(put.fits[card]) for put in puts] + [frozenset(each.get(card, ())) for each in runs]
+    under = [frozenset(on for on in cards if card in put.fits[on]) for put in puts]
+    under += [frozenset(on for on in cards if card in each.get(on, ())) for each in runs]
+    starts = [starts is not None and card in starts for put in puts for starts in put.starts]
+    based = [card in some for put in puts for some in put.based.values()]
+    return kernel.codes.rank[card], tuple(over), tuple(under), tuple(starts), tuple(based)
+
+
+def _is_told(kernel: Kernel) -> bool:
+    """Say whether what the rules say of cards is all in what goes where, and what is lifted with what."""
+    rules, spec = kernel.rules, kernel.rules.spec
+    odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.swapped
+    loose = any(Lift.LOOSE in group.lift for group in spec.groups)
+    return spec.win.goal in (Goal.ALL_FOUNDED, Goal.EMPTY) and not (odd or loose or spec.redeal is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Merging:
+    """What a game does not ask of a position."""
+
+    kin: bytes  # for each byte of a pile that of the first of its kin
+    lasts: frozenset[
+        int
+    ]  # foundations of which the first card does not matter, if only the top one is asked for
+    undealt: (
+        Undealt | None
+    )  # the stock of which it does not matter how many cards are left, but that more are better
+
+
+def merging(kernel: Kernel) -> Merging:
+    """Return what need not be told apart in a game."""
+    return Merging(kin(kernel), _lasts(kernel), undealt(kernel))
+
+
+def _lasts(kernel: Kernel) -> frozenset[int]:
+    """Return the foundations whose first card tells nobody with what to begin."""
+    puts = kernel.choosing.putting.puts
+    asking = [put for put in puts if None in put.starts]
+    homes = {at for put in puts if put.group.kind is Kind.FOUNDATION for at in put.piles}
+    return frozenset(at for at in homes if all(tuple(put.piles) == (at,) for put in asking))
+
+
+class Tails:
+    """Narrows the ways of one game whose runs have tails that are alike."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self.after = kernel.after
+        self.ways: Callable[[Position], list[Way]] = kernel.ways
+        rules, puts = kernel.rules, kernel.choosing.putting.puts
+        (columns,) = [put for put in puts if put.group.kind is Kind.TABLEAU]
+        self.columns, self.founds = frozenset(columns.piles), frozenset(rules.founds)
+        self.follows = columns.fits
+        self._goes_on: dict[int, set[int]] = {}  # by card: those on which it goes home
+        for put in puts:
+            if put.group.kind is Kind.FOUNDATION:
+                for below, over in put.fits.items():
+                    for card in over:
+                        self._goes_on.setdefault(card, set()).add(below)
+
+    def head(self, pile: bytes) -> bytes:
+        """Return a column without the tail of its run."""
+        count = len(pile)
+        while count > 1 and pile[count - 1] in self.follows[pile[count - 2]]:
+            count -= 1
+        return pile[:count]
+
+    def narrowed(self, position: Position, ways: list[Way]) -> list[Way]:
+        """Return ways that lead to all that others lead to."""
+        columns, founds, found = self.columns, self.founds, list[Way]()
+        for way in ways:
+            source = way[0]
+            if source in columns:
+                if way[2] not in columns or not position[way[2]] or not self._only_parts(position, way):
+                    found.append(way)
+                elif (home := self._home(position, way)) is not None:
+                    found.append(home)
+            elif source in founds and way[2] in columns:
+                found += [(JOINED, *way, *others) for others in self._used(position, way)]
+            else:
+                found.append(way)
+        return found
+
+    def _parts(self, pile: bytes, count: int) -> bool:
+        """Say whether a move takes a part of a run."""
+        return count < len(pile) and pile[-count] in self.follows[pile[-count - 1]]
+
+    def _home(self, position: Position, way: Way) -> Way | None:
+        """Return a move that parts a run together with that of the bared card to a foundation."""
+        source, count, _ = way
+        bared = position[source][-count - 1]
+        for at in self.founds:
+            if position[at] and position[at][-1] in self._goes_on.get(bared, ()):
+                return (JOINED, *way, source, 1, at)
+        return None
+
+    def _used(self, position: Position, way: Way) -> Iterator[Way]:
+        """Give what makes use of a card that came back: cards put on it, or the one that lay below it."""
+        source, _, target = way
+        following = self.after(position, way)
+        for other in self.ways(following):
+            if other[0] in self.founds:
+                if other[2] == target or other[0] == source:
+                    for rest in self._used(following, other):
+                        yield (*other, *rest)
+            elif other[0] >= 0 and other[2] == target and not self._only_parts(following, other):
+                yield other
+
+    def _only_parts(self, position: Position, way: Way) -> bool:
+        return way[0] in self.columns and self._parts(position[way[0]], way[1])
+
+
+def steps(way: Way) -> list[Way]:
+    """Return the moves of which a way consists."""
+    if way[0] != JOINED:
+        return [way]
+    return [way[at : at + MOVE] for at in range(1, len(way), MOVE)]
+
+
+def tails(kernel: Kernel) -> Tails | None:
+    """Return what narrows the ways of a game, if its columns are such that tails are alike."""
+    rules, spec = kernel.rules, kernel.rules.spec
+    odd = spec.removing or spec.lining or spec.gaps or spec.redeal or kernel.effects.special or rules.limited
+    if odd or spec.win.goal is not Goal.ALL_FOUNDED:
+        return None
+    kinds = [put.group.kind for put in kernel.choosing.putting.puts]
+    if kinds.count(Kind.TABLEAU) != 1 or not {*kinds} <= {Kind.TABLEAU, Kind.FOUNDATION}:
+        return None
+    plain = all(
+        _is_column(group) if group.kind is Kind.TABLEAU else _is_home(rules, group)
+        for group in spec.groups
+        if group.kind in (Kind.TABLEAU, Kind.FOUNDATION)
+    )
+    return Tails(kernel) if plain and deals_aside(rules) else None
+
+
+def _is_column(group: Group) -> bool:
+    """Say whether a column takes and gives runs of any length."""
+    build = group.build if isinstance(group.build, tuple) else ()
+    one = len(build) == 1 and build[0].step is Step.DOWN and build[0].suits in RUNS
+    free = not (group.wrap or group.most or group.same_rank or group.when.needs) and group.least <= 1
+    return one and free and group.run == build and group.lift == {Lift.RUN} and group.flip == Flip()
+
+
+def _is_home(rules: Rules, group: Group) -> bool:
+    """Say whether a foundation is built in suit from the lowest card up."""
+    from_below = group.build == HOME and group.base == rules.spec.pack.ranks[:1] and not group.bases
+    return from_below and not (
+        group.wrap or group.when.needs or group.take or group.stop or group.one_per_suit
+    )
+
+
+def deals_aside(rules: Rules) -> bool:
+    """Say whether no click deals to columns."""
+    clicks = [group.click for group in rules.spec.groups if group.click is not None]
+    return all(
+        rules.group_of[name].kind is Kind.WASTE for click in clicks for name in (*click.deal, *click.rest)
+    )
+
+
+class Numbers(dict[bytes, int]):
+    """The numbers of contents of a pile in one place, or in any of several that are alike."""
+
+    def __init__(self, place: int, kin: bytes = ITSELF) -> None:
+        super().__init__()
+        self._place, self.kin = place.to_bytes(2, "big"), kin
+
+    def __missing__(self, pile: bytes) -> int:
+        """Make the number of a pile; an empty one has none."""
+        if len(self) > MOST_KNOWN:
+            self.clear()
+        found = self[pile] = self._digest(self._heeded(pile)) if pile else 0
+        return found
+
+    def _heeded(self, pile: bytes) -> bytes:
+        """Return what matters of a pile."""
+        return pile if self.kin is ITSELF else pile.translate(self.kin)
+
+    def _digest(self, heeded: bytes) -> int:
+        return int.from_bytes(blake2b(heeded, digest_size=WIDTH, salt=self._place).digest(), "big")
+
+
+class Heads(Numbers):
+    """The numbers of columns whose tails are alike, by what lies before those."""
+
+    def __init__(self, place: int, kin: bytes, head: Callable[[bytes], bytes]) -> None:
+        super().__init__(place, kin)
+        self._head = head
+
+    def _heeded(self, pile: bytes) -> bytes:
+        return self._head(pile).translate(self.kin)
+
+
+class Tops(Numbers):
+    """The numbers of foundations that give nothing back, by first card, top, and how many cards they have."""
+
+    def _heeded(self, pile: bytes) -> bytes:
+        return bytes((len(pile), self.kin[pile[0]], self.kin[pile[-1]]))
+
+
+class Lasts(Numbers):
+    """The same where the first card does not matter."""
+
+    def _heeded(self, pile: bytes) -> bytes:
+        return bytes((len(pile), self.kin[pile[-1]]))
+
+
+class Uncounted(Numbers):
+    """The same where it does not matter either how many cards there are."""
+
+    def _heeded(self, pile: bytes) -> bytes:
+        return self.kin[pile[-1] : pile[-1] + 1]
+
+
+class Nothing(Numbers):
+    """The numbers of piles that have none of their own."""
+
+    def __missing__(self, pile: bytes) -> int:
+        """Give no number."""
+        return 0
+
+
+class PositionNumbers:
+    """Gives each position a number, the sum of those of its piles: the same to positions that are alike."""
+
+    def __init__(
+        self, likeness: Likeness, cycle: Cycle | None, tails: Tails | None, merging: Merging
+    ) -> None:
+        self.cycle = cycle
+        places = range(len(likeness.rules.names) + 1)
+        columns = frozenset[int]() if tails is None else tails.columns
+        kin = merging.kin
+        apart = [
+            Numbers(at, kin) if at not in columns or tails is None else Heads(at, kin, tails.head)
+            for at in places[:-1]
+        ]
+        apart.append(Numbers(places[-1]))  # no cards
+        for at, kind in closed(likeness.rules).items():
+            found = Lasts if at in merging.lasts else Tops
+            apart[at] = found(at, kin) if kind is Kind.FOUNDATION else Nothing(at)
+        if merging.undealt is not None:
+            apart[merging.undealt.stock] = Nothing(0)
+            apart[merging.undealt.home] = Uncounted(merging.undealt.home, kin)
+        if cycle is not None:  # their numbers are added as one
+            apart[cycle.stock] = apart[cycle.waste] = Nothing(0)
+        self._lying, self._turned = Numbers(len(places)), Numbers(len(places) + 1)
+        self.stocks = tuple({stock for _, _, stock in likeness.later})
+        self._dealing, self._dealt = list(apart), list(apart)
+        for start, stop in likeness.always:
+            self._dealing[start:stop] = [apart[start]] * (stop - start)
+            self._dealt[start:stop] = [apart[start]] * (stop - start)
+        for start, stop, _ in likeness.later:
+            self._dealt[start:stop] = [apart[start]] * (stop - start)
+
+    def tables(self, position: Position) -> list[Numbers]:
+        """Return the numbers that hold for each pile of a position."""
+        for stock in self.stocks:
+            if position[stock]:
+                return self._dealing
+        return self._dealt
+
+    def number(self, position: Position) -> int:
+        """Return the number of a position."""
+        found = self.turned(position)
+        for table, pile in zip(self.tables(position), position, strict=True):
+            found += table[pile]
+        return found
+
+    def turned(self, position: Position) -> int:
+        """Return the number of a stock that is gone through without end, wherever in it one is."""
+        cycle = self.cycle
+        if cycle is None:
+            return 0
+        stock, waste = position[cycle.stock], position[cycle.waste]
+        if stock and len(waste) % cycle.count:
+            return self._lying[stock + b"|" + waste]
+        return self._turned[cycle.dealt(position)]

@@ -1,0 +1,273 @@
+"""What groups, piles and the words of a game are called in plain English, for rules and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.engine.cards import RANK_NAMES
+from cardtable.patience.words.spec import Group, Guard, Spec
+from cardtable.patience.words.vocabulary import (
+    Base,
+    Build,
+    Empty,
+    Kind,
+    Lift,
+    Phrase,
+    State,
+    Step,
+    Suits,
+    Whole,
+)
+
+PLACES: Final = {
+    Kind.STOCK: "stock",
+    Kind.WASTE: "waste",
+    Kind.FOUNDATION: "foundation",
+    Kind.TABLEAU: "column",
+    Kind.RESERVE: "reserve",
+    Kind.CELL: "cell",
+    Kind.DISCARD: "discard pile",
+    Kind.GRID: "layout",
+    Kind.LINE: "line",
+}
+STEPS: Final = {
+    Step.UP: "up",
+    Step.DOWN: "down",
+    Step.UPDOWN: "up or down",
+    Step.SAME: "on cards of the same rank",
+    Step.UP2: "up by twos",
+    Step.DOWN2: "down by twos",
+    Step.UP3: "up by threes",
+    Step.UP4: "up by fours",
+    Step.NEAR: "on cards of the same or the next rank",
+    Step.LOWER: "on any higher card",
+    Step.HIGHER: "on any lower card",
+    Step.ANY: "in any order",
+    Step.CHOSEN: "up or down, as the first card that is built decides,",
+}
+SUITS: Final = {
+    Suits.SUIT: "in suit",
+    Suits.ALT: "in alternating colours",
+    Suits.COLOR: "in the same colour",
+    Suits.OTHER: "in any suit but the same",
+    Suits.ANY: "regardless of suit",
+}
+NUMBERS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+)
+
+ORDINALS: Final = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+)
+NOWHERE: Final = "nowhere"
+STATES: Final = {  # of one, and of several
+    State.EMPTY: ("is empty", "are empty"),
+    State.ANY_EMPTY: ("has a space", "have a space"),
+    State.NONE_EMPTY: ("has no space", "have no space"),
+    State.ALL_EMPTY: ("is empty", "are all empty"),
+    State.FULL: ("is full", "are full"),
+    State.SAME_INDEX_FULL: ("is full", "are full in the same place"),
+    State.STARTED: ("has been begun", "have been begun"),
+}
+
+
+def group_name(group: Group) -> str:
+    """Return what a pile of a group is called in a sentence."""
+    return PLACES[group.kind]
+
+
+def spelled(count: int) -> str:
+    """Return a small number as a word."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def many(count: int, thing: str) -> str:
+    """Return a number of things in words: one column, eight columns."""
+    return f"{spelled(count)} {thing}" + "s" * (count != 1)
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """Return words as a list in a sentence."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Return text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def ranked(ranks: Sequence[int], last: str = "or") -> str:
+    """Return ranks in writing: aces, 2s or kings."""
+    return joined([f"{singular(rank)}s" for rank in ranks], last)
+
+
+def singular(rank: int) -> str:
+    """Return a rank in writing."""
+    words = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
+    return words.get(rank, RANK_NAMES[rank])
+
+
+def ordinal(number: int) -> str:
+    """Return the place of something in a row, as a word where it is small."""
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+
+
+def often(count: int) -> str:
+    """Return how often something may be done."""
+    return ("never", "once", "twice")[count] if count < 3 else f"{spelled(count)} times"
+
+
+def told(build: Build) -> str:
+    """Return how cards are built: down in alternating colours."""
+    return " or ".join(_told(each) for each in build)
+
+
+def _told(phrase: Phrase) -> str:
+    if phrase == Phrase(Step.ANY, Suits.ANY):
+        return "in any order and suit"
+    return f"{STEPS[phrase.step]} {SUITS[phrase.suits]}"
+
+
+def building(group: Group, apart: str = "") -> str:
+    """Return in a sentence without its end how cards go on those of a group, told apart from others."""
+    name = f"{group_name(group)}s{apart}"
+    if group.build is Whole.OSMOSIS:
+        return "foundations are built in suit, with ranks that lie on the foundation above"
+    assert isinstance(group.build, tuple), "the only whole word is osmosis"
+    corner = ", from king to ace and round" if group.wrap else ""
+    stop = f", but nothing goes on {ranked(group.stop)}" if group.stop else ""
+    return f"{name} are built {told(group.build)}{corner}{stop}"
+
+
+def starting(group: Group, base: int = 0) -> str:
+    """Return in a sentence without its end what may be put on a space."""
+    if group.kind is Kind.FOUNDATION:
+        return f"foundations begin with {beginning(group, base)}"
+    match group.empty:
+        case Empty.ANY:
+            return "any card may be put there"
+        case Empty.NONE:
+            return "spaces are not filled"
+        case Empty.BELOW_BASE:
+            return "it takes the rank below that of the foundations"
+    return f"it takes {ranked(group.empty)} only"
+
+
+def beginning(group: Group, base: int = 0) -> str:
+    """Return the rank with which foundations begin."""
+    if group.bases:
+        return joined([f"{RANK_NAMES[rank]}{suit.symbol}" for suit, rank in group.bases])
+    match group.base:
+        case Base.DEALT:
+            return f"a {RANK_NAMES[base]}" if base else "the rank that is dealt first"
+        case Base.CHOSEN:
+            return f"a {RANK_NAMES[base]}" if base else "a rank of your choice"
+        case Base.ASCENDING:
+            return "one rank more from place to place"
+    return ranked(group.base)
+
+
+def lifting(group: Group) -> str:
+    """Return in a sentence without its end how many cards may be moved from a group at once."""
+    words = {
+        Lift.TOP: "the top card",
+        Lift.RUN: f"a run built {told(group.run)}, or a part of it that ends with the top card"
+        if group.run
+        else "the top card",
+        Lift.WHOLE_RUN: f"the run built {told(group.run)} at the top, as a whole"
+        if group.run
+        else "the top card",
+        Lift.WHOLE: "the whole pile",
+        Lift.ANY: "any card that lies face up, with all that lie on it, in whatever order",
+        Lift.LOOSE: "a card that lies alone and does not begin its pile",
+        Lift.SUPER: "a run, of as many cards as free cells and spaces would let through one by one",
+    }
+    return joined([words[each] for each in sorted(group.lift, key=lambda each: each.value)], "or")
+
+
+def needs(spec: Spec, guard: Guard) -> str:
+    """Return in a sentence without its end what a guard waits for."""
+    return joined(
+        [
+            f"{name_of(spec, spec.group(group))} {STATES[state][several(spec, group)]}"
+            for group, state in guard.needs
+        ]
+    )
+
+
+def several(spec: Spec, name: str) -> bool:
+    """Say whether a group is spoken of in the plural."""
+    group = spec.group(name)
+    return group.kind in (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL)
+
+
+def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
+    """Return what some groups are called, in a list."""
+    found = [name_of(spec, group) for group in spec.groups if group.n and group.name in names]
+    return joined(list(dict.fromkeys(found))) if found else NOWHERE
+
+
+def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
+    """Return what some groups are called that are drawn on one after the other."""
+    found = [name_of(spec, spec.group(name)) for name in names if spec.group(name).n]
+    return joined(found, "or else") if found else NOWHERE
+
+
+def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
+    """Return what some groups are called, each pile of which is meant."""
+    found = [
+        f"the piles of {name_of(spec, group)}"
+        if group.n > 1 and not several(spec, group.name)
+        else name_of(spec, group)
+        for group in spec.groups
+        if group.n and group.name in names
+    ]
+    return joined(found) if found else NOWHERE
+
+
+def called(spec: Spec, group: Group) -> str:
+    """Return what stands after the kind of a group where another is like it: " (lid)"; else nothing."""
+    return f" ({group.name.replace('_', ' ')})" if _has_like(spec, group) else ""
+
+
+def name_of(spec: Spec, group: Group) -> str:
+    """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
+    words = {
+        Kind.STOCK: "the stock",
+        Kind.WASTE: "the waste",
+        Kind.FOUNDATION: "the foundations",
+        Kind.TABLEAU: "the columns",
+        Kind.RESERVE: "the reserve",
+        Kind.CELL: "the cells",
+        Kind.DISCARD: "the discard pile",
+        Kind.GRID: "the layout",
+        Kind.LINE: "the line",
+    }
+    return f"the {group.name.replace('_', ' ')}" if _has_like(spec, group) else words[group.kind]
+
+
+def _has_like(spec: Spec, group: Group) -> bool:
+    return sum(other.kind is group.kind and bool(other.n) for other in spec.groups) > 1

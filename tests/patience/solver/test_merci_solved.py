@@ -1,0 +1,140 @@
+"""Merci in the solver: the same cards are drawn out as in the deal, and what is won by that is found."""
+
+from random import Random
+
+import pytest
+
+from cardtable.engine.cards import card
+from cardtable.engine.chance import SeededChance
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.patience.bot.bots import hint
+from cardtable.patience.collection import library
+from cardtable.patience.rules.actions import Merci, Move
+from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.search import Answer, Solver, solver
+from cardtable.patience.words.games import read_spec
+from tests.patience.alike import step_is_alike
+from tests.patience.positions import dealt, lying, written
+
+ONCE = {"merci": "1", "redeals": "0"}
+FANS = ("la-belle-lucie", "trefoil", "super-flower-garden")
+HOME = " ".join(f"{rank}%s" for rank in ("A", *range(2, 11), "J", "Q", "K"))
+
+OWN = """
+own:
+  name: Own
+  family: castle
+  deck: {packs: 2, ranks: [A, "2", "3", "4"]}
+  piles:
+    found: {kind: foundation, n: 8, at: [0, 0], base: A, build: up suit}
+    tab: {kind: tableau, n: 5, at: [0, 1], build: down any, move: run, run: down suit, empty: any}
+    res: {kind: reserve, n: 2, at: [0, 5], build: down any, grace: "2"}
+  deal:
+    - {to: res, cards: 1, up: all}
+    - {to: tab, cards: rest, up: "4"}
+  redeal: {times: 1, merci: 2, gather: [tab], deal: [{to: tab, cards: rest, up: "4"}]}
+"""
+
+
+@pytest.mark.parametrize("game_id", FANS)
+def test_the_solver_draws_out_the_same_cards(game_id: str) -> None:
+    times = 0
+    for number in range(1, 4):
+        deal, rng = dealt(game_id, number, ONCE), Random(number)
+        made = Kernel(deal.rules)
+        while step_is_alike(made, deal, rng) and deal.moves < 40:
+            pass
+        times += deal.mercies
+    assert times >= 2
+
+
+def test_the_solver_draws_out_the_same_cards_of_runs_and_of_cards_that_are_equal() -> None:
+    times = []
+    for number in range(1, 7):
+        game = Patience(written(OWN))
+        match = Match(game, read_options(game.options, {}), seed=number)
+        deal, rng = match.deal, Random(number)
+        assert isinstance(deal, PatienceDeal)
+        made = Kernel(deal.rules)
+        while step_is_alike(made, deal, rng) and deal.moves < 60:
+            pass
+        times.append(deal.mercies)
+    assert max(times) == 2
+
+
+def home(*suits: str) -> dict[str, str]:
+    return {f"found_{at}": HOME.replace("%s", suit) for at, suit in enumerate(suits, 1)}
+
+
+def answer(deal: PatienceDeal) -> Answer:
+    one = solver(deal.rules)
+    return one.solve(one.kernel.codes.position(deal), 10_000).answer
+
+
+BURIED = {"tab_0": "AS 3S 2S", "tab_1": "KS QS JS 10S 9S 8S 7S 6S 5S 4S"} | home("H", "C", "D")
+JOINED = {"tab_0": "AS 2S 5S 4S", "tab_1": "6S", "tab_2": "3S", "tab_3": "KS QS JS 10S 9S 8S 7S"} | home(
+    "H", "C", "D"
+)
+
+
+def test_what_only_a_card_that_is_drawn_out_can_win_is_won() -> None:
+    assert answer(lying(library.entry("la-belle-lucie"), ONCE, **BURIED)) is Answer.WON
+    assert answer(lying(library.entry("la-belle-lucie"), {"redeals": "0"}, **BURIED)) is Answer.LOST
+    spent = lying(library.entry("la-belle-lucie"), ONCE, **BURIED)
+    spent.mercies = 1
+    assert answer(spent) is Answer.LOST
+    one = solver(spent.rules)
+    first, second = (
+        one.kernel.codes.position(each)
+        for each in (spent, lying(library.entry("la-belle-lucie"), ONCE, **BURIED))
+    )
+    assert one.numbering.number(first) != one.numbering.number(second)
+
+
+def test_no_card_is_joined_that_would_bury_one_which_is_to_follow() -> None:
+    deal = lying(library.entry("la-belle-lucie"), ONCE, **JOINED)
+    one = solver(deal.rules)
+    assert one.joining is not None
+    assert answer(deal) is Answer.WON
+    joined = lying(library.entry("la-belle-lucie"), ONCE, **JOINED)
+    joined.apply(0, Move(card("3S"), "tab/2", "tab/0"))
+    assert answer(joined) is Answer.LOST
+
+
+SMALL = """
+small:
+  name: Small
+  family: castle
+  deck: {ranks: [A, "2", "3", "4", "5"]}
+  piles:
+    found: {kind: foundation, n: 4, at: [4, 0], base: A, build: up suit}
+    tab: {kind: tableau, n: COLUMNS, at: [0, 1], build: BUILD, move: top, empty: none}
+  deal:
+    - {to: tab, cards: rest, up: all}
+  redeal: {times: 0, merci: 1, gather: [tab], shuffle: true, deal: [{to: tab, cards: rest, up: all}]}
+"""
+
+
+@pytest.mark.parametrize(("build", "columns"), [("down suit", "6"), ("down alt", "6"), ("down any", "4")])
+def test_answers_are_those_of_looking_at_everything(build: str, columns: str) -> None:
+    rules = compiled(read_spec(written(SMALL.replace("BUILD", build).replace("COLUMNS", columns)), {}))
+    one, whole, seen = Solver(rules), Solver(rules), list[Answer]()
+    whole.safety.building = whole.joining = whole.hopes = None
+    for number in range(7):
+        deal = deal_of(rules, SeededChance(number))
+        deal.begin()
+        position = one.kernel.codes.position(deal)
+        seen.append(one.solve(position, 10**5).answer)
+        assert whole.solve(position, 10**5).answer is seen[-1]
+    assert set(seen) == {Answer.WON, Answer.LOST}
+
+
+def test_a_hint_draws_a_card_out_where_that_wins() -> None:
+    deal = lying(library.entry("la-belle-lucie"), ONCE, **BURIED)
+    action, why = hint(deal.view(0), 0, Random(1))
+    assert action == Merci(card("AS"), "tab/0", "found/0")
+    assert why.startswith("It draws a card out from under others")

@@ -1,0 +1,73 @@
+"""Orders of search: found by trial, kept in a table beside the games, and used by the solver."""
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.cli import patience
+from cardtable.cli.program import run
+from cardtable.cli.usage import FINE, WRONG
+from cardtable.patience.collection.index import listed
+from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, USUAL, order, orders, text
+from cardtable.patience.solver.search import solver
+from cardtable.patience.solver.survey import chosen, proved
+from tests.patience.positions import dealt
+
+
+def test_the_table_names_only_games_and_outlooks_that_exist() -> None:
+    assert orders().keys() <= listed().keys()
+    assert {name.removesuffix(DEPTH) for names in orders().values() for name in names} <= OUTLOOKS.keys()
+    assert all(len(set(names)) == len(names) > 0 for names in orders().values())
+    assert {"klondike", "freecell", "yukon", "tri-peaks"} <= orders().keys()
+
+
+def test_a_game_is_searched_in_its_order() -> None:
+    found = solver(dealt("tri-peaks").rules)
+    assert [gauge.outlook.weights for gauge in found.gauges] == [
+        OUTLOOKS[name] for name in order("tri-peaks")
+    ]
+    assert order("tri-peaks") != USUAL
+    assert order("a-game-of-ones-own") == USUAL
+
+
+def test_outlooks_are_chosen_by_what_they_add() -> None:
+    found = {
+        "one": {1: 50, 2: 50, 3: 50},
+        "alike": {1: 10, 2: 10},
+        "other": {1: 90, 4: 90},
+        "idle": {},
+    }
+    assert chosen(found) == ("one", "other")
+    assert chosen({"one": {1: 50}, "sooner": {1: 20}, "late": {1: 90}}) == ("sooner", "one")
+    assert chosen({"one": {}, "other": {}}) == ()
+
+
+def test_an_order_is_kept_unless_another_one_decides_more_deals() -> None:
+    rules = dealt("tri-peaks").rules
+    assert proved(rules, (("runs",), ("thrift",)), 3, 200) == ("thrift",)
+    assert proved(rules, (("thrift",), ("runs",)), 3, 200) == ("thrift",)
+    assert proved(rules, (("even",), ("deep",)), 1, 200) == ("even",)
+
+
+def test_orders_are_written_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "orders.tsv"
+    monkeypatch.setattr(patience, "ORDERS", file)
+    monkeypatch.setattr(patience, "orders", lambda: {"klondike": ("deep",), "gone": ("even",)})
+    words = ["patience", "orders", "--games", "fortress", "tri-peaks", "--deals", "1", "--nodes"]
+    assert run([*words, "200"]) == FINE
+    lines = dict(line.split("\t") for line in file.read_text("utf-8").splitlines())
+    assert lines.keys() == {"klondike", "tri-peaks"}  # nothing is decided of the fortress
+    assert lines["klondike"] == "deep"
+    assert {name.removesuffix(DEPTH) for name in lines["tri-peaks"].split(" ")} <= OUTLOOKS.keys()
+    assert run(["patience", "orders", "--games", "bridge"]) == WRONG
+
+
+def test_a_table_of_orders_is_sorted() -> None:
+    assert text({"yukon": ("deep", "even"), "golf": ("miser",)}) == "golf\tmiser\nyukon\tdeep even\n"
+
+
+def test_a_stock_without_end_is_not_spared() -> None:
+    found = solver(dealt("klondike").rules)
+    assert found.cycle is not None
+    assert found.gauge("miser").outlook.weights.stock == 0
+    assert solver(dealt("golf").rules).gauge("miser").outlook.weights.stock < 0

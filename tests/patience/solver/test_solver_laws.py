@@ -1,0 +1,152 @@
+"""Laws of the solver: shortcuts change no answer, easier rules lose no deal, and stuck is stuck."""
+
+from random import Random
+
+import pytest
+
+from cardtable.engine.chance import SeededChance
+from cardtable.patience.collection.index import listed
+from cardtable.patience.judge.course import stuck
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.game import deal_of
+from cardtable.patience.solver.codes import Position
+from cardtable.patience.solver.search import Answer, Solver, solver
+from tests.patience.positions import dealt, wandered
+from tests.patience.small import open_rules, small, small_rules
+
+MOST = 10**6  # positions: more than small games have
+EXHAUSTED = 1500  # positions of a game that is gone through as it is played
+
+
+def start(rules: Rules, number: int) -> PatienceDeal:
+    deal = deal_of(rules, SeededChance(number))
+    deal.begin()
+    return deal
+
+
+def answer(rules: Rules, number: int) -> Answer:
+    found = solver(rules)
+    return found.solve(found.kernel.codes.position(start(rules, number)), MOST).answer
+
+
+def without_shortcuts(rules: Rules) -> Solver:
+    """Return a solver that looks at every move."""
+    found = Solver(rules)
+    found.safety.building = found.joining = found.hopes = None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("build", "cells", "deals"),
+    [("down alt", 1, 60), ("down suit", 1, 60), ("down any", 0, 60), ("down other", 0, 60)],
+)
+def test_safe_moves_change_no_answer(build: str, cells: int, deals: int) -> None:
+    rules = open_rules(build, cells)
+    whole, seen = without_shortcuts(rules), set[Answer]()
+    for number in range(1, deals + 1):
+        position = whole.kernel.codes.position(start(rules, number))
+        found = answer(rules, number)
+        assert whole.solve(position, MOST).answer is found, number
+        seen.add(found)
+    assert seen == {Answer.WON, Answer.LOST}
+
+
+@pytest.mark.parametrize("build", ["down alt", "down suit"])
+def test_more_cells_lose_no_deal(build: str) -> None:
+    games, counts = [open_rules(build, cells) for cells in (0, 1, 2)], [0, 0, 0]
+    for number in range(1, 41):
+        won = [answer(rules, number) is Answer.WON for rules in games]
+        assert won == sorted(won), number
+        counts = [count + each for count, each in zip(counts, won, strict=True)]
+    assert counts[0] < counts[1] < counts[2]
+
+
+@pytest.mark.parametrize("build", ["down alt", "down suit"])
+def test_freer_spaces_lose_no_deal(build: str) -> None:
+    games = [open_rules(build, 1, space) for space in ("none", '"5"', '["4", "5"]', "any")]
+    first = last = 0
+    for number in range(1, 41):
+        won = [answer(rules, number) is Answer.WON for rules in games]
+        assert won == sorted(won), number
+        first, last = first + won[0], last + won[-1]
+    assert first < last
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_fewer_cards_turned_at_once_lose_no_deal(count: int) -> None:
+    games, more, fewer = (small_rules(count, "any"), small_rules(1, "any")), 0, 0
+    for number in range(1, 41):
+        hard, easy = (answer(rules, number) is Answer.WON for rules in games)
+        assert easy or not hard, number
+        more, fewer = more + hard, fewer + easy
+    assert more < fewer
+
+
+def test_microsofts_deal_11982_cannot_be_won() -> None:
+    found = solver(dealt("freecell").rules)
+    verdict = found.solve(found.kernel.codes.position(dealt("freecell", 11982)), 200_000)
+    assert verdict.answer is Answer.LOST
+
+
+# Stuck.
+
+
+def exhausted(deal: PatienceDeal) -> bool | None:
+    """Say whether all that is played from here leads to the same table; None if there is too much of it."""
+    one = solver(deal.rules)
+    codes, table = one.kernel.codes, one.likeness.table
+    begun = codes.position(deal)
+    seen: set[Position] = {begun}
+    unseen = [deal]
+    while unseen:
+        here = unseen.pop()
+        for action in here.actions(0)[:-1]:
+            if one.kernel.effects.chance(codes.way(here, action)):
+                return False
+            there = here.clone()
+            there.perform(0, action)
+            position = codes.position(there)
+            if table(position) != table(begun):
+                return False
+            if position not in seen:
+                seen.add(position)
+                unseen.append(there)
+        if len(seen) > EXHAUSTED:
+            return None
+    return True
+
+
+FAMILIES = sorted({each.family for each in listed().values()})
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_stuck_is_what_playing_on_finds(family: str) -> None:
+    games = [each.id for each in listed().values() if each.family == family]
+    for number in range(1, 5):
+        deal = dealt(games[number % len(games)], number)
+        wandered(deal, 30 * number**2, seed=number)
+        if deal.ending is None and (found := exhausted(deal)) is not None:
+            one = solver(deal.rules)
+            assert stuck(one, one.kernel.codes.position(deal)) == found
+
+
+def test_a_game_that_may_be_dealt_once_more_by_chance_is_not_stuck() -> None:
+    deal = dealt("gaps", 1)
+    one = solver(deal.rules)
+    while len(deal.actions(0)) > 2:
+        deal.perform(0, deal.actions(0)[0])
+    assert list(map(str, deal.actions(0))) == ["redeal", "give_up"]
+    assert not stuck(one, one.kernel.codes.position(deal))
+
+
+def test_small_games_are_stuck_when_playing_on_changes_nothing() -> None:
+    said = []
+    for number in range(24):
+        deal = small(number, 1 + number % 3, ("none", "any", '"3"')[number % 3])
+        wandered(deal, 8 + Random(number).randrange(20), seed=number)
+        if deal.ending is None:
+            one = solver(deal.rules)
+            said.append(stuck(one, one.kernel.codes.position(deal)))
+            assert said[-1] == exhausted(deal)
+    assert 2 < sum(said) < len(said) - 2
