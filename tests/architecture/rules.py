@@ -93,8 +93,8 @@ def games_that_know_games(root: Path) -> list[str]:
 
 
 def full_rooms(root: Path) -> list[str]:
-    """Folders with more modules than STYLE 10 allows."""
-    found = Counter(path.parent for path in sources(root) if path.name != "__init__.py")
+    """Folders of the program with more modules than STYLE 10 allows."""
+    found = Counter(path.parent for path in modules(root) if path.name != "__init__.py")
     return [
         f"{folder.relative_to(root)}: {count} modules, at most {ROOM_LIMIT}"
         for folder, count in sorted(found.items())

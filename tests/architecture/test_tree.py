@@ -87,12 +87,6 @@ def test_a_planted_fault_is_found_by_its_rule_alone(tmp_path: Path, rule: Rule, 
     assert [other.__name__ for other in RULES if other(tmp_path)] == [rule.__name__]
 
 
-def test_a_circle_in_patience_is_found(tmp_path: Path) -> None:
-    plant(tmp_path, "cardtable/patience/rules/deal.py", "from cardtable.patience.rules.puts import put\n")
-    plant(tmp_path, "cardtable/patience/rules/puts.py", CIRCLES[0].replace("games.fish", "patience"))
-    assert len(rules.circles(tmp_path)) == 1
-
-
 @pytest.mark.parametrize("text", CIRCLES)
 def test_a_circle_is_found_also_for_types(tmp_path: Path, text: str) -> None:
     plant(tmp_path, "cardtable/engine/deal.py", text)
