@@ -12,9 +12,8 @@ from cardtable.engine.cards import Suit, card
 from cardtable.engine.match import Match
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.bots import LONG, easy, hard, medium
-from cardtable.games.jaguar.bot.positions import different
 from cardtable.games.jaguar.bot.search import worlds
-from cardtable.games.jaguar.bot.suspicion import suspicions
+from cardtable.games.jaguar.bot.suspicion import different, suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, NextDeal, Phase

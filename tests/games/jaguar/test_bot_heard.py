@@ -6,10 +6,8 @@ from random import Random
 import pytest
 
 from cardtable.bots.tricks.numbers import Mask
-from cardtable.games.jaguar.bot.bidding import STRENGTH
-from cardtable.games.jaguar.bot.heard import DOUBT, SHARP, Heard
+from cardtable.games.jaguar.bot.auction import DOUBT, POINT, SHARP, STRENGTH, Heard, bases, odds_of, tops
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
-from cardtable.games.jaguar.bot.valuation import POINT, bases, odds_of, tops
 from cardtable.games.jaguar.rules.account import TARGET
 from cardtable.games.jaguar.rules.auction import PACK
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase

@@ -12,13 +12,20 @@ from cardtable.bots.tricks.sides import place
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.bot.bidding import Contract
-from cardtable.games.jaguar.bot.playout import Start
-from cardtable.games.jaguar.bot.positions import different, opening, position_of, seen
+from cardtable.games.jaguar.bot.auction import Contract, bases, odds_of, tops
 from cardtable.games.jaguar.bot.search import CARDS_TRIED, decision
-from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import COMING, FOLLOWS, NUMBERS, PLANS, SIZE, WISH, Planned, promises
-from cardtable.games.jaguar.bot.valuation import bases, odds_of, tops
+from cardtable.games.jaguar.bot.suspicion import different, opening, position_of, seen, suspicions
+from cardtable.games.jaguar.bot.thumb import (
+    COMING,
+    FOLLOWS,
+    NUMBERS,
+    PLANS,
+    SIZE,
+    WISH,
+    Planned,
+    Start,
+    promises,
+)
 from cardtable.games.jaguar.rules.account import TARGET, TRICKS, total
 from cardtable.games.jaguar.rules.auction import PACK, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase

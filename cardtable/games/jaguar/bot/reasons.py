@@ -11,7 +11,7 @@ from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
-from cardtable.games.jaguar.bot.bidding import STRENGTH, prospect
+from cardtable.games.jaguar.bot.auction import STRENGTH, prospect
 from cardtable.games.jaguar.bot.search import Found, Outcome
 from cardtable.games.jaguar.bot.thumb import NUMBERS
 from cardtable.games.jaguar.rules.account import POINTS, total

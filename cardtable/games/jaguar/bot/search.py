@@ -20,9 +20,10 @@ from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.bot.bidding import (
+from cardtable.games.jaguar.bot.auction import (
     STRENGTH,
     Contract,
+    Heard,
     Prospect,
     Standing,
     completed,
@@ -30,12 +31,17 @@ from cardtable.games.jaguar.bot.bidding import (
     prospect,
     standing,
 )
-from cardtable.games.jaguar.bot.heard import Heard
-from cardtable.games.jaguar.bot.orders import heeded
-from cardtable.games.jaguar.bot.playout import Finish, Start
-from cardtable.games.jaguar.bot.positions import different, holder, new_suspicions, opening, position_of, seen
-from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import NUMBERS, Planned, promises
+from cardtable.games.jaguar.bot.suspicion import (
+    different,
+    heeded,
+    holder,
+    new_suspicions,
+    opening,
+    position_of,
+    seen,
+    suspicions,
+)
+from cardtable.games.jaguar.bot.thumb import NUMBERS, Finish, Planned, Start, promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase

@@ -1,4 +1,4 @@
-"""Who is the friend? What all can tell from the cards played and, a little, from what was said.
+"""Who is the friend? What all can tell from the cards played, and deals in numbers by what they suspect.
 
 How much a card tells was counted in deals that the rule of thumb played: how often the friend, still
 hidden, and how often the others did such a thing.
@@ -6,14 +6,19 @@ hidden, and how often the others did such a thing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Final
 
+from cardtable.bots.tricks.numbers import Bit, Mask, apart, table
+from cardtable.bots.tricks.sides import believed_sides, true_sides
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.engine.tricks import winning
+from cardtable.games.jaguar.bot.auction import Contract
+from cardtable.games.jaguar.bot.thumb import KEEN, NUMBERS, SECRET, Planned
 from cardtable.games.jaguar.rules.account import BIG, POINTS, total
 from cardtable.games.jaguar.rules.auction import ORDER
 from cardtable.games.jaguar.rules.deal import JaguarDeal
@@ -116,3 +121,101 @@ def _heard(odds: list[float], remark: Remark, jaguar: Seat) -> None:
             odds[about] *= 1 + ACCUSED * trust
         case Message.CLEAR if about is not None and about != jaguar:
             odds[about] *= 1 + CLEARED * trust
+
+
+# What the jaguar has told the friend, and the others each other, as far as bots heed it.
+
+HOLD: Final = 12.0  # points that the friend gives for staying hidden when told to
+SHOW: Final = -30.0  # and for showing the called card when told to
+LATE: Final = 6  # tricks taken, from when nothing is worth hiding for
+
+
+def secret(view: JaguarDeal) -> float:
+    """Return what it is worth to the friend to stay hidden, in points."""
+    heard = [each.message for each in view.remarks if each.message in (Message.HOLD, Message.SHOW)]
+    if heard and heard[-1] is Message.SHOW:
+        return SHOW
+    if heard and len(view.history) < LATE:
+        return HOLD
+    return SECRET
+
+
+def heeded(view: JaguarDeal, seat: Seat) -> set[Message]:
+    """Return what a seat should do because the jaguar said so: nothing unless it holds the called card.
+
+    What is said of a trick is good for that trick; to stay hidden or not, until it is taken back.
+    """
+    if view.called not in view.hands[seat] or seat == view.jaguar:
+        return set()
+    start = SEATS * len(view.history)
+    found = {each.message for each in view.remarks if each.seat == view.jaguar and each.played >= start}
+    found -= {Message.HOLD, Message.SHOW}
+    return found | ({Message.SHOW} if secret(view) == SHOW else set())
+
+
+# From what a seat sees to deals in numbers, and to the cards worth a thought.
+
+UNKNOWN: Final = -1  # the friend, in the eyes of a single seat
+
+
+def new_suspicions(jaguar: Seat | None) -> tuple[float, ...]:
+    """Return how likely each seat is the friend before anything is played."""
+    return tuple(SOLO if seat == jaguar else (1 - SOLO) / (SEATS - 1) for seat in range(SEATS))
+
+
+def holder(hands: Sequence[Mask], called: Bit) -> Seat:
+    """Return who holds the called card, if anybody does."""
+    return next((seat for seat, hand in enumerate(hands) if hand & called), UNKNOWN)
+
+
+def opening(
+    hands: Sequence[Mask], contract: Contract, leads: Seat, known: tuple[float, ...] | None = None
+) -> Planned:
+    """Return the first lead of a deal in numbers, with what all suspect about the friend."""
+    jaguar, called = contract.jaguar, contract.called
+    found = table(NUMBERS, NUMBERS.cards[called].suit, SEATS)
+    position = Planned(found, hands, leads, called)
+    friend = holder(hands, called)
+    position.captain, position.friend = jaguar, friend
+    position.sides = true_sides(SEATS, jaguar, friend, KEEN)
+    position.allies = believed_sides(SEATS, jaguar, friend, known or new_suspicions(jaguar), KEEN)
+    return position
+
+
+def position_of(view: JaguarDeal, hands: Sequence[Mask], known: tuple[float, ...]) -> Planned:
+    """Return a deal in numbers, with these hands and what all suspect about the friend."""
+    assert view.jaguar is not None, "there is a jaguar"
+    assert view.called is not None, "and a called card"
+    contract = Contract(view.jaguar, NUMBERS.bits[view.called], view.target)
+    position = opening(hands, contract, view.leader, known).stand(view)
+    position.secret = secret(view)
+    if view.revealed is not None:
+        position.friend, position.called = view.revealed, 0
+        position.sides = position.allies = true_sides(SEATS, view.jaguar, view.revealed, KEEN)
+    return position
+
+
+def unseen(view: JaguarDeal, seat: Seat) -> Mask:
+    """Return the cards that a seat has not seen."""
+    seen = (card for pile in (*view.taken, view.trick, view.hands[seat]) for card in pile)
+    return NUMBERS.all & ~NUMBERS.mask(seen)
+
+
+def seen(view: JaguarDeal, seat: Seat, known: tuple[float, ...]) -> Planned:
+    """Return a deal in numbers as a seat sees it; all that is unseen lies in one hand of another."""
+    hands = [0] * SEATS
+    hands[seat] = NUMBERS.mask(view.hands[seat])
+    position = position_of(view, hands, known)
+    position.hands[seat - 1] = unseen(view, seat)
+    return position
+
+
+def different(view: JaguarDeal, seat: Seat) -> list[Play]:
+    """Return one of each set of cards of equal points between which nobody else can hold a card."""
+    own = NUMBERS.mask(view.hands[seat])
+    others = unseen(view, seat) | NUMBERS.mask(view.trick)
+    called: Bit = 0 if view.called is None else NUMBERS.bits[view.called]
+    found: dict[tuple[object, ...], Bit] = {}
+    for card, kind in apart(own, others, NUMBERS).items():
+        found.setdefault((kind, NUMBERS.worth[card], card == called), card)
+    return [PLAY_OF(NUMBERS.cards[card]) for card in found.values()]
