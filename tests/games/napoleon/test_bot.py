@@ -12,19 +12,22 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.games.napoleon.bot.bidding import TOPPED, Standing, hoped, natural_call, standing
-from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
-from cardtable.games.napoleon.bot.positions import position_of
-from cardtable.games.napoleon.bot.search import BIDDING
-from cardtable.games.napoleon.bot.suspicion import suspicions
-from cardtable.games.napoleon.bot.thumb import NUMBERS
-from cardtable.games.napoleon.bot.valuation import (
+from cardtable.games.napoleon.bot.auction import (
+    TOPPED,
+    Standing,
     burials,
     dealt_worth,
+    hoped,
     named_secretaries,
+    natural_call,
     natural_hand,
     natural_secretary,
+    standing,
 )
+from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
+from cardtable.games.napoleon.bot.search import BIDDING
+from cardtable.games.napoleon.bot.suspicion import position_of, suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS
 from cardtable.games.napoleon.bot.worlds import worlds
 from cardtable.games.napoleon.rules.account import faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase

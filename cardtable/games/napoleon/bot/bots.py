@@ -11,13 +11,20 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.games.napoleon.bot.bidding import hoped, natural_call, standing
-from cardtable.games.napoleon.bot.positions import position_of, unseen
+from cardtable.games.napoleon.bot.auction import (
+    PLAYED,
+    burials,
+    dealt_worth,
+    hoped,
+    natural_call,
+    natural_secretary,
+    standing,
+    worths,
+)
 from cardtable.games.napoleon.bot.reasons import reason
 from cardtable.games.napoleon.bot.search import decision
-from cardtable.games.napoleon.bot.suspicion import suspicions
+from cardtable.games.napoleon.bot.suspicion import position_of, suspicions, unseen
 from cardtable.games.napoleon.bot.thumb import NUMBERS, promises
-from cardtable.games.napoleon.bot.valuation import PLAYED, burials, dealt_worth, natural_secretary, worths
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
     KEEP,

@@ -10,9 +10,9 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
+from cardtable.games.napoleon.bot.auction import dealt_worth
 from cardtable.games.napoleon.bot.search import Found, Outcome
 from cardtable.games.napoleon.bot.thumb import NUMBERS
-from cardtable.games.napoleon.bot.valuation import dealt_worth
 from cardtable.games.napoleon.rules.account import faces, price
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.napoleon.rules.moves import (

@@ -19,17 +19,21 @@ from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
-from cardtable.games.napoleon.bot.bidding import Heard, completed, hoped, natural_call, stakes, standing
-from cardtable.games.napoleon.bot.positions import different, position_of
-from cardtable.games.napoleon.bot.suspicion import suspicions
-from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
-from cardtable.games.napoleon.bot.valuation import (
+from cardtable.games.napoleon.bot.auction import (
+    Heard,
     burials,
+    completed,
     dealt_worth,
+    hoped,
     named_secretaries,
+    natural_call,
     natural_hand,
     natural_secretary,
+    stakes,
+    standing,
 )
+from cardtable.games.napoleon.bot.suspicion import different, position_of, suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
 from cardtable.games.napoleon.bot.worlds import Contract, World, worlds
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
