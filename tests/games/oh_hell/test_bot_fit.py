@@ -7,7 +7,7 @@ import pytest
 from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine.cards import Suit, cards
 from cardtable.games.oh_hell.bot import fit
-from cardtable.games.oh_hell.bot.calls import worths_by
+from cardtable.games.oh_hell.bot.auction import worths_by
 
 
 def test_a_bid_makes_itself_where_the_tricks_meet_it() -> None:

@@ -9,8 +9,7 @@ from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF
-from cardtable.games.oh_hell.bot.auction import expected_tricks
-from cardtable.games.oh_hell.bot.calls import called
+from cardtable.games.oh_hell.bot.auction import called, expected_tricks
 from cardtable.games.oh_hell.bot.reasons import reason
 from cardtable.games.oh_hell.bot.search import Deed, decision
 from cardtable.games.oh_hell.bot.thumb import natural_card, position_of

@@ -1,4 +1,4 @@
-"""Fit the weights of `calls.py`; run as a module it prints `calls.json`.
+"""Fit the weights of `auction.py`; run as a module it prints `calls.json`.
 
 In rounds, of which each plays with the weights of the one before: hands are drawn at random, and each is
 played out for several bids in worlds that fit the bids heard. The bid that makes itself lies where the
@@ -22,8 +22,7 @@ from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY
-from cardtable.games.oh_hell.bot.auction import Auction
-from cardtable.games.oh_hell.bot.calls import BLOCKS, FEATURES, features, worths_by
+from cardtable.games.oh_hell.bot.auction import BLOCKS, FEATURES, Auction, features, worths_by
 from cardtable.games.oh_hell.bot.thumb import Bidden, Bust, natural_card
 from cardtable.games.oh_hell.rules.options import CARDS, FEWEST, MOST, Scoring, largest
 
