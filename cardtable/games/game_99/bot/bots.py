@@ -1,4 +1,4 @@
-"""The bots of 99."""
+"""The bots of 99, and why something is advised, in a sentence that says what came of it in the playouts."""
 
 from __future__ import annotations
 
@@ -7,14 +7,63 @@ from typing import Final
 
 from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import FIFTY_TWO
+from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import PLAY_OF
+from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.game_99.bot.bidding import ranked
-from cardtable.games.game_99.bot.reasons import reason
-from cardtable.games.game_99.bot.search import decision
+from cardtable.games.game_99.bot.search import Found, decision
 from cardtable.games.game_99.bot.thumb import natural_card, position_of
+from cardtable.games.game_99.rules.bids import SetAside
 from cardtable.games.game_99.rules.deal import Deal99, Phase
+from cardtable.table.words import counted, often
+
+
+def reason(view: Deal99, seat: Seat, action: Action, found: Found) -> str:
+    """Return why an action is advised."""
+    if isinstance(action, SetAside):
+        return _bid_reason(view, action, found)
+    assert isinstance(action, Play), "bids and cards are the only actions of this game"
+    return _play_reason(view, seat, action, found)
+
+
+def _bid_reason(view: Deal99, bid: SetAside, found: Found) -> str:
+    """Return why three cards are laid aside."""
+    cards = ", ".join(card.label for card in bid.cards)
+    number = " or ".join(map(str, view.bid_with(bid)))
+    outcome = found.outcomes.get(bid)
+    if outcome is None:
+        return f"Without {cards} your hand is good for about {number}."
+    return f"Lay {cards} aside: a bid of {number}, which the other cards make {often(outcome.made)}."
+
+
+def _play_reason(view: Deal99, seat: Seat, play: Play, found: Found) -> str:
+    """Return why a card is played."""
+    name, bid, won = play.card.label, view.bids[seat], view.tricks[seat]
+    assert bid is not None, "a seat knows its own bid"
+    if len(view.actions(seat)) == 1:
+        return f"The {name} is the only card that you may play."
+    left = view.options.tricks - sum(view.tricks)
+    wanted = [each - won for each in bid if 0 <= each - won <= left]
+    if not wanted:
+        return f"Your bid is lost, but each trick is a point: the {name} promises most."
+    outcome = found.outcomes.get(play)
+    if outcome is None:
+        return f"The cards that you may play are as good as each other: play the {name}."
+    wish = f"You still need {counted(wanted[0], 'trick')}" if wanted[0] else "You want no more tricks"
+    made = f"your bid is made {often(outcome.made)}"
+    if not view.trick:
+        return f"{wish}: with the {name} led {made}."
+    cards = [*view.trick, play.card]
+    if tricks.winning(cards, ACE_HIGH, view.trump) < len(view.trick):
+        return f"{wish}: the {name} does not take this one, and {made}."
+    if len(cards) == view.seats:
+        return f"{wish}: the {name} takes this one, and {made}."
+    return f"{wish}: the {name} takes this one {often(outcome.took)}, and {made}."
+
+
+# The bots.
 
 
 def natural(view: Deal99, seat: Seat, rng: Random) -> Action:  # noqa: ARG001  # it needs no luck
