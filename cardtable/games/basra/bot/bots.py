@@ -7,8 +7,7 @@ from typing import Final
 
 from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.piles import Seat
-from cardtable.games.basra.bot.choices import Deed, candidates, deed
-from cardtable.games.basra.bot.position import position_of
+from cardtable.games.basra.bot.position import Deed, candidates, deed, position_of
 from cardtable.games.basra.bot.reasons import reason
 from cardtable.games.basra.bot.search import findings, verdicts
 from cardtable.games.basra.bot.thumb import liked

@@ -7,8 +7,7 @@ from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.games.basra.bot.choices import taken_by
-from cardtable.games.basra.bot.position import Way, basra, house_of
+from cardtable.games.basra.bot.position import Way, basra, house_of, taken_by
 from cardtable.games.basra.bot.search import Answer, Findings, known, unseen_by
 from cardtable.games.basra.rules.captures import WORTH, Cards
 from cardtable.games.basra.rules.deal import BasraDeal
