@@ -22,9 +22,19 @@ from typing import Final
 
 from cardtable.bots.planner import Turn, plans
 from cardtable.engine.cards import ACE, JOKER
-from cardtable.games.spite_and_malice.bot.playable import Playable, chained, forced, may_end, playable
+from cardtable.games.spite_and_malice.bot.playable import (
+    Playable,
+    RankSet,
+    chained,
+    forced,
+    held,
+    lacking,
+    may_end,
+    offered,
+    playable,
+)
 from cardtable.games.spite_and_malice.bot.position import Position
-from cardtable.games.spite_and_malice.bot.prospects import MOST_OUTLETS, Outlook, outlook
+from cardtable.games.spite_and_malice.bot.prospects import MOST_OUTLETS, Outlook, outlook, weights_at
 from cardtable.games.spite_and_malice.bot.standing import (
     ASIDE,
     BY_WORD,
@@ -41,8 +51,6 @@ from cardtable.games.spite_and_malice.bot.standing import (
     limited,
     taken,
 )
-from cardtable.games.spite_and_malice.bot.supply import RankSet, held, lacking, offered
-from cardtable.games.spite_and_malice.bot.weights import weights_at
 from cardtable.games.spite_and_malice.rules.moves import PLACES
 
 JOKER_ASIDE: Final = 0.3  # log odds that a joker is worth more in the hand
