@@ -48,7 +48,7 @@ def test_bots_never_look_behind_the_view(chooser: Chooser) -> None:
     for seat in (3, 4, 0):
         views = [each.view(seat) for each in (deal, twin)]
         assert len({chooser(view, seat, Random(1), QUICK) for view in views}) == 1
-        assert len({tuple(suspicions(view)) for view in views}) == 1
+        assert len({suspicions(view) for view in views}) == 1
 
 
 # What is called.

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import FIFTY_TWO
+from cardtable.bots.tricks.positions import own_hand
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF
 from cardtable.games.barbu.bot.doubling import auction_of, place_of
@@ -37,7 +38,7 @@ def natural(view: BarbuDeal, seat: Seat, rng: Random) -> Deed:  # noqa: ARG001  
             return _doubling(view, seat)
         case Phase.ASKED:
             return ANSWERS[0]
-    hands = [FIFTY_TWO.mask(hand) if each == seat else 0 for each, hand in enumerate(view.hands)]
+    hands = own_hand(view, seat, FIFTY_TWO)
     if view.subgame is not Subgame.DOMINOES:
         return PLAY_OF(FIFTY_TWO.cards[natural_card(position_of(view, hands), seat)])
     rows = rows_of(view, hands)

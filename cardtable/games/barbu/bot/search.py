@@ -12,12 +12,11 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.bots.bots import Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
-from cardtable.bots.tallies import Tallies
-from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, apart, members
-from cardtable.bots.tricks.positions import play_trick
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, members
+from cardtable.bots.tricks.positions import different_plays, play_trick
 from cardtable.bots.tricks.worlds import Drawing
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.bot.doubling import after, auction_of, place_of
 from cardtable.games.barbu.bot.hands import Contract, expected, gain, weights
 from cardtable.games.barbu.bot.rows import lay_out, rows_of
@@ -120,23 +119,19 @@ class Outcome(NamedTuple):
 Found: TypeAlias = Findings[Deed, Outcome]
 
 
-def decision(
-    view: BarbuDeal, seat: Seat, rng: Random, budget: Budget
-) -> Decision[World, Deed, Outcome] | None:
+def decision(view: BarbuDeal, seat: Seat) -> BarbuDecision | None:
     """Return what a seat has to decide; to throw a deal in is no decision."""
-    if view.phase is Phase.ASKED:
-        return None
-    found = _Decision(view, seat)
-    return Decision(found.problem(Drawing(view, FIFTY_TWO, budget.largest), rng), Outcome, found.tallies)
+    return None if view.phase is Phase.ASKED else BarbuDecision(view, seat)
 
 
-class _Decision:
-    """What a seat has to decide."""
+class BarbuDecision(Decision[BarbuDeal, World, Deed, Outcome]):
+    """What a seat has to decide as it chooses, doubles or plays."""
+
+    outcome = Outcome
 
     def __init__(self, view: BarbuDeal, seat: Seat) -> None:
-        self._view, self._seat = view, seat
+        super().__init__(view, seat)
         self._levels = levels(view.doubles)
-        self.tallies = Tallies[Deed]()
         self._contract = None if view.subgame is None else Contract(view.subgame, view.trump, view.pivot)
         self._opened = view.phase is Phase.PLAY and (bool(view.history) or any(view.rows) or bool(view.trick))
         self._played = [FIFTY_TWO.mask(cards) for cards in view.cards_played()]
@@ -144,23 +139,26 @@ class _Decision:
         if view.phase is Phase.PLAY and view.subgame is not Subgame.DOMINOES:
             self._position = position_of(view, [FIFTY_TWO.mask(view.hands[seat])] * SEATS)
 
-    def problem(self, drawing: Drawing, rng: Random) -> Problem[World, Deed]:
+    def problem(self, rng: Random, budget: Budget) -> Problem[World, Deed]:
+        """Return what is worth a thought, and what comes of it."""
         playout = {
             Phase.CHOICE: self._chosen,
             Phase.DOUBLING: self._doubled,
             Phase.REDOUBLING: self._doubled,
-        }.get(self._view.phase, self._played_out)
-        return Problem(self._worth_a_thought(), self._worlds(drawing, rng), attrgetter("likelihood"), playout)
+        }.get(self.view.phase, self._played_out)
+        drawn = self._worlds(Drawing(self.view, FIFTY_TWO, budget.largest), rng)
+        return Problem(self._worth_a_thought(), drawn, attrgetter("likelihood"), playout)
 
     def _worth_a_thought(self) -> Sequence[Deed]:
         """Return the actions that are played out: one of each set of alike, and the best subgames."""
-        view, seat = self._view, self._seat
+        view, seat = self.view, self.seat
         if view.phase is Phase.CHOICE:
             hand = FIFTY_TWO.mask(view.hands[seat])
             choices = [each for each in view.actions(seat) if isinstance(each, Choose)]
             return sorted(choices, key=lambda each: -gain(hand, contract_of(each), 0))[:TRIED]
         if self._position is not None:
-            return different(view, seat)
+            prizes = self._position.prizes if view.subgame is not Subgame.HEARTS else 0
+            return different_plays(view, seat, FIFTY_TWO, mark=lambda card: card & prizes)
         return view.actions(seat)  # type: ignore[return-value]  # what the game has
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
@@ -174,14 +172,14 @@ class _Decision:
         """Return the raw scores that the hands expected when they were dealt."""
         if contract not in world.worths:
             world.worths[contract] = [
-                expected(hand | played, contract, place_of(self._view, seat, contract.subgame))
+                expected(hand | played, contract, place_of(self.view, seat, contract.subgame))
                 for seat, (hand, played) in enumerate(zip(world.hands, self._played, strict=True))
             ]
         return world.worths[contract]
 
     def _likelihood(self, world: World) -> float:
         """Return how well hands explain the choice of the dealer and the doubles of all others."""
-        view, contract = self._view, self._contract
+        view, contract = self.view, self._contract
         assert contract is not None, "a subgame is chosen"
         worths, found = self._worths(world, contract), 1.0
         auction, known = auction_of(view, contract), weights()[contract.subgame]
@@ -198,17 +196,17 @@ class _Decision:
 
     def _speakers(self) -> list[Seat]:
         """Return the other seats that have spoken."""
-        view = self._view
+        view = self.view
         order = [(view.dealer + i) % SEATS for i in range(SEATS)]
         if view.phase is Phase.DOUBLING and view.turn is not None and view.turn != view.dealer:
             order = order[: order.index(view.turn)]
-        return [each for each in order if each != self._seat]
+        return [each for each in order if each != self.seat]
 
     def _chosen(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         """Return what a choice is worth beyond what its subgame is worth to a dealer on average."""
         assert isinstance(action, Choose), "the phase of choices"
         contract = contract_of(action)
-        auction = auction_of(self._view, contract)
+        auction = auction_of(self.view, contract)
         worths = self._worths(world, contract)
         doubles = auction.spoken(worths, UNDOUBLED, Phase.DOUBLING, auction.speakers[0])
         raw = self._raw(world, contract)
@@ -216,7 +214,7 @@ class _Decision:
 
     def _doubled(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         assert isinstance(action, Double | Redouble), "the phases of doubles"
-        view, contract, seat = self._view, self._contract, self._seat
+        view, contract, seat = self.view, self._contract, self.seat
         assert contract is not None, "a subgame is chosen"
         said = action if isinstance(action, Double) else Double((), action.redoubles)
         doubles = after(view.doubles, seat, said)
@@ -232,7 +230,7 @@ class _Decision:
     def _raw(self, world: World, contract: Contract) -> Raw:
         """Return the raw scores of a world that is played out from the first card on."""
         if contract not in world.raw:
-            deal = self._view.clone()
+            deal = self.view.clone()
             deal.subgame, deal.trump, deal.pivot = contract
             deal.turn = deal.leader = deal.dealer
             if contract.pivot is not None:
@@ -244,7 +242,7 @@ class _Decision:
     def _played_out(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         card = FIFTY_TWO.bits[action.card] if isinstance(action, Play) else 0
         if self._position is None:
-            rows = rows_of(self._view, world.hands)
+            rows = rows_of(self.view, world.hands)
             rows.lay(card)
             return self._noted(action, lay_out(rows).raw(), self._levels)
         position = self._position.dealt(world.hands)
@@ -255,8 +253,8 @@ class _Decision:
         return self._noted(action, raw, self._levels)
 
     def _noted(self, action: Deed, raw: Sequence[int], pairs: Levels) -> float:
-        score = scored(raw, pairs)[self._seat]
-        self.tallies.note(action, raw[self._seat], score)
+        score = scored(raw, pairs)[self.seat]
+        self.note(action, raw[self.seat], score)
         return float(score)
 
 
@@ -272,17 +270,6 @@ def played_out(position: Tricks, first: Bit | None = None) -> Raw:
 def contract_of(action: Choose) -> Contract:
     """Return what is chosen."""
     return Contract(action.subgame, action.trump, action.pivot)
-
-
-def different(view: BarbuDeal, seat: Seat) -> list[Deed]:
-    """Return one of each set of cards that are alike: none is left between them, and all or none cost."""
-    hand = FIFTY_TWO.mask(view.playable(seat))
-    known = FIFTY_TWO.mask(card for pile in (*view.taken, view.hands[seat]) for card in pile)
-    alike = apart(hand, FIFTY_TWO.all & ~known, FIFTY_TWO)
-    assert view.subgame is not None, "cards are played in a subgame"
-    prizes = position_of(view, [hand] * SEATS).prizes if view.subgame is not Subgame.HEARTS else 0
-    found = {(kind, card & prizes): card for card, kind in reversed(alike.items())}
-    return [PLAY_OF(FIFTY_TWO.cards[card]) for card in sorted(found.values())]
 
 
 def _sure(lead: float) -> float:

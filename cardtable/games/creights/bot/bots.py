@@ -11,7 +11,7 @@ from cardtable.bots.search import judged
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.games.creights.bot.search import decision, preferred
+from cardtable.games.creights.bot.search import preferred, problem
 from cardtable.games.creights.bot.thumb import best_suit, calls_due, honest, worth
 from cardtable.games.creights.rules import moves, ranks
 from cardtable.games.creights.rules.accounts import Phase
@@ -111,10 +111,8 @@ def hard(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action 
 def _searched(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
     """Return what playouts find best, by the rule of thumb if there is nothing to search or no time."""
     effort = Effort(budget)
-    problem = decision(view, seat, rng)
-    if problem is None:
-        return _best(view, seat)
-    return preferred(judged(problem.problem, rng, effort), problem.problem.actions[0])
+    found = problem(view, seat, rng)
+    return _best(view, seat) if found is None else preferred(judged(found, rng, effort), found.actions[0])
 
 
 def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:

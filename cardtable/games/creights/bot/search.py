@@ -7,9 +7,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from cardtable.bots.bots import Decision
 from cardtable.bots.search import Problem, Verdict
-from cardtable.bots.tallies import Tallies
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
@@ -116,35 +114,25 @@ FAR: Final = 300.0  # a logarithm of odds that is as good as none
 REST: Final = 0.35  # of a deal: what is still open of one that is under way
 
 
-class Outcome(NamedTuple):
-    """What came of an action in playouts, on average: the own points, and those of each other seat."""
+def problem(view: CreightsDeal, seat: Seat, rng: Random) -> Problem[World, Action] | None:
+    """Return what a seat has to decide, or None where the rule of thumb is all there is to it.
 
-    points: float
-    others: float
-    out: float  # how often the seat went out
-
-
-def decision(view: CreightsDeal, seat: Seat, rng: Random) -> Decision[World, Action, Outcome] | None:
-    """Return what a seat has to decide, or None where the rule of thumb is all there is to it."""
+    The first of the actions is the one that playouts would begin with.
+    """
     if view.phase is not Phase.PLAY or view.drawn is not None:
         return None
     every = sorted(honest(view, seat), key=lambda action: -worth(view, seat, action))
     found = distinct([studied(view, every), *every])[:TRIED]
     if len(found) < 2:  # nothing to choose from
         return None
-    tallies: Tallies[Action] = Tallies()
     start, prospects = Playout(Table(view), view, rng), Prospects(view, seat)
     choices = {action: chosen_by(action) for action in found}
 
     def played_out(world: World, action: Action, luck: Random) -> float:
         run = start.dealt(world.hands, world.stock, luck)
-        points = run.looked_ahead(choices[action])
-        others = (sum(points) - points[seat]) / (len(points) - 1)
-        tallies.note(action, points[seat], others, not run.hands[seat])
-        return prospects.of(points)
+        return prospects.of(run.looked_ahead(choices[action]))
 
-    problem = Problem(found, Worlds(view).drawn(rng), lambda _: 1.0, played_out)
-    return Decision(problem, Outcome, tallies)
+    return Problem(found, Worlds(view).drawn(rng), lambda _: 1.0, played_out)
 
 
 class Prospects:

@@ -6,15 +6,14 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.bots import Bots
-from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.game_99.bot.bidding import ranked
-from cardtable.games.game_99.bot.search import Found, decision
-from cardtable.games.game_99.bot.thumb import natural_card, position_of
+from cardtable.games.game_99.bot.search import Decision99, Found
+from cardtable.games.game_99.bot.thumb import natural_play
 from cardtable.games.game_99.rules.bids import SetAside
 from cardtable.games.game_99.rules.deal import Deal99, Phase
 from cardtable.table.words import counted, often
@@ -74,12 +73,8 @@ def natural(view: Deal99, seat: Seat, rng: Random) -> Action:  # noqa: ARG001  #
     it leads its highest card, plays high, cheaply when last, and trumps low. Once it has them it leads low,
     stays just under the best card, and throws high cards away. When its bid is lost it takes what it can.
     """
-    if view.phase is Phase.BID:
-        return ranked(view, seat)[0][0]
-    hands = [FIFTY_TWO.mask(hand) if each == seat else 0 for each, hand in enumerate(view.hands)]
-    bids = [bid or (0,) for bid in view.bids]
-    return PLAY_OF(FIFTY_TWO.cards[natural_card(position_of(view, hands, bids), seat)])
+    return ranked(view, seat)[0][0] if view.phase is Phase.BID else natural_play(view, seat)
 
 
-BOTS: Final = Bots(natural, decision, reason)
+BOTS: Final = Bots(natural, Decision99, reason)
 easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint

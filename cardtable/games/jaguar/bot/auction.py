@@ -13,6 +13,7 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, strength
+from cardtable.bots.tricks.partners import Heard
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import CLOCKWISE, round_from
@@ -282,10 +283,11 @@ def _said(call: Call, strength: int, target: int) -> _Said:
     return _Said(rank, strength or 1, call.rank is None, share)
 
 
-class Heard:
-    """What the seats called and named, and how well a hand explains what its seat did."""
+class Calls(Heard):
+    """What the seats called and named."""
 
     def __init__(self, view: JaguarDeal) -> None:
+        super().__init__(SEATS)
         self._calls: list[list[_Said]] = [[] for _ in range(SEATS)]
         strength, target = SIZE, TARGET
         for each in view.calls:
@@ -295,7 +297,7 @@ class Heard:
         self._jaguar, self._trump = view.jaguar, view.trump
         self._rank = 0 if view.rank is None else STRENGTH[view.rank]
 
-    def likelihood(self, seat: Seat, hand: Mask) -> float:
+    def explained(self, seat: Seat, hand: Mask) -> float:
         """Return how well a hand, as it was dealt, explains what its seat called and named."""
         one, two, three, four = (
             SUIT[hand & CLUBS],

@@ -58,7 +58,7 @@ def _order(view: JaguarDeal) -> Talk | None:
 
 def _opinion(view: JaguarDeal, seat: Seat) -> Talk | None:
     """Return what another seat says: whom it suspects, or that it is not the friend itself."""
-    found = suspicions(view)
+    found = list(suspicions(view))
     found[seat] = 0.0
     if view.jaguar is not None:
         found[view.jaguar] = 0.0
@@ -106,7 +106,7 @@ def _natural_name(view: JaguarDeal, seat: Seat) -> NameTrump:
 
 def _natural_play(view: JaguarDeal, seat: Seat) -> Play:
     """Return the card that promises most to the seat by what it knows."""
-    position = seen(view, seat, tuple(suspicions(view)))
+    position = seen(view, seat, suspicions(view))
     told = heeded(view, seat)
     position.pot += TOLD if Message.TAKE in told else 0
     gift = (Message.FEED in told) - (Message.JUNK in told)

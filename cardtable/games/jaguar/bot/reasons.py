@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.bots.tricks.numbers import Bit
+from cardtable.bots.tricks.partners import Found, Outcome
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.auction import STRENGTH, prospect
-from cardtable.games.jaguar.bot.search import Found, Outcome
 from cardtable.games.jaguar.bot.thumb import NUMBERS
 from cardtable.games.jaguar.rules.account import POINTS, total
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, Bid, NameTrump
@@ -62,9 +62,9 @@ def _prospects(call: Action, found: Found) -> str:
     """Return how often a bid wins, and how often it is topped if it does not win by itself."""
     won, outcome = _won(found, call), found.outcomes.get(call)
     if not won:
-        return "; others are likely to go lower" if outcome is not None and outcome.jaguar < SEEN else ""
+        return "; others are likely to go lower" if outcome is not None and outcome.captain < SEEN else ""
     assert outcome is not None, "it was played out"
-    topped = "" if won >= EVEN else f", and others go lower {often(1 - outcome.jaguar)}"
+    topped = "" if won >= EVEN else f", and others go lower {often(1 - outcome.captain)}"
     return f"; as the jaguar you win {often(won)}{topped}"
 
 
@@ -73,7 +73,7 @@ def _pass_reason(others: Sequence[Action], found: Found) -> str:
     outcomes = [found.outcomes[each] for each in others if each in found.outcomes]
     if not outcomes:
         return "Pass: as the jaguar you would lose more often than win, and each deal lost costs two points."
-    if all(each.jaguar < SEEN for each in outcomes):
+    if all(each.captain < SEEN for each in outcomes):
         return "Pass: whatever you bid, others are likely to go lower."
     won = max(_won(found, each) for each in others)
     if won < EVEN:
@@ -84,7 +84,7 @@ def _pass_reason(others: Sequence[Action], found: Found) -> str:
 def _won(found: Found, call: Action) -> float:
     """Return how often a seat wins that becomes the jaguar by a call; 0 if it hardly ever does."""
     outcome = found.outcomes.get(call)
-    return outcome.won / outcome.jaguar if outcome is not None and outcome.jaguar >= SEEN else 0.0
+    return outcome.won / outcome.captain if outcome is not None and outcome.captain >= SEEN else 0.0
 
 
 def _held(view: JaguarDeal, seat: Seat, called: Card) -> str:

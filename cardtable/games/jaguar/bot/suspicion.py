@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from cardtable.bots.tricks.numbers import Bit, Mask, apart, table
-from cardtable.bots.tricks.sides import believed_sides, true_sides
+from cardtable.bots.tricks.numbers import Bit, Mask, table
+from cardtable.bots.tricks.partners import new_suspicions, suspected
+from cardtable.bots.tricks.positions import different_plays, own_hand, unseen
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.auction import Contract
-from cardtable.games.jaguar.bot.thumb import KEEN, NUMBERS, SECRET, Planned
+from cardtable.games.jaguar.bot.thumb import NUMBERS, SECRET, Planned
 from cardtable.games.jaguar.rules.account import BIG, POINTS, total
 from cardtable.games.jaguar.rules.auction import ORDER
 from cardtable.games.jaguar.rules.deal import JaguarDeal
@@ -60,11 +61,11 @@ class Deed:
     kind: int
 
 
-def suspicions(view: JaguarDeal) -> list[float]:
+def suspicions(view: JaguarDeal) -> tuple[float, ...]:
     """Return how likely each seat is the friend, by what all have seen; the jaguar's share is a solo's."""
     assert view.jaguar is not None, "there is a jaguar"
     if view.revealed is not None:
-        return [float(seat == view.revealed) for seat in range(SEATS)]
+        return tuple(float(seat == view.revealed) for seat in range(SEATS))
     odds = [0.0] * SEATS
     for deed in deeds(view):
         odds[deed.seat] += EVIDENCE[deed.kind // GIFTS][deed.kind % GIFTS]
@@ -73,11 +74,7 @@ def suspicions(view: JaguarDeal) -> list[float]:
     for remark in view.remarks:
         _heard(found, remark, view.jaguar)
     solo = SOLO if view.options.solo is Solo.ALLOWED else 0.0
-    solo = solo / (solo + (1 - solo) * HIDDEN[len(view.history)])
-    total_odds = sum(found)
-    found = [(1 - solo) * each / total_odds for each in found]
-    found[view.jaguar] = solo
-    return found
+    return suspected(found, view.jaguar, solo, HIDDEN[len(view.history)])
 
 
 def deeds(view: JaguarDeal) -> Iterator[Deed]:
@@ -158,11 +155,6 @@ def heeded(view: JaguarDeal, seat: Seat) -> set[Message]:
 UNKNOWN: Final = -1  # the friend, in the eyes of a single seat
 
 
-def new_suspicions(jaguar: Seat | None) -> tuple[float, ...]:
-    """Return how likely each seat is the friend before anything is played."""
-    return tuple(SOLO if seat == jaguar else (1 - SOLO) / (SEATS - 1) for seat in range(SEATS))
-
-
 def holder(hands: Sequence[Mask], called: Bit) -> Seat:
     """Return who holds the called card, if anybody does."""
     return next((seat for seat, hand in enumerate(hands) if hand & called), UNKNOWN)
@@ -173,12 +165,9 @@ def opening(
 ) -> Planned:
     """Return the first lead of a deal in numbers, with what all suspect about the friend."""
     jaguar, called = contract.jaguar, contract.called
-    found = table(NUMBERS, NUMBERS.cards[called].suit, SEATS)
-    position = Planned(found, hands, leads, called)
-    friend = holder(hands, called)
-    position.captain, position.friend = jaguar, friend
-    position.sides = true_sides(SEATS, jaguar, friend, KEEN)
-    position.allies = believed_sides(SEATS, jaguar, friend, known or new_suspicions(jaguar), KEEN)
+    position = Planned(table(NUMBERS, NUMBERS.cards[called].suit, SEATS), hands, leads, called)
+    position.captain = jaguar
+    position.suspect(holder(hands, called), known or new_suspicions(SEATS, jaguar, SOLO))
     return position
 
 
@@ -190,32 +179,18 @@ def position_of(view: JaguarDeal, hands: Sequence[Mask], known: tuple[float, ...
     position = opening(hands, contract, view.leader, known).stand(view)
     position.secret = secret(view)
     if view.revealed is not None:
-        position.friend, position.called = view.revealed, 0
-        position.sides = position.allies = true_sides(SEATS, view.jaguar, view.revealed, KEEN)
+        position.reveal(view.revealed)
     return position
-
-
-def unseen(view: JaguarDeal, seat: Seat) -> Mask:
-    """Return the cards that a seat has not seen."""
-    seen = (card for pile in (*view.taken, view.trick, view.hands[seat]) for card in pile)
-    return NUMBERS.all & ~NUMBERS.mask(seen)
 
 
 def seen(view: JaguarDeal, seat: Seat, known: tuple[float, ...]) -> Planned:
     """Return a deal in numbers as a seat sees it; all that is unseen lies in one hand of another."""
-    hands = [0] * SEATS
-    hands[seat] = NUMBERS.mask(view.hands[seat])
-    position = position_of(view, hands, known)
-    position.hands[seat - 1] = unseen(view, seat)
+    position = position_of(view, own_hand(view, seat, NUMBERS), known)
+    position.hands[seat - 1] = unseen(view, seat, NUMBERS)
     return position
 
 
 def different(view: JaguarDeal, seat: Seat) -> list[Play]:
     """Return one of each set of cards of equal points between which nobody else can hold a card."""
-    own = NUMBERS.mask(view.hands[seat])
-    others = unseen(view, seat) | NUMBERS.mask(view.trick)
     called: Bit = 0 if view.called is None else NUMBERS.bits[view.called]
-    found: dict[tuple[object, ...], Bit] = {}
-    for card, kind in apart(own, others, NUMBERS).items():
-        found.setdefault((kind, NUMBERS.worth[card], card == called), card)
-    return [PLAY_OF(NUMBERS.cards[card]) for card in found.values()]
+    return different_plays(view, seat, NUMBERS, mark=lambda card: (NUMBERS.worth[card], card == called))

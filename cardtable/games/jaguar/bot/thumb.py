@@ -94,6 +94,7 @@ class Planned(Sided):
     """
 
     __slots__ = ("plans", "secret")
+    keen = KEEN
 
     def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat, called: Bit) -> None:
         super().__init__(table, hands, leader, called)

@@ -13,6 +13,7 @@ from math import erfc, exp, sqrt
 from typing import Final, TypeAlias
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, highest, members, strength
+from cardtable.bots.tricks.partners import Heard
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import ACE_HIGH
@@ -246,30 +247,24 @@ def completed(now: Standing, action: Action, hands: Sequence[Mask]) -> Standing 
     return now
 
 
-class Heard:
-    """What the seats called, and how well a hand explains it."""
+class Calls(Heard):
+    """What the seats called."""
 
     def __init__(self, view: NapoleonDeal) -> None:
-        self._view, self._known = view, list[dict[Mask, float]]({} for _ in view.hands)
+        super().__init__(view.seats)
+        self._view = view
         self._calls: list[list[tuple[int | None, int]]] = [[] for _ in view.hands]
         bid = view.options.min_bid - 1
         for call in view.calls:
             self._calls[call.seat].append((call.number, bid))
             bid = call.number or bid
 
-    def likelihood(self, seat: Seat, hand: Mask) -> float:
+    def explained(self, seat: Seat, hand: Mask) -> float:
         """Return how well a hand explains what its seat did: as it was dealt, or as Napoleon kept it."""
-        known = self._known[seat]
-        if hand not in known:
-            view = self._view
-            if view.card is not None and seat == view.napoleon and view.trump is not None:
-                known[hand] = exp(KEPT * worths(hand, view.seats, PLAYED[view.seats])[view.trump])
-            else:
-                known[hand] = self._called(seat, hoped(hand, view.options))
-        return known[hand]
-
-    def _called(self, seat: Seat, found: Sequence[float]) -> float:
-        likely = 1.0
+        view = self._view
+        if view.card is not None and seat == view.napoleon and view.trump is not None:
+            return exp(KEPT * worths(hand, view.seats, PLAYED[view.seats])[view.trump])
+        likely, found = 1.0, hoped(hand, view.options)
         for number, bid in self._calls[seat]:
             if bid < HIGHEST:
                 hope = max(found[bid + 1 :])

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import Bit
+from cardtable.bots.tricks.positions import own_hand
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
@@ -22,8 +23,8 @@ from cardtable.games.napoleon.bot.auction import (
     worths,
 )
 from cardtable.games.napoleon.bot.reasons import reason
-from cardtable.games.napoleon.bot.search import decision
-from cardtable.games.napoleon.bot.suspicion import position_of, suspicions, unseen
+from cardtable.games.napoleon.bot.search import NapoleonDecision
+from cardtable.games.napoleon.bot.suspicion import position_of, suspicions, unseen_by
 from cardtable.games.napoleon.bot.thumb import NUMBERS, promises
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
@@ -90,9 +91,8 @@ def _natural_secretary(view: NapoleonDeal, own: Bit) -> Action:
 def _natural_play(view: NapoleonDeal, seat: Seat, rng: Random) -> Action:
     """Return the card that promises most to the seat by what it knows, and by what Napoleon has said."""
     numbers = NUMBERS[view.seats]
-    hands = [0] * view.seats
-    hands[seat] = numbers.mask(view.hands[seat])
-    hands[seat - 1] = unseen(view, seat)  # others hold that; who of them does not matter
+    hands = own_hand(view, seat, numbers)
+    hands[seat - 1] = unseen_by(view, seat)  # others hold that; who of them does not matter
     position = position_of(view, hands, suspicions(view))
     found = dict(promises(position, seat, numbers.mask(view.playable(seat))))
     assert view.card is not None, "it is named"
@@ -130,5 +130,5 @@ def remark(view: NapoleonDeal, rng: Random) -> Say | None:
     return take if theirs and pot >= WORTH_A_WORD and rng.random() < 0.5 else None
 
 
-BOTS: Final = Bots(natural, decision, reason)
+BOTS: Final = Bots(natural, NapoleonDecision, reason)
 easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.bots.tricks.numbers import Mask
+from cardtable.bots.tricks.partners import Found, Outcome
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.auction import dealt_worth
-from cardtable.games.napoleon.bot.search import Found, Outcome
 from cardtable.games.napoleon.bot.thumb import NUMBERS
 from cardtable.games.napoleon.rules.account import faces, price
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
@@ -55,7 +55,7 @@ def call_reason(view: NapoleonDeal, seat: Seat, call: Action, found: Found) -> s
     if view.napoleon == seat:
         return "Pass: nobody has topped your bid."
     outcomes = [found.outcomes[each.action] for each in found.verdicts if each.action in found.outcomes]
-    if outcomes and all(each.napoleon < SEEN for each in outcomes):
+    if outcomes and all(each.captain < SEEN for each in outcomes):
         return "Pass: whatever you bid, others are likely to bid higher."
     return f"Pass: {hand}, and on a defeat every opponent scores 2."
 
@@ -63,9 +63,9 @@ def call_reason(view: NapoleonDeal, seat: Seat, call: Action, found: Found) -> s
 def _wins(found: Found, action: Action) -> str:
     """Return how often Napoleon wins after an action."""
     outcome = found.outcomes.get(action)
-    if outcome is None or outcome.napoleon < SEEN:
+    if outcome is None or outcome.captain < SEEN:
         return ""
-    return f"; as Napoleon you win {often(outcome.won / outcome.napoleon)}"
+    return f"; as Napoleon you win {often(outcome.won / outcome.captain)}"
 
 
 def _plan(view: NapoleonDeal, seat: Seat, action: Action) -> str:

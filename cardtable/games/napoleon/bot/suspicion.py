@@ -10,10 +10,12 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Final
 
-from cardtable.bots.tricks.numbers import ANY, Mask, apart
-from cardtable.bots.tricks.sides import Sided, true_sides
+from cardtable.bots.tricks.numbers import ANY, Mask, different
+from cardtable.bots.tricks.partners import suspected
+from cardtable.bots.tricks.positions import unseen
+from cardtable.bots.tricks.sides import Sided
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Card
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.thumb import ALONE, NUMBERS, opening
@@ -43,16 +45,14 @@ def course(view: NapoleonDeal) -> Iterator[tuple[float, ...]]:
     odds = [0.0] * view.seats
     for number, trick in enumerate((*view.history, view.lying)):
         for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=False)):
-            yield _shares(odds, view.napoleon, number)
+            yield _suspected(odds, view.napoleon, number)
             odds[seat] += EVIDENCE[kind(view, trick.cards[:at], trick.leader, card)]
-    yield _shares(odds, view.napoleon, len(view.history))
+    yield _suspected(odds, view.napoleon, len(view.history))
 
 
-def _shares(odds: Sequence[float], napoleon: Seat, tricks: int) -> tuple[float, ...]:
+def _suspected(odds: Sequence[float], napoleon: Seat, tricks: int) -> tuple[float, ...]:
     """Return how likely each seat is the secretary by its log odds, after so many tricks."""
-    found = [exp(odd) * (seat != napoleon) for seat, odd in enumerate(odds)]
-    alone, total = ALONE / (ALONE + (1 - ALONE) * HIDDEN[tricks]), sum(found)
-    return tuple(alone if seat == napoleon else (1 - alone) * each / total for seat, each in enumerate(found))
+    return suspected([*map(exp, odds)], napoleon, ALONE, HIDDEN[tricks])
 
 
 def kind(view: NapoleonDeal, lying: tuple[Card, ...], leader: Seat, card: Card) -> int:
@@ -80,34 +80,25 @@ def position_of(view: NapoleonDeal, hands: Sequence[Mask], known: tuple[float, .
     position = opening(hands, view.napoleon, view.trump, numbers.bits[view.card], known).stand(view)
     position.left = left
     if view.revealed is not None:
-        position.friend = view.revealed
-        position.sides = position.allies = true_sides(view.seats, view.napoleon, view.revealed)
-        if view.card not in view.trick:
-            position.called = 0
+        position.reveal(view.revealed)
     if view.trick:
         follow = view.follow
         position.suit = ANY if follow is None else numbers.suits[follow] & ~position.table.free
     return position
 
 
-def unseen(view: NapoleonDeal, seat: Seat) -> Mask:
-    """Return the cards that a seat has not seen."""
-    numbers = NUMBERS[view.seats]
-    known = [card for card in view.kitty if card is not BACK]
-    seen = (card for pile in (*view.taken, view.trick, view.hands[seat], known) for card in pile)
-    return numbers.all & ~numbers.mask(seen)
+def unseen_by(view: NapoleonDeal, seat: Seat) -> Mask:
+    """Return the cards that a seat has not seen; Napoleon knows what it has laid away."""
+    return unseen(view, seat, NUMBERS[view.seats], [view.kitty])
 
 
-def different(view: NapoleonDeal, seat: Seat) -> list[Action]:
+def different_plays(view: NapoleonDeal, seat: Seat) -> list[Action]:
     """Return one of each set of playable cards that are worth the same, between which others hold none."""
     numbers = NUMBERS[view.seats]
-    own = numbers.mask(view.hands[seat])
-    others = unseen(view, seat) | numbers.mask(view.trick)
-    special = [numbers.bits[card] for card in view.over_all]
-    alike, found = apart(own, others, numbers), dict[tuple[object, ...], Action]()
-    for action in view.actions(seat):
-        if isinstance(action, (Play, PlayAndCall)):
-            card = numbers.bits[action.card]
-            suit = action.suit if isinstance(action, PlayAndCall) else None
-            found.setdefault((alike[card], numbers.worth[card], card if card in special else 0, suit), action)
-    return list(found.values())
+    special = numbers.mask(view.over_all)
+    plays = {
+        each: numbers.bits[each.card] for each in view.actions(seat) if isinstance(each, Play | PlayAndCall)
+    }
+    others = unseen_by(view, seat) | numbers.mask(view.trick)
+    found = different(plays.values(), others, numbers, lambda card: (numbers.worth[card], card & special))
+    return [play for play, card in plays.items() if card in found]

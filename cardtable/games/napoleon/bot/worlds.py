@@ -11,15 +11,15 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import Bit, Mask, members
-from cardtable.bots.tricks.sides import Sided, believed_sides, true_sides
+from cardtable.bots.tricks.sides import Sided
 from cardtable.bots.tricks.walks import Walk
 from cardtable.bots.tricks.worlds import Drawing
 from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import void
 from cardtable.engine.worlds import places
-from cardtable.games.napoleon.bot.auction import PLAYED, Heard, natural_hand, worths
-from cardtable.games.napoleon.bot.suspicion import course, unseen
+from cardtable.games.napoleon.bot.auction import PLAYED, Calls, natural_hand, worths
+from cardtable.games.napoleon.bot.suspicion import course, unseen_by
 from cardtable.games.napoleon.bot.thumb import ALONE, NUMBERS, natural_card, opening
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 
@@ -62,7 +62,7 @@ class Evidence:
         self._view, self._napoleon, self._trump = view, view.napoleon, view.trump
         self._numbers = NUMBERS[view.seats]
         self._card = self._numbers.bits[view.card]
-        self._heard, self._course = Heard(view), list(course(view))
+        self._calls, self._course = Calls(view), list(course(view))
         self._played = [self._numbers.mask(cards) for cards in view.cards_played()]
         self._deeds: dict[Seat | None, list[list[_Deed]]] = {}
 
@@ -73,7 +73,7 @@ class Evidence:
         """
         hand = piles[owner]
         whole, friend = hand | self._played[owner], self._friend(owner, piles)
-        found = log(self._heard.likelihood(owner, whole))
+        found = log(self._calls.likelihood(owner, whole))
         if owner == self._napoleon:
             found += self._kept(whole, piles[-1]) + log(ALONE) * (friend in (None, owner))
         if friend not in self._deeds:
@@ -102,13 +102,12 @@ class Evidence:
         view, numbers, seats = self._view, self._numbers, self._view.seats
         found: list[list[_Deed]] = [[] for _ in range(seats)]
         position = opening(self._played, self._napoleon, self._trump, self._card)
-        position.friend, position.sides = friend, true_sides(seats, self._napoleon, friend)
         known = iter(self._course)
         for trick in (*view.history, view.lying):
             for seat, card in zip(view.round(trick.leader), trick.cards, strict=False):
                 suspected, bit = next(known), numbers.bits[card]
                 if position.called:
-                    position.allies = believed_sides(seats, self._napoleon, friend, suspected)
+                    position.suspect(friend, suspected)
                 position.rest = numbers.all & ~sum(position.taken)
                 found[seat].append(_Deed(position.clone(), bit, position.hands[seat]))
                 position.lay(seat, bit)
@@ -160,7 +159,7 @@ def worlds(view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget) -> Itera
 def _walk(view: NapoleonDeal, seat: Seat, hands: list[Mask], rng: Random) -> Walk:
     """Return a walk from a world in which Napoleon has kept the best of its hand and the kitty."""
     assert view.napoleon is not None, "there is a Napoleon"
-    cards, may_lie, hidden = NUMBERS[view.seats].cards, places(view), unseen(view, seat)
+    cards, may_lie, hidden = NUMBERS[view.seats].cards, places(view), unseen_by(view, seat)
     moving = [each for each in range(view.seats + 1) if each != seat]
     if seat == view.napoleon:
         moving.pop()  # what it has laid away it knows

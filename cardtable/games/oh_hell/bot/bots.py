@@ -7,11 +7,12 @@ from typing import Final
 
 from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import FIFTY_TWO
+from cardtable.bots.tricks.positions import own_hand
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF
 from cardtable.games.oh_hell.bot.auction import called, expected_tricks
 from cardtable.games.oh_hell.bot.reasons import reason
-from cardtable.games.oh_hell.bot.search import Deed, decision
+from cardtable.games.oh_hell.bot.search import Deed, OhHellDecision
 from cardtable.games.oh_hell.bot.thumb import natural_card, position_of
 from cardtable.games.oh_hell.rules.deal import BIDS, OhHellDeal, Phase
 
@@ -27,9 +28,9 @@ def natural(view: OhHellDeal, seat: Seat, rng: Random) -> Deed:  # noqa: ARG001 
     """
     if view.phase is Phase.BID:
         return BIDS[called(expected_tricks(view, seat), view.size, view.options.scoring, view.barred)]
-    hands = [FIFTY_TWO.mask(hand) if each == seat else 0 for each, hand in enumerate(view.hands)]
-    return PLAY_OF(FIFTY_TWO.cards[natural_card(position_of(view, hands), seat)])
+    position = position_of(view, own_hand(view, seat, FIFTY_TWO))
+    return PLAY_OF(FIFTY_TWO.cards[natural_card(position, seat)])
 
 
-BOTS: Final = Bots(natural, decision, reason)
+BOTS: Final = Bots(natural, OhHellDecision, reason)
 easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint
