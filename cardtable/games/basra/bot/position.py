@@ -57,7 +57,7 @@ LAID: Final = tuple(
     (1 << 4 * rank) + {GOOD_TEN: TEN_LIES, GOOD_TWO: TWO_LIES}.get(kind, 0) for kind, rank in enumerate(RANK)
 )  # what a kind adds to a table
 PICTURES: Final = DIGITS & ~((16 << 4 * HIGHEST) - 1)
-ACES, TWOS, TENS, JACKS = (15 << 4 * rank for rank in (ACE, TWO.rank, TEN.rank, JACK))
+TWOS, TENS, JACKS = (15 << 4 * rank for rank in (TWO.rank, TEN.rank, JACK))
 
 
 class House(NamedTuple):

@@ -10,13 +10,13 @@ turn learns when it is walked down past, so that those below it answer what it d
 from __future__ import annotations
 
 import gc
-import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from math import comb, dist
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
+from cardtable.bots.fitting import written
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.games.liars_poker.bot.duel import (
     CHALLENGED,
@@ -64,10 +64,9 @@ def main() -> None:
     for iteration in range(1, ITERATIONS + 1):
         lost = solver.improve(iteration)
         sys.stderr.write(f"{iteration}: who opens loses {lost:.4f}\n")
-    hands = [f'    "{hand_text(hand)}": {json.dumps(solver.lines(at))}' for at, hand in enumerate(HANDS)]
-    note = f'  "provenance": "fit.py, {ITERATIONS} iterations, no chance in it",'
-    lines = ["{", note, f'  "ladder": "{digest()}",', '  "hands": {', ",\n".join(hands), "  }", "}"]
-    sys.stdout.write("\n".join(lines) + "\n")
+    hands = {hand_text(hand): solver.lines(at) for at, hand in enumerate(HANDS)}
+    note = f"fit.py, {ITERATIONS} iterations, no chance in it"
+    sys.stdout.write(written(hands, "hands", provenance=note, ladder=digest()))
 
 
 def chance(hand: Hand, other: Hand) -> float:

@@ -26,7 +26,6 @@ from cardtable.games.napoleon.rules.options import HIGHEST, AllPass, NapoleonOpt
 ACE, KING, QUEEN, JACK, TEN = (max(ACE_HIGH) - 1 - below for below in range(5))  # strengths
 LONG: Final = 5  # trumps, of which each more counts apart
 BASE, JOKER, LENGTH, LONGER, HONOURS, SIDES = 0, 1, 2, 3, 4, 9  # where a feature stands among the weights
-FEATURES: Final = 16
 ACES: Final[Mask] = ((1 << SUITS) - 1) << SUITS * ACE
 KINGS: Final[Mask] = ACES >> SUITS
 
@@ -42,16 +41,6 @@ PLAYED: Final[dict[int, Weights]] = {
     5: (3.9, 2.01, 0.72, -0.01, 0.2, 0.58, 0.87, 1.02, 0.95, 0.83, 0.48, 0.29, 0.03, -0.02, 0.16, 0.23),
     6: (1.03, 0.0, 1.41, -0.22, 0.27, 0.36, 1.06, 1.64, 1.58, 1.23, 0.8, 0.2, 0.27, 0.08, 0.26, -0.09),
 }
-
-
-def counted(hand: Mask, trump: int, suits: Sequence[Mask]) -> list[float]:
-    """Return what counts in a hand, in the order of the weights."""
-    found = [0.0] * FEATURES
-    found[BASE], found[JOKER] = 1.0, float((hand & ~sum(suits)).bit_count())
-    for suit, cards in enumerate(suits):
-        for at, value in _features(hand & cards, suit == trump):
-            found[at] += value
-    return found
 
 
 @lru_cache(maxsize=32768)

@@ -21,7 +21,7 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.planner import Turn, plans
-from cardtable.engine.cards import ACE, JOKER
+from cardtable.engine.cards import JOKER
 from cardtable.games.spite_and_malice.bot.playable import (
     Playable,
     RankSet,
@@ -58,7 +58,6 @@ HIGH: Final = 0.005  # what each rank adds to filling an empty place: low piles 
 EQUAL: Final = 0.06  # what it is worth to keep a pile as high as it is
 BURIED: Final = 0.03  # what it costs to cover the card that the payoff card waits for
 CLEARED: Final = 30  # positions looked at for a way to the payoff card
-ACES: Final[RankSet] = 1 << ACE
 
 
 def greedy_move(standing: Standing, around: Outlook) -> Move:
