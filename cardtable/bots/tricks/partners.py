@@ -83,8 +83,16 @@ class Heard(ABC):
     def explained(self, seat: Seat, hand: Mask) -> float:
         """Return how well a hand, as it was dealt, explains what its seat did."""
 
+    def of_others(self, seat: Seat, hands: Sequence[Mask], played: Sequence[Mask]) -> float:
+        """Return how well the hands of all others explain it, with what they have played."""
+        found = 1.0
+        for other, hand in enumerate(hands):
+            if other != seat:
+                found *= self.likelihood(other, hand | played[other])
+        return found
+
     def likelihood(self, seat: Seat, hand: Mask) -> float:
-        """Return the same, from memory where it was asked before."""
+        """Return how well a whole hand explains it, from memory where it was asked before."""
         known = self._known[seat]
         found = known.get(hand)
         if found is None:

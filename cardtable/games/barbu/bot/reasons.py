@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO
+from cardtable.bots.tricks.reasons import ALIKE, ONLY
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.bot.hands import expected, weights
@@ -77,10 +78,10 @@ def _play(view: BarbuDeal, seat: Seat, play: Play, found: Found) -> str:
     """Return why a card is played: what it brings, against the next best."""
     name = play.card.label
     if len(view.actions(seat)) == 1:
-        return f"The {name} is the only card that you may play."
+        return ONLY.format(name)
     outcome = found.outcomes.get(play)
     if outcome is None:
-        return f"The cards that you may play are as good as each other: play the {name}."
+        return ALIKE.format(name)
     text = f"With the {name} you end the deal at about {points(outcome.score)}"
     others = [each.action for each in found.verdicts if each.action != play and each.action in found.outcomes]
     worse = [each for each in others if outcome.score - found.outcomes[each].score > WORTH]

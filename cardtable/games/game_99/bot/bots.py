@@ -6,11 +6,10 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.bots import Bots
-from cardtable.engine import tricks
+from cardtable.bots.tricks.reasons import ALIKE, ONLY, takes
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.game_99.bot.bidding import ranked
 from cardtable.games.game_99.bot.search import Decision99, Found
 from cardtable.games.game_99.bot.thumb import natural_play
@@ -42,22 +41,21 @@ def _play_reason(view: Deal99, seat: Seat, play: Play, found: Found) -> str:
     name, bid, won = play.card.label, view.bids[seat], view.tricks[seat]
     assert bid is not None, "a seat knows its own bid"
     if len(view.actions(seat)) == 1:
-        return f"The {name} is the only card that you may play."
+        return ONLY.format(name)
     left = view.options.tricks - sum(view.tricks)
     wanted = [each - won for each in bid if 0 <= each - won <= left]
     if not wanted:
         return f"Your bid is lost, but each trick is a point: the {name} promises most."
     outcome = found.outcomes.get(play)
     if outcome is None:
-        return f"The cards that you may play are as good as each other: play the {name}."
+        return ALIKE.format(name)
     wish = f"You still need {counted(wanted[0], 'trick')}" if wanted[0] else "You want no more tricks"
     made = f"your bid is made {often(outcome.made)}"
     if not view.trick:
         return f"{wish}: with the {name} led {made}."
-    cards = [*view.trick, play.card]
-    if tricks.winning(cards, ACE_HIGH, view.trump) < len(view.trick):
+    if not takes(view, play.card):
         return f"{wish}: the {name} does not take this one, and {made}."
-    if len(cards) == view.seats:
+    if len(view.trick) == view.seats - 1:
         return f"{wish}: the {name} takes this one, and {made}."
     return f"{wish}: the {name} takes this one {often(outcome.took)}, and {made}."
 

@@ -143,7 +143,7 @@ class Contract(NamedTuple):
 
 
 @dataclass(slots=True)
-class Standing:
+class Auction:
     """An auction under way; `strength` is that of the rank bid, above all ranks before the first bid."""
 
     options: JaguarOptions
@@ -154,10 +154,10 @@ class Standing:
     target: int
     passed: list[bool]
 
-    def clone(self) -> Standing:
+    def clone(self) -> Auction:
         """Return an auction of its own that stands alike."""
         passed = self.passed[:]
-        return Standing(self.options, self.dealer, self.turn, self.jaguar, self.strength, self.target, passed)
+        return Auction(self.options, self.dealer, self.turn, self.jaguar, self.strength, self.target, passed)
 
     @property
     def allowed(self) -> range:
@@ -171,16 +171,16 @@ def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
     return Prospect(hand, free, tops(hand), {}, {})
 
 
-def standing(view: JaguarDeal) -> Standing:
+def auction(view: JaguarDeal) -> Auction:
     """Return the auction as it stands."""
     assert view.turn is not None, "somebody has to speak"
     strength = SIZE if view.rank is None else STRENGTH[view.rank]
-    return Standing(
+    return Auction(
         view.options, view.dealer, view.turn, view.jaguar, strength, view.target, list(view.passed)
     )
 
 
-def natural_call(now: Standing, hopes: Prospect) -> Action:
+def natural_call(now: Auction, hopes: Prospect) -> Action:
     """Return what a seat calls: the rank that promises most, if that is more than passing does."""
     if now.strength == 0 and raisable(now.options, RANKS[-1]):
         more = now.target + 1
@@ -199,7 +199,7 @@ def rank_of(strength: int) -> int:
     return RANKS[SIZE - 1 - strength]
 
 
-def call(now: Standing, action: Action) -> bool:
+def call(now: Auction, action: Action) -> bool:
     """Let the seat on turn bid or pass; say whether the auction is over."""
     if action == PASS:
         now.passed[now.turn] = True
@@ -216,7 +216,7 @@ def call(now: Standing, action: Action) -> bool:
     return True
 
 
-def completed(now: Standing, action: Action, hopes: Callable[[Seat], Prospect]) -> Contract | None:
+def completed(now: Auction, action: Action, hopes: Callable[[Seat], Prospect]) -> Contract | None:
     """Return how the auction ends after an action if all others call naturally; None if all pass."""
     over = call(now, action)
     while not over:

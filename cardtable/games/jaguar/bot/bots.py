@@ -10,7 +10,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.engine.tricks import winning
-from cardtable.games.jaguar.bot.auction import STRENGTH, best_call, natural_call, prospect, standing
+from cardtable.games.jaguar.bot.auction import STRENGTH, auction, best_call, natural_call, prospect
 from cardtable.games.jaguar.bot.reasons import reason
 from cardtable.games.jaguar.bot.search import decision
 from cardtable.games.jaguar.bot.suspicion import heeded, seen, suspicions
@@ -86,7 +86,7 @@ def natural(view: JaguarDeal, seat: Seat, rng: Random) -> Action | None:
         return remark(view, seat, rng)
     match view.phase:
         case Phase.AUCTION:
-            return natural_call(standing(view), prospect(NUMBERS.mask(view.hands[seat]), view.options))
+            return natural_call(auction(view), prospect(NUMBERS.mask(view.hands[seat]), view.options))
         case Phase.NAMING:
             return _natural_name(view, seat)
         case Phase.PLAY:

@@ -7,15 +7,15 @@ from typing import Final
 
 from cardtable.bots.tricks.numbers import Bit
 from cardtable.bots.tricks.partners import Found, Outcome
+from cardtable.bots.tricks.reasons import takes
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.auction import STRENGTH, prospect
 from cardtable.games.jaguar.bot.thumb import NUMBERS
 from cardtable.games.jaguar.rules.account import POINTS, total
-from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, Bid, NameTrump
+from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.table.words import counted, often
@@ -118,7 +118,7 @@ def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Found) -> str:
         return _showing_reason(play, outcome, found)
     if not view.trick:
         return _lead_reason(view, play.card, outcome)
-    if _takes(view, play.card):
+    if takes(view, play.card):
         return _taking_reason(view, play.card, outcome)
     taking = next((each.action for each in found.verdicts if _would_take(view, each.action)), None)
     if isinstance(taking, Play) and _last(view) and (outcome.ours < LIKELY or not POINTS.get(play.card.rank)):
@@ -139,12 +139,6 @@ def _showing_reason(play: Play, outcome: Outcome, found: Found) -> str:
     if hidden < outcome.won and often(hidden) != often(outcome.won):
         text += f", and wins the deal {often(outcome.won)}, with you hidden {often(hidden)}"
     return f"{text}."
-
-
-def _takes(view: JaguarDeal, card: Card) -> bool:
-    """Say whether a card would be the best of the trick."""
-    cards = [*view.trick, card]
-    return winning(cards, ORDER, view.trump) == len(cards) - 1
 
 
 def _last(view: JaguarDeal) -> bool:
@@ -206,4 +200,4 @@ def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Found) ->
 
 
 def _would_take(view: JaguarDeal, action: Action) -> bool:
-    return isinstance(action, Play) and _takes(view, action.card)
+    return isinstance(action, Play) and takes(view, action.card)

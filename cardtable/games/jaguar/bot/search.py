@@ -22,14 +22,14 @@ from cardtable.engine.rounds import together
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.auction import (
     STRENGTH,
+    Auction,
     Calls,
     Contract,
     Prospect,
-    Standing,
+    auction,
     completed,
     natural_call,
     prospect,
-    standing,
 )
 from cardtable.games.jaguar.bot.suspicion import (
     SOLO,
@@ -148,7 +148,7 @@ class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
             return Problem(self._good_cards(), drawn, self._likelihood, self._played_out)
         if view.phase is Phase.NAMING:
             return Problem(view.actions(self.seat), drawn, self._likelihood, self._named_out)
-        now = standing(view)
+        now = auction(view)
         return Problem(self._good_calls(now), drawn, self._likelihood, partial(self._called_out, now))
 
     def _good_cards(self) -> list[Play]:
@@ -164,7 +164,7 @@ class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
             self._cards[each] = bit, ADVICE * advice[bit] + (CLOSE if told else 0.0)
         return cards[:CARDS_TRIED]
 
-    def _good_calls(self, now: Standing) -> list[Action]:
+    def _good_calls(self, now: Auction) -> list[Action]:
         """Return passing, what is called naturally, and the ranks with which the hand wins most often."""
         view = self.view
         hopes = prospect(NUMBERS.mask(view.hands[self.seat]), view.options)
@@ -174,11 +174,7 @@ class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
 
     def _likelihood(self, world: World) -> float:
         """Return how well the hands, as they were dealt, explain what was called and named."""
-        found = 1.0
-        for seat, (hand, played) in enumerate(zip(world.hands, self._played, strict=True)):
-            if seat != self.seat:
-                found *= self._calls.likelihood(seat, hand | played)
-        return found
+        return self._calls.of_others(self.seat, world.hands, self._played)
 
     def _played_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         card, bonus = self._cards[action]
@@ -206,7 +202,7 @@ class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
 
     def _called_out(
         self,
-        now: Standing,
+        now: Auction,
         world: World,
         action: Action,
         rng: Random,  # noqa: ARG002  # needs no luck

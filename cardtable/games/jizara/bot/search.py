@@ -106,7 +106,7 @@ def judgements(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> lis
     actions = view.actions(seat)
     if len(actions) == 1:
         return [Judgement(actions[0], 1.0, 0.0)]
-    found = _Decision(view, seat, rng, budget).judged()
+    found = _Auction(view, seat, rng, budget).judged()
     _settle(found)
     whole = sum(each.share for each in found)
     for each in found:
@@ -123,7 +123,7 @@ def _settle(found: Sequence[Judgement]) -> None:
         each.share = each.share if each in mixed and each.worth >= best - SLACK else 0.0
 
 
-class _Decision:
+class _Auction:
     """What a seat has to choose, and the hands that may be."""
 
     def __init__(self, view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> None:

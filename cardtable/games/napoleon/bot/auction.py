@@ -177,7 +177,7 @@ def hoped(hand: Mask, options: NapoleonOptions, skill: float = 0.0) -> tuple[flo
 
 
 @dataclass(slots=True)
-class Standing:
+class Auction:
     """An auction under way."""
 
     options: NapoleonOptions
@@ -204,13 +204,13 @@ class Standing:
         return self.bid == HIGHEST or self.passes == seats - 1 + waiting
 
 
-def standing(view: NapoleonDeal) -> Standing:
+def auction(view: NapoleonDeal) -> Auction:
     """Return the auction as it stands."""
     assert view.turn is not None, "somebody has to speak"
-    return Standing(view.options, view.dealer, view.turn, view.napoleon, view.bid, view.passes)
+    return Auction(view.options, view.dealer, view.turn, view.napoleon, view.bid, view.passes)
 
 
-def natural_call(now: Standing, hopes: Sequence[float]) -> Action:
+def natural_call(now: Auction, hopes: Sequence[float]) -> Action:
     """Return what a seat calls: the bid that promises most, if that is more than passing does.
 
     A low one promises as much as others with which a win pays the same; but nobody is left with it. So a
@@ -224,7 +224,7 @@ def natural_call(now: Standing, hopes: Sequence[float]) -> Action:
     return BIDS[best] if hopes[best] > PASSED else PASS
 
 
-def completed(now: Standing, action: Action, hands: Sequence[Mask]) -> Standing | None:
+def completed(now: Auction, action: Action, hands: Sequence[Mask]) -> Auction | None:
     """Return how the auction ends after an action if all others call naturally; None if all pass."""
     over = now.call(action)
     while not over:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.bots.tricks.numbers import Mask
 from cardtable.bots.tricks.partners import Found, Outcome
+from cardtable.bots.tricks.reasons import ALIKE, ONLY
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
@@ -110,9 +111,9 @@ def play_reason(view: NapoleonDeal, seat: Seat, card: Card, outcome: Outcome | N
     if view.bound(seat):
         return f"Napoleon has told you to play {name}."
     if len(view.playable(seat)) == 1:
-        return f"The {name} is the only card that you may play."
+        return ONLY.format(name)
     if outcome is None:
-        return f"The cards that you may play are as good as each other: play the {name}."
+        return ALIKE.format(name)
     if card is view.card and seat != view.napoleon:
         return f"Show yourself now: the {name} takes this trick{_deal(outcome)}."
     if not view.trick:

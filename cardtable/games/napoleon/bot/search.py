@@ -21,6 +21,7 @@ from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.auction import (
     Calls,
+    auction,
     burials,
     completed,
     dealt_worth,
@@ -30,7 +31,6 @@ from cardtable.games.napoleon.bot.auction import (
     natural_hand,
     natural_secretary,
     stakes,
-    standing,
 )
 from cardtable.games.napoleon.bot.suspicion import different_plays, position_of, suspicions
 from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
@@ -79,6 +79,7 @@ class NapoleonDecision(Decision[NapoleonDeal, World, Action, Outcome]):
         super().__init__(view, seat)
         self._numbers = NUMBERS[view.seats]
         self._own = self._numbers.mask(view.hands[seat])
+        self._played = [self._numbers.mask(cards) for cards in view.cards_played()]
         self._calls = Calls(view)
         self._natural: Action | None = None
         self._known = suspicions(view) if view.card is not None else ()
@@ -135,7 +136,7 @@ class NapoleonDecision(Decision[NapoleonDeal, World, Action, Outcome]):
     def _good_calls(self) -> list[Action]:
         """Return passing, what is called naturally, and the bids over it that promise most."""
         view, hope = self.view, hoped(self._own, self.view.options, BIDDING)
-        natural = self._natural = natural_call(standing(view), hope)
+        natural = self._natural = natural_call(auction(view), hope)
         least = natural.number if isinstance(natural, Bid) else 0
         bids = [each for each in view.actions(self.seat) if isinstance(each, Bid) and each.number > least]
         hopes: dict[Action, float] = {each: hope[each.number] for each in bids}
@@ -143,11 +144,7 @@ class NapoleonDecision(Decision[NapoleonDeal, World, Action, Outcome]):
 
     def _likelihood(self, world: World) -> float:
         """Return how well the hands explain what was called."""
-        found = 1.0
-        for seat, hand in enumerate(world.hands):
-            if seat != self.seat:
-                found *= self._calls.likelihood(seat, hand)
-        return found
+        return self._calls.of_others(self.seat, world.hands, self._played)
 
     def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         if isinstance(action, (Play, PlayAndCall)):
@@ -179,7 +176,7 @@ class NapoleonDecision(Decision[NapoleonDeal, World, Action, Outcome]):
         if view.phase is not Phase.AUCTION:
             needed = view.needed + isinstance(action, ChangeTrump)
             return view.bid, needed, self._prepared(world, action)
-        ended = completed(standing(view), action, world.hands)
+        ended = completed(auction(view), action, world.hands)
         if ended is None or ended.napoleon is None:
             return 0, 0, None
         kitty, hand = self._numbers.all & ~sum(world.hands), world.hands[ended.napoleon]

@@ -13,7 +13,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import Bit, Mask, members
 from cardtable.bots.tricks.sides import Sided
 from cardtable.bots.tricks.walks import Walk
-from cardtable.bots.tricks.worlds import Drawing
+from cardtable.bots.tricks.worlds import Drawing, replayed
 from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import void
@@ -99,20 +99,14 @@ class Evidence:
 
     def _done(self, friend: Seat | None) -> list[list[_Deed]]:
         """Return what each seat has played, if that is the secretary."""
-        view, numbers, seats = self._view, self._numbers, self._view.seats
-        found: list[list[_Deed]] = [[] for _ in range(seats)]
+        found: list[list[_Deed]] = [[] for _ in self._played]
         position = opening(self._played, self._napoleon, self._trump, self._card)
-        known = iter(self._course)
-        for trick in (*view.history, view.lying):
-            for seat, card in zip(view.round(trick.leader), trick.cards, strict=False):
-                suspected, bit = next(known), numbers.bits[card]
-                if position.called:
-                    position.suspect(friend, suspected)
-                position.rest = numbers.all & ~sum(position.taken)
-                found[seat].append(_Deed(position.clone(), bit, position.hands[seat]))
-                position.lay(seat, bit)
-            if position.lying == seats:
-                position.take()
+        played = replayed(position, self._view)
+        for (seat, bit), suspected in zip(played, self._course, strict=False):  # the course goes on until now
+            if position.called:
+                position.suspect(friend, suspected)
+            position.rest = self._numbers.all & ~sum(position.taken)
+            found[seat].append(_Deed(position.clone(), bit, position.hands[seat]))
         return found
 
 

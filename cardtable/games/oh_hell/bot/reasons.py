@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardtable.engine import tricks
+from cardtable.bots.tricks.reasons import ALIKE, ONLY, takes
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.search import Deed, Found, Outcome
 from cardtable.games.oh_hell.bot.thumb import BUST, Bust
@@ -71,13 +70,13 @@ def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Found) -> str:
     bid, name = view.bids[seat], play.card.label
     assert bid is not None, "all have bid before cards are played"
     if len(view.actions(seat)) == 1:
-        return f"The {name} is the only card that you may play."
+        return ONLY.format(name)
     need, left = bid - view.tricks[seat], view.size - sum(view.tricks)
     if not 0 <= need <= left:
         return f"Your bid is lost, and the {name} {LOST[BUST[view.options.scoring]]}."
     outcome = found.outcomes.get(play)
     if outcome is None:
-        return f"The cards that you may play are as good as each other: play the {name}."
+        return ALIKE.format(name)
     wish = f"You still need {_count(need)}" if need else _content(bid)
     if not view.trick:
         return f"{wish}: {_led(play, outcome, found, need)}."
@@ -102,12 +101,6 @@ def _led(play: Play, outcome: Outcome, found: Found, need: int) -> str:
     return text
 
 
-def _takes(view: OhHellDeal, play: Play) -> bool:
-    """Say whether the card would be the best of the trick."""
-    cards = [*view.trick, play.card]
-    return tricks.winning(cards, ACE_HIGH, view.trump) == len(cards) - 1
-
-
 def _plays(view: OhHellDeal, seat: Seat) -> Sequence[Play]:
     return [action for action in view.actions(seat) if isinstance(action, Play)]
 
@@ -115,9 +108,9 @@ def _plays(view: OhHellDeal, seat: Seat) -> Sequence[Play]:
 def _ducking(view: OhHellDeal, seat: Seat, play: Play, outcome: Outcome) -> str:
     """Return how a card serves a seat that wants no more tricks."""
     name = play.card.label
-    if not _takes(view, play):
+    if not takes(view, play.card):
         return f": the {name} cannot take this one, and you are rid of it"
-    if all(_takes(view, other) for other in _plays(view, seat)):
+    if all(takes(view, other.card) for other in _plays(view, seat)):
         last = len(view.trick) == view.seats - 1
         return (
             f", but have to take this one: the {name} is the card to spend on it"
@@ -130,13 +123,13 @@ def _ducking(view: OhHellDeal, seat: Seat, play: Play, outcome: Outcome) -> str:
 def _fighting(view: OhHellDeal, seat: Seat, play: Play, outcome: Outcome) -> str:
     """Return how a card serves a seat that needs tricks."""
     name = play.card.label
-    if _takes(view, play):
+    if takes(view, play.card):
         if len(view.trick) == view.seats - 1:
             return f", and the {name} takes this trick"
         if outcome.took >= LIKELY:
             return f": the {name} is the best card so far, and takes the trick {often(outcome.took)}"
         return f", but hardly this one: the {name} takes it {often(outcome.took)}, and better cards are kept"
-    if any(_takes(view, other) for other in _plays(view, seat)):
+    if any(takes(view, other.card) for other in _plays(view, seat)):
         made = often(outcome.made)
         return f", but this is not the trick to fight for: with the {name} your bid is made {made}"
     return f", but you cannot take this one: the {name} is the card to part with"
