@@ -27,14 +27,7 @@ from cardtable.games.napoleon.bot.search import NapoleonDecision
 from cardtable.games.napoleon.bot.suspicion import position_of, suspicions, unseen_by
 from cardtable.games.napoleon.bot.thumb import NUMBERS, promises
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
-from cardtable.games.napoleon.rules.moves import (
-    KEEP,
-    NAMES,
-    SECRETARIES,
-    Bury,
-    ChangeTrump,
-    PlayAndCall,
-)
+from cardtable.games.napoleon.rules.moves import KEEP, NAMES, SECRETARIES, Bury, ChangeTrump, PlayAndCall
 from cardtable.games.napoleon.rules.talk import Message, Say
 
 BETTER: Final = 1.5  # face cards that another trump must promise more, to change it

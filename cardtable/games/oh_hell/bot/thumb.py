@@ -7,15 +7,7 @@ from enum import IntEnum
 from random import Random
 from typing import Final, Self
 
-from cardtable.bots.tricks.numbers import (
-    ANY,
-    FIFTY_TWO,
-    Bit,
-    Mask,
-    Table,
-    members,
-    table,
-)
+from cardtable.bots.tricks.numbers import ANY, FIFTY_TWO, Bit, Mask, Table, members, table
 from cardtable.bots.tricks.positions import Position
 from cardtable.bots.tricks.wishes import discarded, followed, led, wished
 from cardtable.engine.piles import NOBODY, Seat, Seats

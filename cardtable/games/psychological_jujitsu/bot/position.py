@@ -8,13 +8,7 @@ from dataclasses import dataclass
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.games.psychological_jujitsu.bot.exact import Ranks
-from cardtable.games.psychological_jujitsu.rules.deal import (
-    JujitsuDeal,
-    LimitEnd,
-    Outcome,
-    Scoring,
-    TieRule,
-)
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal, LimitEnd, Outcome, Scoring, TieRule
 
 
 @dataclass(frozen=True)

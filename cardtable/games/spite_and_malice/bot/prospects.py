@@ -23,39 +23,22 @@ from cardtable.games.spite_and_malice.rules.deal import HAND_SIZE
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What the parts of a position say of the chance to win, in log odds.
+    """What the parts of a position say of the chance to win, in log odds."""
 
-    Args:
-        even: What is left if nothing else is known.
-        lead: Each payoff card that one is ahead.
-        race: The same, divided by the root of the cards that the leader still has, and `LONG` more.
-        lacking: By the cards lacking to play one's own payoff card.
-        exposed: By those that the rival lacks as far as is seen.
-        outlets: By the cards of the hand that could be put aside in the next turn.
-        draw: Each card to be drawn at the next turn.
-        joker: Each joker that one could play.
-        high: Each king and queen in the hand.
-        reach: Each rank that one could play to the centre, were it the payoff card.
-        rival_reach: Each rank that the rival could play there, as far as is seen.
-        takes: Each rank that one could play or put aside.
-        rival_takes: Each rank that the rival could play or put aside.
-        idle: To have ended the turn without a play.
-    """
-
-    even: float
-    lead: float
-    race: float
-    lacking: tuple[float, ...]
-    exposed: tuple[float, ...]
-    outlets: tuple[float, ...]
-    draw: float
-    joker: float
-    high: float
-    reach: float
-    rival_reach: float
-    takes: float
-    rival_takes: float
-    idle: float
+    even: float  # if nothing else is known
+    lead: float  # each payoff card that one is ahead
+    race: float  # the same, divided by the root of the cards that the leader still has, and `LONG` more
+    lacking: tuple[float, ...]  # by the cards lacking to play one's own payoff card
+    exposed: tuple[float, ...]  # by those that the rival lacks as far as is seen
+    outlets: tuple[float, ...]  # by the cards of the hand that could be put aside in the next turn
+    draw: float  # each card to be drawn at the next turn
+    joker: float  # each joker that one could play
+    high: float  # each king and queen in the hand
+    reach: float  # each rank that one could play to the centre, were it the payoff card
+    rival_reach: float  # each rank that the rival could play there, as far as is seen
+    takes: float  # each rank that one could play or put aside
+    rival_takes: float  # each rank that the rival could play or put aside
+    idle: float  # to have ended the turn without a play
 
 
 BEHIND: Final = Weights(
