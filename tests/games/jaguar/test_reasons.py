@@ -16,8 +16,7 @@ from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
-from cardtable.games.jaguar.bot.bots import BOTS, hard, medium
-from cardtable.games.jaguar.bot.reasons import call_reason, name_reason, play_reason
+from cardtable.games.jaguar.bot.bots import BOTS, call_reason, hard, medium, name_reason, play_reason
 from cardtable.games.jaguar.rules.account import TRICKS, total
 from cardtable.games.jaguar.rules.auction import ORDER, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase

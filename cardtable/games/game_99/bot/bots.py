@@ -1,4 +1,4 @@
-"""The bots of 99, and why something is advised, in a sentence that says what came of it in the playouts."""
+"""The bots of 99, and why they advise an action: what came of it in the playouts."""
 
 from __future__ import annotations
 
