@@ -37,8 +37,8 @@ Found: TypeAlias = Findings[Action, Outcome]
 class Stood(NamedTuple):
     """How a deal stands for a seat by who is the friend.
 
-    `side` are the seats of the captain's side, `mine` says whether the seat is of it, and `ally` whether
-    whose card is best now is an ally.
+    `side` are the seats of the captain's side, `mine` says whether the seat is of it, and `ally` whether a
+    card lies there, of which the best is an ally's.
     """
 
     seat: Seat
@@ -54,8 +54,8 @@ class Stood(NamedTuple):
 def stood(position: Sided, seat: Seat) -> Stood:
     """Return how a position stands for a seat."""
     side = side_of(position.captain, position.friend)
-    mine, ally = seat in side, position.lying > 0 and position.winner in side
-    return Stood(seat, side, mine, ally == mine)
+    mine = seat in side
+    return Stood(seat, side, mine, position.lying > 0 and (position.winner in side) == mine)
 
 
 def new_suspicions(seats: int, captain: Seat | None, alone: float) -> tuple[float, ...]:
