@@ -143,9 +143,7 @@ def _wins(deals: Sequence[Sequence[float | None]]) -> Estimate:
     return estimated_share([fmean(deal) for deal in found], len(found[0]))
 
 
-def _by_role(
-    *sides: Sequence[Sequence[_Played]],
-) -> dict[str, tuple[Estimate | None, Estimate | None]]:
+def _by_role(*sides: Sequence[Sequence[_Played]]) -> dict[str, tuple[Estimate | None, Estimate | None]]:
     """Return the points by part of who sat alone, for both sides; None for a side that never had it."""
     points: dict[str, tuple[list[float], list[float]]] = {}
     for side, deals in enumerate(sides):

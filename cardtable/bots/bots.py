@@ -1,7 +1,9 @@
-"""Bots: from a rule of thumb, and a way to see a decision as a problem, one for each level and the hint."""
+"""Bots: from a rule of thumb, and what a seat has to decide by a view, one for each level and the hint."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -10,10 +12,10 @@ from typing import Any, Final, Generic, TypeVar
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import HINT, Budget
 from cardtable.bots.search import Problem, Verdict, judged
-from cardtable.bots.tallies import Tallies
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 
+V = TypeVar("V")
 W = TypeVar("W")
 A = TypeVar("A")
 R = TypeVar("R")
@@ -21,13 +23,33 @@ R = TypeVar("R")
 SLIP: Final = 0.25  # how often an easy bot does anything that is worth a thought
 
 
-@dataclass(frozen=True, slots=True)
-class Decision(Generic[W, A, R]):
-    """A problem, and what playouts tell beside worths: an `outcome`, made of the means of `tallies`."""
+class Decision(ABC, Generic[V, W, A, R]):
+    """What a seat has to decide by a view, as a problem for the search.
 
-    problem: Problem[W, A]
+    What playouts tell of an action beside its worth is noted for reasons, which say it: numbers, in the same
+    order for every action. Of their means an `outcome` is made.
+    """
+
     outcome: Callable[..., R]
-    tallies: Tallies[A]
+
+    def __init__(self, view: V, seat: Seat) -> None:
+        self.view, self.seat = view, seat
+        self._playouts: defaultdict[A, list[tuple[float, ...]]] = defaultdict(list)
+
+    @abstractmethod
+    def problem(self, rng: Random, budget: Budget) -> Problem[W, A]:
+        """Return the actions worth a thought, with the worlds that they are played out in."""
+
+    def note(self, action: A, *numbers: float) -> None:
+        """Note the numbers of one playout of an action."""
+        self._playouts[action].append(numbers)
+
+    def outcomes(self) -> dict[A, R]:
+        """Return what came of each action that was played out."""
+        return {
+            action: self.outcome(*(sum(column) / len(noted) for column in zip(*noted, strict=True)))
+            for action, noted in self._playouts.items()
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +64,21 @@ class Findings(Generic[A, R]):
 class Bots(Generic[A, R]):
     """The bots of a game, all of which see views of its own kind of deal.
 
-    `thumb` is the rule of thumb, which alone speaks for a seat that the deal does not wait for. `problem`
-    returns the decision of a seat, or None where the rule of thumb is all there is to it. `reason` says in a
-    sentence why an action is advised.
+    `thumb` is the rule of thumb, which alone speaks for a seat that the deal does not wait for. `decision`
+    returns what a seat has to decide, or None where the rule of thumb is all there is to it. `reason` says in
+    a sentence why an action is advised.
     """
 
     thumb: Callable[[Any, Seat, Random], A | None]
-    problem: Callable[[Any, Seat, Random, Budget], Decision[Any, A, R] | None]
+    decision: Callable[[Any, Seat], Decision[Any, Any, A, R] | None]
     reason: Callable[[Any, Seat, A, Findings[A, R]], str]
 
     def easy(self, view: Deal, seat: Seat, rng: Random, budget: Budget) -> A | None:
         """Do what the rule of thumb says, but now and then anything that is worth a thought."""
         if seat in view.actors() and rng.random() < SLIP:
-            decision = self.problem(view, seat, rng, budget)
+            decision = self.decision(view, seat)
             if decision is not None:
-                return rng.choice(decision.problem.actions)
+                return rng.choice(decision.problem(rng, budget).actions)
         return self.thumb(view, seat, rng)
 
     def medium(self, view: Deal, seat: Seat, rng: Random, budget: Budget) -> A | None:  # noqa: ARG002  # thinks no time
@@ -83,12 +105,11 @@ class Bots(Generic[A, R]):
     def findings(self, view: Deal, seat: Seat, rng: Random, budget: Budget) -> Findings[A, R]:
         """Return the same with what came of the actions; nothing where there is nothing to search."""
         effort = Effort(budget)
-        decision = self.problem(view, seat, rng, budget)
+        decision = self.decision(view, seat)
         if decision is None:
             return Findings()
-        found = judged(decision.problem, rng, effort)
-        means = {each.action: decision.tallies.means(each.action) for each in found}
-        return Findings(found, {action: decision.outcome(*each) for action, each in means.items() if each})
+        found = judged(decision.problem(rng, budget), rng, effort)
+        return Findings(found, decision.outcomes())
 
     def _best(self, view: Deal, seat: Seat, rng: Random, found: Findings[A, R]) -> A | None:
         """Return what playouts find best, by the rule of thumb if there was no time for a single one."""

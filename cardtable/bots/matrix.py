@@ -36,11 +36,6 @@ def solved(matrix: Matrix) -> Solution:
     return _saddle(matrix) or _Tableau(matrix).solution()
 
 
-def exploitability(matrix: Matrix, rows: Mix) -> float:
-    """Return how many points a best reply to the mix of rows wins beyond the game's value."""
-    return solved(matrix).value - min(_column_payoffs(matrix, rows))
-
-
 def against(matrix: Matrix, columns: Mix) -> list[float]:
     """Return what each row earns against a mix of columns."""
     return [sum(map(mul, row, columns)) for row in matrix]
@@ -102,10 +97,6 @@ def normalised(weights: Sequence[float]) -> Mix:
 def even_mix(size: int) -> Mix:
     """Return the mix that gives each choice the same chance."""
     return (1.0 / size,) * size
-
-
-def _column_payoffs(matrix: Matrix, rows: Mix) -> list[float]:
-    return [sum(map(mul, column, rows)) for column in zip(*matrix, strict=True)]
 
 
 def _saddle(matrix: Matrix) -> Solution | None:

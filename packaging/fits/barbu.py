@@ -1,4 +1,4 @@
-"""Fit the weights of `hands.py`; `python -m fits.barbu` prints `hands.json`.
+"""Fit the weights of `hands.py`; run as a module it prints `hands.json`.
 
 Deals are drawn at random and played out by the rules of thumb; the raw score of each hand is fitted by least
 squares. What a subgame is worth to its dealer on average is then found with hands drawn anew, of which the
@@ -7,7 +7,6 @@ best trump or pivot is chosen.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from operator import mul
@@ -16,15 +15,15 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members
-from cardtable.bots.tricks.positions import play_trick
 from cardtable.engine.chance import SeededChance, shuffle
 from cardtable.games.barbu.bot.hands import CONTRACTS, Contract, measures
 from cardtable.games.barbu.bot.rows import lay_out, rows_of
-from cardtable.games.barbu.bot.thumb import Tricks, natural_card, position_of
+from cardtable.games.barbu.bot.search import played_out
+from cardtable.games.barbu.bot.thumb import position_of
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, BarbuOptions
 from cardtable.games.barbu.rules.scoring import Subgame
-from fits.least_squares import least_squares
+from fits.least_squares import least_squares, off, written
 
 SEED: Final = 1_967  # any number; kept, so that the same weights come out again
 DEALS: Final = 3000  # of each subgame
@@ -34,10 +33,9 @@ RIDGE: Final = 4.0
 
 def main() -> None:
     """Print the weights as JSON."""
-    rows = [f'    "{subgame.value}": {json.dumps(fitted(subgame, Random(SEED)))}' for subgame in Subgame]
+    rows = {subgame.value: fitted(subgame, Random(SEED)) for subgame in Subgame}
     note = f"fits/barbu.py, seed {SEED}, {DEALS} deals of each subgame"
-    lines = ["{", f'  "provenance": {json.dumps(note)},', '  "subgames": {', ",\n".join(rows), "  }", "}"]
-    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.write(written(rows, "subgames", provenance=note))
 
 
 def fitted(subgame: Subgame, rng: Random) -> dict[str, object]:
@@ -51,7 +49,7 @@ def fitted(subgame: Subgame, rng: Random) -> dict[str, object]:
             rows.append(measures(hands[seat], contract, place_of(seat, 0, contract)))
             targets.append(float(score))
     found = least_squares(rows, targets, ridge=RIDGE)
-    wrong = [sum(map(mul, found, row)) - target for row, target in zip(rows, targets, strict=True)]
+    wrong = off(found, rows, targets)
     best = [
         max(sum(map(mul, found, measures(hand, contract, 0))) for contract in contracts)
         for hand, *_ in (dealt(rng) for _ in range(PAR))
@@ -85,14 +83,7 @@ def played(hands: Sequence[Mask], contract: Contract) -> list[int]:
     deal.subgame, deal.trump, deal.pivot = contract
     if contract.pivot is not None:
         return lay_out(rows_of(deal, hands)).raw()
-    return out(position_of(deal, hands)).raw()
-
-
-def out(position: Tricks) -> Tricks:
-    """Play a position until nothing counts any more."""
-    while position.left and not position.decided:
-        play_trick(position, natural_card)
-    return position
+    return played_out(position_of(deal, hands))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Fit the weights of `bidding.py`; `python -m fits.game_99` prints `worths.json`.
+"""Fit the weights of `bidding.py`; run as a module it prints `worths.json`.
 
 In rounds, of which each bids with the weights of the one before: hands are dealt at random, and what one
 keeps is played out for several bids against others who bid and play by the rules of thumb. The bid that makes
@@ -7,9 +7,7 @@ itself lies where the tricks taken, as a function of the bid, meet the bid. It i
 
 from __future__ import annotations
 
-import json
 import sys
-from itertools import pairwise
 from random import Random
 from statistics import fmean
 from typing import Final
@@ -21,7 +19,7 @@ from cardtable.engine.chance import shuffle
 from cardtable.games.game_99.bot.bidding import FEATURES, Choice, Worths, features, promised
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card
 from cardtable.games.game_99.rules.deal import LEFT_OUT
-from fits.least_squares import least_squares
+from fits.least_squares import Weights, crossing, in_rounds, written
 
 SEED: Final = 1_931  # any number; kept, so that the same weights come out again
 HANDS: Final = (300, 300, 1500)  # for each kind of deal, by rounds
@@ -37,25 +35,24 @@ def main() -> None:
         for seats in LEFT_OUT
         for trumps in (True, False)
     }
-    rows = [f'    "{kind}": {json.dumps([round(each, 3) for each in row])}' for kind, row in fits.items()]
-    note = json.dumps(f"fits/game_99.py, seed {SEED}, {HANDS[-1]} hands of each kind")
-    sys.stdout.write(f'{{\n  "provenance": {note},\n  "weights": {{\n' + ",\n".join(rows) + "\n  }\n}\n")
+    rows = {kind: [round(each, 3) for each in row] for kind, row in fits.items()}
+    sys.stdout.write(
+        written(rows, provenance=f"fits/game_99.py, seed {SEED}, {HANDS[-1]} hands of each kind")
+    )
 
 
-def fitted(seats: int, rng: Random, *, trumps: bool) -> list[float]:
+def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
     """Return the weights for so many seats, in deals with or without trumps."""
-    weights = [(52 // seats - 3) / seats, *[0.0] * (FEATURES - 1)]
-    for hands in HANDS:
-        rows, targets = [], []
-        for _ in range(hands):
-            trial = _Trial(seats, Worths(weights), rng.choice(list(Suit)) if trumps else None, rng)
-            rows.append(features([trial.kept & suit for suit in FIFTY_TWO.suits], trial.trump))
-            targets.append(trial.made_bid())
-        weights = list(least_squares(rows, targets, ridge=RIDGE))
-        wrong = [sum(a * b for a, b in zip(weights, row, strict=True)) for row in rows]
-        error = fmean((a - b) ** 2 for a, b in zip(wrong, targets, strict=True)) ** 0.5
+
+    def trial(weights: Weights) -> tuple[list[float], float]:
+        found = _Trial(seats, Worths(weights), rng.choice(list(Suit)) if trumps else None, rng)
+        return features([found.kept & suit for suit in FIFTY_TWO.suits], found.trump), found.made_bid()
+
+    def report(error: float) -> None:
         sys.stderr.write(f"{seats} seats, trumps {trumps}: error {error:.2f} tricks\n")
-    return weights
+
+    weights = ((52 // seats - 3) / seats, *[0.0] * (FEATURES - 1))
+    return in_rounds(trial, weights, HANDS, report, ridge=RIDGE)
 
 
 class _Trial:
@@ -81,12 +78,7 @@ class _Trial:
         """Return the bid at which as many tricks are taken on average as are bid."""
         bids = sorted({max(0, round(self._expected) + each) for each in TRIED})
         worlds = [self._world() for _ in range(WORLDS)]
-        gaps = [(bid, fmean(self._won(*world, bid) for world in worlds) - bid) for bid in bids]
-        for (low, more), (_, less) in pairwise(gaps):
-            if more >= 0 > less:
-                return low + more / (more - less)
-        bid, gap = gaps[0] if gaps[0][1] < 0 else gaps[-1]
-        return bid + gap / 2
+        return crossing([(bid, fmean(self._won(*world, bid) for world in worlds)) for bid in bids])
 
     def _world(self) -> tuple[list[Mask], list[tuple[int]], int]:
         """Return hands, bids and who leads; the hand in question is the first."""

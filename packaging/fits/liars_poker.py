@@ -1,4 +1,4 @@
-"""Solve the duel of `duel.py`; `python -m fits.liars_poker` prints `duel.json`, in a quarter of an hour.
+"""Solve the duel of `duel.py`; run as a module it prints `duel.json`, in a quarter of an hour.
 
 Regret matching with a floor at zero and averages weighted by the square of the iteration (Oskari Tammelin,
 Solving Large Imperfect Information Games Using CFR+, 2014), over all pairs of hands at once. A turn is known
@@ -10,7 +10,6 @@ turn learns when it is walked down past, so that those below it answer what it d
 from __future__ import annotations
 
 import gc
-import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from math import comb, dist
@@ -29,6 +28,7 @@ from cardtable.games.liars_poker.bot.duel import (
     hand_text,
 )
 from cardtable.games.liars_poker.rules.ladder import exists, rank_name
+from fits.least_squares import written
 
 ITERATIONS: Final = 400
 TRIED: Final = 0.005  # how often any name is said, so that answers to all are learnt
@@ -64,10 +64,9 @@ def main() -> None:
     for iteration in range(1, ITERATIONS + 1):
         lost = solver.improve(iteration)
         sys.stderr.write(f"{iteration}: who opens loses {lost:.4f}\n")
-    hands = [f'    "{hand_text(hand)}": {json.dumps(solver.lines(at))}' for at, hand in enumerate(HANDS)]
-    note = f'  "provenance": "fits/liars_poker.py, {ITERATIONS} iterations, no chance in it",'
-    lines = ["{", note, f'  "ladder": "{digest()}",', '  "hands": {', ",\n".join(hands), "  }", "}"]
-    sys.stdout.write("\n".join(lines) + "\n")
+    hands = {hand_text(hand): solver.lines(at) for at, hand in enumerate(HANDS)}
+    note = f"fits/liars_poker.py, {ITERATIONS} iterations, no chance in it"
+    sys.stdout.write(written(hands, "hands", provenance=note, ladder=digest()))
 
 
 def chance(hand: Hand, other: Hand) -> float:

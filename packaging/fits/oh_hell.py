@@ -1,4 +1,4 @@
-"""Fit the weights of `calls.py`; `python -m fits.oh_hell` prints `calls.json`.
+"""Fit the weights of `auction.py`; run as a module it prints `calls.json`.
 
 In rounds, of which each plays with the weights of the one before: hands are drawn at random, and each is
 played out for several bids in worlds that fit the bids heard. The bid that makes itself lies where the
@@ -7,27 +7,21 @@ tricks taken, as a function of the bid, meet the bid. It is fitted by least squa
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
-from itertools import pairwise
 from math import prod
-from operator import mul
 from random import Random
 from statistics import fmean
-from typing import Final, TypeAlias
+from typing import Final
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY
-from cardtable.games.oh_hell.bot.auction import Auction
-from cardtable.games.oh_hell.bot.calls import BLOCKS, FEATURES, features, worths_by
+from cardtable.games.oh_hell.bot.auction import BLOCKS, FEATURES, Auction, features, worths_by
 from cardtable.games.oh_hell.bot.thumb import Bidden, Bust, natural_card
 from cardtable.games.oh_hell.rules.options import CARDS, FEWEST, MOST, Scoring, largest
-from fits.least_squares import least_squares
-
-Weights: TypeAlias = tuple[float, ...]
+from fits.least_squares import Weights, crossing, in_rounds, written
 
 SEED: Final = 1_931  # any number; kept, so that the same weights come out again
 HANDS: Final = (600, 600, 2500)  # for each kind of deal, by rounds
@@ -44,9 +38,8 @@ def main() -> None:
         for seats in range(FEWEST, MOST + 1)
         for trumps in (True, False)
     }
-    rows = [f'    "{kind}": {json.dumps([round(each, 3) for each in row])}' for kind, row in fits.items()]
-    lines = ["{", f'  "provenance": {json.dumps(note)},', '  "weights": {', ",\n".join(rows), "  }", "}"]
-    sys.stdout.write("\n".join(lines) + "\n")
+    rows = {kind: [round(each, 3) for each in row] for kind, row in fits.items()}
+    sys.stdout.write(written(rows, provenance=note))
 
 
 def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
@@ -55,19 +48,18 @@ def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
         *(0.0,) * FEATURES,
         CARDS / seats**2,
     )  # by the share of the pack dealt: each seat's share of the tricks
-    weights: Weights = (*fair, *(0.0,) * (BLOCKS * FEATURES - len(fair)))
-    for hands in HANDS:
-        rows, targets = [], []
-        for _ in range(hands):
-            size = rng.randint(1, largest(seats)) if trumps else largest(seats)
-            trial = _Trial(seats, size, weights, rng, trumps=trumps)
-            rows.append(trial.row())
-            targets.append(trial.made_bid())
-        weights = least_squares(rows, targets, ridge=RIDGE)
-        wrong = [sum(map(mul, weights, row)) - target for row, target in zip(rows, targets, strict=True)]
-        error = (sum(map(mul, wrong, wrong)) / hands) ** 0.5
-        sys.stderr.write(f"{seats} seats, {'trumps' if trumps else 'no trump'}: error {error:.2f} tricks\n")
-    return weights
+
+    def trial(weights: Weights) -> tuple[list[float], float]:
+        size = rng.randint(1, largest(seats)) if trumps else largest(seats)
+        found = _Trial(seats, size, weights, rng, trumps=trumps)
+        return found.row(), found.made_bid()
+
+    def report(error: float) -> None:
+        kind = "trumps" if trumps else "no trump"
+        sys.stderr.write(f"{seats} seats, {kind}: error {error:.2f} tricks\n")
+
+    weights = (*fair, *(0.0,) * (BLOCKS * FEATURES - len(fair)))
+    return in_rounds(trial, weights, HANDS, report, ridge=RIDGE)
 
 
 class _Trial:
@@ -150,16 +142,6 @@ class _Trial:
         made = self._bidding.completed(bids, worths, NOBODY, self._rng)
         found = table(FIFTY_TWO, self._bidding.trump, self._seats)
         return play_out(Bidden(found, hands, 0, made, Bust.SPOIL), natural_card).tricks[self._hero]
-
-
-def crossing(tricks: Sequence[tuple[int, float]]) -> float:
-    """Return where the tricks taken, by the bid, meet the bid; beyond the bids tried half the way there."""
-    gaps = [(bid, won - bid) for bid, won in tricks]
-    for (low, more), (_, less) in pairwise(gaps):
-        if more >= 0 > less:
-            return low + more / (more - less)
-    bid, gap = gaps[0] if gaps[0][1] < 0 else gaps[-1]
-    return bid + gap / 2
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Fit `values.py` by backward sampling; `python -m fits.psychological_jujitsu` prints `values.json`.
+"""Fit the weights of `values.py` by backward sampling; run as a module it prints `values.json`.
 
 From few cards to many: draw positions at random, solve the matrix of each turned prize over the values
 of what follows (exact up to five cards, the weights just fitted above), and fit the mean by least squares.
@@ -6,7 +6,6 @@ of what follows (exact up to five cards, the weights just fitted above), and fit
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from operator import mul
@@ -24,7 +23,7 @@ from cardtable.games.psychological_jujitsu.bot.exact import (
     without,
 )
 from cardtable.games.psychological_jujitsu.bot.values import Weights, features, shares_by
-from fits.least_squares import least_squares
+from fits.least_squares import least_squares, off, root_mean_square, written
 
 SEED = 20_121  # any number; kept, so that the same weights come out again
 POSITIONS = 2000  # for each number of cards
@@ -35,11 +34,10 @@ RIDGE = 1e-3  # keeps weights of measures that say the same small
 
 def main() -> None:
     """Print the weights as JSON, and the error of each fit on the error output."""
-    source = f"fits/psychological_jujitsu.py, seed {SEED}"
-    note = f"{source}, {POSITIONS} positions for each number of cards, ties thrown out, two seats"
-    rows = [f'    "{size}": {json.dumps([round(w, 5) for w in row])}' for size, row in backward_fits()]
-    lines = ["{", f'  "provenance": {json.dumps(note)},', '  "weights": {', ",\n".join(rows), "  }", "}"]
-    sys.stdout.write("\n".join(lines) + "\n")
+    made = f"fits/psychological_jujitsu.py, seed {SEED}, {POSITIONS} positions for each number of cards"
+    note = f"{made}, ties thrown out, two seats"
+    rows = {str(size): [round(each, 5) for each in row] for size, row in backward_fits()}
+    sys.stdout.write(written(rows, provenance=note))
 
 
 def backward_fits() -> Iterator[tuple[int, Weights]]:
@@ -71,12 +69,8 @@ def _report(size: int, rows: Sequence[Sequence[float]], targets: Sequence[float]
     """Write how far a fit to four fifths of the positions is off in the rest."""
     tested = POSITIONS // 5
     trial = least_squares(rows[tested:], targets[tested:], ridge=RIDGE, relative=RIDGE)
-    wrong = [
-        sum(map(mul, trial, row)) - target
-        for row, target in zip(rows[:tested], targets[:tested], strict=True)
-    ]
-    error = (sum(map(mul, wrong, wrong)) / tested) ** 0.5
-    spread = (sum(map(mul, targets, targets)) / POSITIONS) ** 0.5
+    error = root_mean_square(off(trial, rows[:tested], targets[:tested]))
+    spread = root_mean_square(targets)
     sys.stderr.write(f"{size} cards: error {error:.3f} points, spread {spread:.2f}\n")
 
 

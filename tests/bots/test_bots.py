@@ -1,13 +1,12 @@
 """All levels of a game from a rule of thumb, a problem and a reason."""
 
-from collections.abc import Iterator
+from itertools import repeat
 from random import Random
 from typing import NamedTuple
 
 from cardtable.bots.bots import SLIP, Bots, Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
-from cardtable.bots.tallies import Tallies
 from cardtable.engine.trickdeal import PLAY_OF, Play
 from tests.engine.tricktoys import ToyDeal, laid, new
 
@@ -24,28 +23,29 @@ def thumb(view: ToyDeal, seat: int, rng: Random) -> Play | None:  # noqa: ARG001
     return PLAY_OF(view.playable(seat)[-1]) if seat == view.turn else None
 
 
-def problem(view: ToyDeal, seat: int, rng: Random, budget: Budget) -> Decision[int, Play, Mean] | None:  # noqa: ARG001
-    """A card is worth its rank, and where all are held there is nothing to decide."""
-    if len(view.hands[seat]) == 4:
-        return None
-    tallies = Tallies[Play]()
+class ToyDecision(Decision[ToyDeal, int, Play, Mean]):
+    """A card is worth its rank."""
 
-    def worlds() -> Iterator[int]:
-        while True:
-            yield 0
+    outcome = Mean
 
-    def playout(_world: int, action: Play, _rng: Random) -> float:
-        tallies.note(action, action.card.rank)
+    def problem(self, rng: Random, budget: Budget) -> Problem[int, Play]:  # noqa: ARG002  # there is no luck
+        return Problem(self.view.plays(self.seat), repeat(0), lambda _: 1.0, self.playout)
+
+    def playout(self, _world: int, action: Play, _rng: Random) -> float:
+        self.note(action, action.card.rank)
         return float(action.card.rank)
 
-    return Decision(Problem(view.plays(seat), worlds(), lambda _: 1.0, playout), Mean, tallies)
+
+def decision(view: ToyDeal, seat: int) -> ToyDecision | None:
+    """Where all cards are held there is nothing to decide."""
+    return None if len(view.hands[seat]) == 4 else ToyDecision(view, seat)
 
 
 def reason(view: ToyDeal, seat: int, action: Play, found: Findings[Play, Mean]) -> str:  # noqa: ARG001
     return f"Worth {found.outcomes[action].rank:.0f}."
 
 
-BOTS = Bots(thumb, problem, reason)
+BOTS = Bots(thumb, decision, reason)
 VIEW = laid("3D 6D 4D", "2D 4C 5C", "5D 5H 6H").view(0)
 NATURAL, BEST = PLAY_OF(VIEW.hands[0][-1]), PLAY_OF(VIEW.hands[0][1])
 
@@ -72,3 +72,10 @@ def test_where_there_is_nothing_to_search_the_rule_of_thumb_chooses() -> None:
 def test_where_there_is_no_time_the_rule_of_thumb_chooses() -> None:
     ticks = iter(range(0, 10_000, 100))
     assert BOTS.hard(VIEW, 0, Random(1), Budget(seconds=1.0, clock=lambda: float(next(ticks)))) == NATURAL
+
+
+def test_what_came_of_an_action_is_told_by_the_means_of_what_was_noted() -> None:
+    found, (one, other, _) = ToyDecision(VIEW, 0), VIEW.plays(0)
+    for action, rank in ((one, 1), (one, 0), (other, 4)):
+        found.note(action, rank)
+    assert found.outcomes() == {one: Mean(0.5), other: Mean(4.0)}

@@ -7,7 +7,6 @@ from cardtable.bots.matrix import (
     Mix,
     against,
     even_mix,
-    exploitability,
     normalised,
     regret_matched,
     restricted,
@@ -23,6 +22,12 @@ def drawn_matrix(rng: Random, rows: int, columns: int) -> list[list[float]]:
 
 def mirrored(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
     return [[-payoff for payoff in column] for column in zip(*matrix, strict=True)]
+
+
+def exploitability(matrix: Sequence[Sequence[float]], rows: Mix) -> float:
+    """Return how many points a best reply to the mix of rows wins beyond the game's value."""
+    columns = list(zip(*matrix, strict=True))
+    return solved(matrix).value - min(against(columns, rows))
 
 
 def test_rock_paper_scissors_is_played_evenly() -> None:

@@ -8,7 +8,7 @@ from cardtable.bots.tricks.numbers import (
     FIFTY_TWO,
     Mask,
     Numbers,
-    apart,
+    different,
     highest,
     lowest,
     members,
@@ -78,9 +78,9 @@ def test_cards_without_a_suit_beat_all_are_always_allowed_and_call_for_trumps() 
 
 
 def test_cards_between_which_others_hold_none_are_alike() -> None:
-    kinds = apart(mask("2C 3C 5C 9D"), mask("4C 10D"), FIFTY_TWO)
-    assert kinds[mask("2C")] == kinds[mask("3C")] != kinds[mask("5C")]
-    assert len(set(kinds.values())) == 3
+    bits = [mask(name) for name in ("3C", "2C", "5C", "9D")]
+    assert different(bits, mask("4C 10D"), FIFTY_TWO) == [mask(name) for name in ("3C", "5C", "9D")]
+    assert different(bits, mask("4C 10D"), FIFTY_TWO, lambda card: card == mask("2C")) == bits
 
 
 @pytest.mark.parametrize("plays", range(9))

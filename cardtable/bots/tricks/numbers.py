@@ -7,7 +7,7 @@ no suit, come after all others.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -108,9 +108,18 @@ def members(cards: Mask) -> Iterator[Bit]:
         cards ^= bit
 
 
-def apart(cards: Mask, others: Mask, numbers: Numbers) -> dict[Bit, tuple[Mask, int]]:
-    """Return for each card its suit and how many of `others` are stronger there: cards alike are equals."""
-    return {bit: (numbers.suit_of[bit], (others & numbers.above[bit]).bit_count()) for bit in members(cards)}
+def different(
+    cards: Iterable[Bit], others: Mask, numbers: Numbers, mark: Callable[[Bit], object] | None = None
+) -> list[Bit]:
+    """Return the first of each set of cards that are alike.
+
+    Those of a suit between which no card of `others` lies are, if they have the same `mark`.
+    """
+    found: dict[tuple[Mask, int, object], Bit] = {}
+    for bit in cards:
+        stronger = (others & numbers.above[bit]).bit_count()
+        found.setdefault((numbers.suit_of[bit], stronger, mark(bit) if mark else None), bit)
+    return list(found.values())
 
 
 FIFTY_TWO: Final = Numbers(pack(), ACE_HIGH)  # the whole pack, aces high

@@ -6,12 +6,13 @@ knows besides, bids or sides, it keeps in a position of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Self, TypeAlias, TypeVar
 
-from cardtable.bots.tricks.numbers import ANY, Bit, Mask, Table, members
-from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import TrickDeal
+from cardtable.bots.tricks.numbers import ANY, Bit, Mask, Numbers, Table, different, members
+from cardtable.engine.cards import BACK
+from cardtable.engine.piles import Pile, Seat
+from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
 
 
 class Position:
@@ -132,3 +133,39 @@ def play_out(position: P, policy: Policy[P]) -> P:
     if position.left:
         play_trick(position, policy)
     return position
+
+
+# From what a seat sees to numbers.
+
+
+def unseen(view: TrickDeal, seat: Seat, numbers: Numbers, beside: Iterable[Pile] = ()) -> Mask:
+    """Return the cards that a seat has not seen.
+
+    It has seen the tricks, its hand, and perhaps some of the cards that lie in the piles `beside`.
+    """
+    piles = (*view.taken, view.trick, view.hands[seat], *beside)
+    seen = numbers.mask(card for pile in piles for card in pile if card is not BACK)
+    return numbers.mask(view.pack) & ~seen
+
+
+def own_hand(view: TrickDeal, seat: Seat, numbers: Numbers) -> list[Mask]:
+    """Return hands, all of them empty but that of a seat, for a policy that looks at no other."""
+    hands = [0] * view.seats
+    hands[seat] = numbers.mask(view.hands[seat])
+    return hands
+
+
+def different_plays(
+    view: TrickDeal,
+    seat: Seat,
+    numbers: Numbers,
+    beside: Iterable[Pile] = (),
+    mark: Callable[[Bit], object] | None = None,
+) -> list[Play]:
+    """Return the cards that a seat may play, one of those between which others can hold none.
+
+    Such cards are worth the same if they have the same `mark`.
+    """
+    others = unseen(view, seat, numbers, beside) | numbers.mask(view.trick)
+    cards = different(members(numbers.mask(view.playable(seat))), others, numbers, mark)
+    return [PLAY_OF(numbers.cards[card]) for card in cards]

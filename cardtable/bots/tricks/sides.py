@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, Self, TypeAlias
+from typing import ClassVar, Final, Self, TypeAlias
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Table
 from cardtable.bots.tricks.positions import Position
@@ -100,10 +100,11 @@ class Sided(Position):
     """A position with its sides; the friend is the captain, or nobody, if the captain is alone.
 
     `allies` is what each seat thinks, and `sides` what all know once the `called` card is played; that is 0
-    from then on.
+    from then on. `keen` is how much of what it can an enemy does at most.
     """
 
     __slots__ = ("allies", "called", "captain", "friend", "sides")
+    keen: ClassVar[float] = 1.0
 
     def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat, called: Bit) -> None:
         super().__init__(table, hands, leader)
@@ -117,6 +118,17 @@ class Sided(Position):
         new.captain, new.friend, new.called = self.captain, self.friend, self.called
         new.allies, new.sides = self.allies, self.sides
         return new
+
+    def suspect(self, friend: Seat | None, suspicions: tuple[float, ...]) -> None:
+        """Let a seat be the friend in secret; how likely all take each seat for it, see `believed_sides`."""
+        seats, captain, self.friend = self.table.seats, self.captain, friend
+        self.sides = true_sides(seats, captain, friend, self.keen)
+        self.allies = believed_sides(seats, captain, friend, suspicions, self.keen)
+
+    def reveal(self, friend: Seat) -> None:
+        """Let all know who the friend is."""
+        self.friend, self.called = friend, 0
+        self.sides = self.allies = true_sides(self.table.seats, self.captain, friend, self.keen)
 
     def take(self) -> None:
         """Give the trick to its winner; if the called card lies there, all know the sides from now on."""

@@ -1,18 +1,12 @@
-"""Rules of thumb for a card where tricks are counted: which serves a seat that wants the trick, or does not.
-
-Here is also which cards differ at all.
-"""
+"""Rules of thumb for a card where tricks are counted: which serves a seat that wants the trick, or not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Numbers, Table, apart, highest, strength
+from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Table, highest, strength
 from cardtable.bots.tricks.positions import Position
-from cardtable.engine.cards import BACK
-from cardtable.engine.piles import Pile, Seat
-from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
+from cardtable.engine.piles import Seat
 
 SHORT: Final = 2 * SUITS  # what a card fewer in a suit counts where one is thrown away: two strengths
 MOST: Final = 1 << 10  # more than any card counts
@@ -101,15 +95,3 @@ def _dearest(cards: Mask, found: Table) -> Bit:
             if count > most:
                 best, most = part, count
     return 1 << best.bit_length() - 1
-
-
-def different(view: TrickDeal, seat: Seat, numbers: Numbers, beside: Iterable[Pile]) -> list[Play]:
-    """Return one of each set of playable cards between which no card is left that somebody else could hold.
-
-    Beside the tricks taken and its hand the seat may see some of the cards that lie in the piles `beside`.
-    """
-    piles = (*view.taken, view.hands[seat], *beside)
-    known = numbers.mask(card for pile in piles for card in pile if card is not BACK)
-    alike = apart(numbers.mask(view.playable(seat)), numbers.mask(view.pack) & ~known, numbers)
-    found = {kind: card for card, kind in reversed(alike.items())}
-    return [PLAY_OF(numbers.cards[card]) for card in sorted(found.values())]

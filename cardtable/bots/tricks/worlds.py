@@ -157,13 +157,18 @@ class Past(Generic[P]):
 
 def _deeds(position: P, deal: TrickDeal) -> Iterator[_Deed[P]]:
     """Give all cards played, from a position before the first of them."""
-    numbers = position.table.numbers
+    for seat, bit in replayed(position, deal):
+        followed = position.lying and position.suit & bit
+        scope = position.suit if followed else position.table.numbers.all
+        yield _Deed(position.clone(), seat, bit, position.hands[seat] & scope, scope)
+
+
+def replayed(position: Position, deal: TrickDeal) -> Iterator[tuple[Seat, Bit]]:
+    """Play what was played in a deal from a position before the first card; give each card before it lies."""
+    bits = position.table.numbers.bits
     for trick in (*deal.history, deal.lying):
         for seat, card in zip(deal.round(trick.leader), trick.cards, strict=False):  # one may be under way
-            bit = numbers.bits[card]
-            followed = position.lying and position.suit & bit
-            scope = position.suit if followed else numbers.all
-            yield _Deed(position.clone(), seat, bit, position.hands[seat] & scope, scope)
-            position.lay(seat, bit)
+            yield seat, bits[card]
+            position.lay(seat, bits[card])
         if position.lying == position.table.seats:
             position.take()

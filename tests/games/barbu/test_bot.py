@@ -10,8 +10,8 @@ from cardtable.bots.tricks.numbers import FIFTY_TWO, members
 from cardtable.engine.cards import card
 from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.bot.bots import BOTS, easy, hard, hint, medium
-from cardtable.games.barbu.bot.exact import Levels, levels, scored, solved
 from cardtable.games.barbu.bot.rows import rows_of
+from cardtable.games.barbu.bot.search import Levels, levels, scored, solved
 from cardtable.games.barbu.bot.thumb import Tricks, position_of
 from cardtable.games.barbu.rules.actions import ANSWERS, Choose, Double, Phase
 from cardtable.games.barbu.rules.deal import BarbuDeal

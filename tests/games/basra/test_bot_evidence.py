@@ -9,10 +9,9 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.engine.cards import QUEEN, cards
 from cardtable.games.basra.bot.bots import medium
-from cardtable.games.basra.bot.evidence import Evidence, clues
 from cardtable.games.basra.bot.playouts import World, drawn_worlds
 from cardtable.games.basra.bot.position import kinds_of, position_of
-from cardtable.games.basra.bot.search import free_kinds
+from cardtable.games.basra.bot.search import Evidence, clues, free_kinds
 from cardtable.games.basra.bot.thumb import ranks_of
 from cardtable.games.basra.rules.captures import Play
 from cardtable.games.basra.rules.deal import BasraDeal

@@ -13,10 +13,18 @@ from cardtable.bots.levels import LEAST, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import JACK
 from cardtable.games.basra.bot.bots import hard
-from cardtable.games.basra.bot.choices import candidates, deed
 from cardtable.games.basra.bot.exact import Ending, Solver, ending_of
 from cardtable.games.basra.bot.playouts import SPREAD, Playouts
-from cardtable.games.basra.bot.position import Way, house_of, kinds_of, position_of, side_lead, table_of
+from cardtable.games.basra.bot.position import (
+    Way,
+    candidates,
+    deed,
+    house_of,
+    kinds_of,
+    position_of,
+    side_lead,
+    table_of,
+)
 from cardtable.games.basra.bot.search import verdicts
 from cardtable.games.basra.bot.thumb import FEW, PACK, leavings_of, liked, odds_of, ranks_of
 from cardtable.games.basra.rules.captures import Play

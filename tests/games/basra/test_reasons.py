@@ -6,9 +6,8 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.games.basra.bot.choices import candidates, taken_by
-from cardtable.games.basra.bot.position import Way, position_of
-from cardtable.games.basra.bot.reasons import reason
+from cardtable.games.basra.bot.bots import reason
+from cardtable.games.basra.bot.position import Way, candidates, position_of, taken_by
 from cardtable.games.basra.bot.search import Answer, Findings, findings
 from cardtable.games.basra.rules.deal import BasraDeal
 from tests.games.basra.bot_hands import held

@@ -8,7 +8,7 @@ import pytest
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import card
 from cardtable.games.canadian_fish.bot import expert
-from cardtable.games.canadian_fish.bot.advice import HOPELESS, KNOWN, LAST, LIKELIEST, LOST, READ, SAID, hint
+from cardtable.games.canadian_fish.bot.bots import HOPELESS, KNOWN, LAST, LIKELIEST, LOST, READ, SAID, hint
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, NameSuit, Place
 from cardtable.games.canadian_fish.rules.knowledge import INDEX
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit

@@ -12,9 +12,8 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import card, cards
 from cardtable.games.creights.bot.bots import easy, hard, hint, medium
 from cardtable.games.creights.bot.numbers import PLACES, mask
-from cardtable.games.creights.bot.playouts import NO_CARD, Playout, Table
+from cardtable.games.creights.bot.playouts import NO_CARD, Playout, Table, expected
 from cardtable.games.creights.bot.search import Prospects, chosen_by, preferred
-from cardtable.games.creights.bot.standing import expected
 from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.moves import ANNOUNCE, Draw, Play

@@ -10,7 +10,7 @@ from cardtable.engine.cards import Card, card, cards
 from cardtable.engine.piles import TABLE
 from cardtable.games.creights.bot.bots import easy
 from cardtable.games.creights.bot.numbers import CARDS, OF_RANK, PLAIN, WILDS, mask, places
-from cardtable.games.creights.bot.worlds import Worlds
+from cardtable.games.creights.bot.search import Worlds
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.layers import Layers
 from cardtable.games.creights.rules.moves import DRAW, Play, Stands

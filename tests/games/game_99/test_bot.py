@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, table
-from cardtable.bots.tricks.wishes import different
+from cardtable.bots.tricks.positions import different_plays
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.trickdeal import PLAY_OF
 from cardtable.games.game_99.bot import bots
@@ -216,7 +216,7 @@ def test_a_world_keeps_to_what_is_seen() -> None:
         seat = deal.actors()[0]
         deal.apply(seat, bots.medium(deal.view(seat), seat, Random(1), QUICK) or deal.actions(seat)[0])
     view = deal.view(1)
-    worlds = Beliefs(view, 1, Budget(seconds=1.0)).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
+    worlds = Beliefs(view, 1, Budget(seconds=1.0)).worlds(position_of(view, [0] * 4), Random(1))
     seen = FIFTY_TWO.mask(
         card for pile in (*deal.taken, deal.trick, deal.hands[1], deal.aside[1]) for card in pile
     )
@@ -233,7 +233,7 @@ def test_a_world_keeps_to_what_is_seen() -> None:
 def believed(deal: Deal99) -> float:
     """Return how likely seat 1 thinks it that each other seat has bid what it has, on average."""
     view = deal.view(1)
-    worlds = Beliefs(view, 1, Budget(seconds=1.0)).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
+    worlds = Beliefs(view, 1, Budget(seconds=1.0)).worlds(position_of(view, [0] * 4), Random(1))
     found = [next(worlds).bids for _ in range(100)]
     return fmean(bids[seat] == deal.bids[seat] for bids in found for seat in (0, 2, 3))
 
@@ -267,7 +267,7 @@ def test_cards_between_which_none_is_left_are_tried_once() -> None:
             "leader": 0,
         },
     )
-    assert [str(action) for action in different(deal.view(0), 0, FIFTY_TWO, deal.aside)] == [
+    assert [str(action) for action in different_plays(deal.view(0), 0, FIFTY_TWO, deal.aside)] == [
         "play 4H",
         "play 9H",
     ]

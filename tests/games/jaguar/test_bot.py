@@ -12,9 +12,8 @@ from cardtable.engine.cards import Suit, card
 from cardtable.engine.match import Match
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.bots import LONG, easy, hard, medium
-from cardtable.games.jaguar.bot.positions import different
 from cardtable.games.jaguar.bot.search import worlds
-from cardtable.games.jaguar.bot.suspicion import suspicions
+from cardtable.games.jaguar.bot.suspicion import different, suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, NextDeal, Phase
@@ -49,7 +48,7 @@ def test_bots_never_look_behind_the_view(chooser: Chooser) -> None:
     for seat in (3, 4, 0):
         views = [each.view(seat) for each in (deal, twin)]
         assert len({chooser(view, seat, Random(1), QUICK) for view in views}) == 1
-        assert len({tuple(suspicions(view)) for view in views}) == 1
+        assert len({suspicions(view) for view in views}) == 1
 
 
 # What is called.

@@ -6,10 +6,8 @@ from random import Random
 import pytest
 
 from cardtable.bots.tricks.numbers import Mask
-from cardtable.games.jaguar.bot.bidding import STRENGTH
-from cardtable.games.jaguar.bot.heard import DOUBT, SHARP, Heard
+from cardtable.games.jaguar.bot.auction import DOUBT, POINT, SHARP, STRENGTH, Calls, bases, odds_of, tops
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
-from cardtable.games.jaguar.bot.valuation import POINT, bases, odds_of, tops
 from cardtable.games.jaguar.rules.account import TARGET
 from cardtable.games.jaguar.rules.auction import PACK
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
@@ -43,7 +41,7 @@ def test_a_hand_explains_each_call_and_the_name() -> None:
         while deal.phase in (Phase.AUCTION, Phase.NAMING):
             assert deal.turn is not None
             deal.apply(deal.turn, rng.choice(list(deal.actions(deal.turn))))
-        heard = Heard(deal)
+        heard = Calls(deal)
         named += deal.trump is not None
         raised += any(each.target > TARGET for each in deal.calls)
         for seat in range(5):

@@ -12,13 +12,20 @@ from cardtable.bots.tricks.sides import place
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.bot.bidding import Contract
-from cardtable.games.jaguar.bot.playout import Start
-from cardtable.games.jaguar.bot.positions import different, opening, position_of, seen
+from cardtable.games.jaguar.bot.auction import Contract, bases, odds_of, tops
 from cardtable.games.jaguar.bot.search import CARDS_TRIED, decision
-from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import COMING, FOLLOWS, NUMBERS, PLANS, SIZE, WISH, Planned, promises
-from cardtable.games.jaguar.bot.valuation import bases, odds_of, tops
+from cardtable.games.jaguar.bot.suspicion import different, opening, position_of, seen, suspicions
+from cardtable.games.jaguar.bot.thumb import (
+    COMING,
+    FOLLOWS,
+    NUMBERS,
+    PLANS,
+    SIZE,
+    WISH,
+    Planned,
+    Start,
+    promises,
+)
 from cardtable.games.jaguar.rules.account import TARGET, TRICKS, total
 from cardtable.games.jaguar.rules.auction import PACK, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
@@ -41,7 +48,7 @@ def test_numbers_keep_the_rules_of_the_deal() -> None:
             continue
         while deal.phase is Phase.PLAY:
             hands = [NUMBERS.mask(hand) for hand in deal.hands]
-            position = position_of(deal, hands, tuple(suspicions(deal)))
+            position = position_of(deal, hands, suspicions(deal))
             assert tuple(position.points) == deal.points
             assert position.pot == total(deal.trick)
             turn = deal.turn
@@ -89,7 +96,7 @@ def clubs(seed: int, rank: int = 12) -> JaguarDeal:
 
 
 def stood(deal: JaguarDeal) -> Planned:
-    return position_of(deal, [NUMBERS.mask(hand) for hand in deal.hands], tuple(suspicions(deal)))
+    return position_of(deal, [NUMBERS.mask(hand) for hand in deal.hands], suspicions(deal))
 
 
 def test_a_playout_is_the_deal_played_by_the_rule_of_thumb() -> None:
@@ -161,10 +168,10 @@ def test_of_many_cards_those_are_tried_that_promise_most() -> None:
         deal = clubs(seed)
         seat = deal.actors()[0]
         view = deal.view(seat)
-        choice = decision(view, seat, Random(1), Budget(iterations=1))
+        choice = decision(view, seat)
         assert choice is not None
-        tried, cards = choice.problem.actions, different(view, seat)
-        found = promises(seen(view, seat, tuple(suspicions(view))), seat)
+        tried, cards = choice.problem(Random(1), Budget(iterations=1)).actions, different(view, seat)
+        found = promises(seen(view, seat, suspicions(view)), seat)
         worths = [found[NUMBERS.bits[each.card]] for each in cards]
         assert len(tried) == min(len(cards), CARDS_TRIED)
         assert max(cards, key=lambda each: found[NUMBERS.bits[each.card]]) in tried

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from cardtable.games.jaguar.bot import chatter
-from cardtable.games.jaguar.bot.chatter import remark
+from cardtable.games.jaguar.bot import bots
+from cardtable.games.jaguar.bot.bots import remark
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message
 from tests.games.jaguar.deals import CALLED, laid, play_all
@@ -18,7 +18,7 @@ SPREAD = 0.08  # more than three standard deviations of a share in so many tries
 @pytest.fixture(autouse=True)
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots always think of saying something."""
-    monkeypatch.setattr(chatter, "TALKATIVE", 1.0)
+    monkeypatch.setattr(bots, "TALKATIVE", 1.0)
 
 
 def share(deal: JaguarDeal, seat: int) -> float:

@@ -9,15 +9,14 @@ import pytest
 from cardtable.bots.bots import Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
+from cardtable.bots.tricks.partners import Found, Outcome
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit, card
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
-from cardtable.games.jaguar.bot.bots import BOTS, hard, medium
-from cardtable.games.jaguar.bot.reasons import call_reason, name_reason, play_reason
-from cardtable.games.jaguar.bot.search import Found, Outcome
+from cardtable.games.jaguar.bot.bots import BOTS, call_reason, hard, medium, name_reason, play_reason
 from cardtable.games.jaguar.rules.account import TRICKS, total
 from cardtable.games.jaguar.rules.auction import ORDER, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
@@ -27,9 +26,9 @@ from tests.games.jaguar.deals import new
 
 CLUBS = NameTrump(Suit.CLUBS)
 STRONG = "AC 3C KC JC 5C AD 2H 4S"
-GOOD = Outcome(won=0.8, jaguar=1.0, own=0.7, ours=0.9, ally=0.9)
-POOR = Outcome(won=0.3, jaguar=1.0, own=0.1, ours=0.2, ally=0.2)
-TOPPED = Outcome(won=0.1, jaguar=0.1)
+GOOD = Outcome(won=0.8, captain=1.0, own=0.7, ours=0.9, ally=0.9)
+POOR = Outcome(won=0.3, captain=1.0, own=0.1, ours=0.2, ally=0.2)
+TOPPED = Outcome(won=0.1, captain=0.1)
 QUICK = Budget(iterations=200)
 FEW = 3  # endings of a kind
 ADVANTAGE = 8  # of 24 arrangements, by which one card wins more than the other for the better to be plain
@@ -49,7 +48,7 @@ def test_a_bid_is_told_by_what_it_rests_on_and_how_often_it_wins() -> None:
         "Bid the Q: with ♣ as trump you have 5 trumps and the Q♣ of a friend; "
         "as the jaguar you win 8 times in 10."
     )
-    often_topped = Outcome(won=0.1, jaguar=0.3)
+    often_topped = Outcome(won=0.1, captain=0.3)
     assert call_reason(view, 0, Bid(12), found({Bid(12): often_topped})).endswith(
         "; as the jaguar you win 3 times in 10, and others go lower 7 times in 10."
     )

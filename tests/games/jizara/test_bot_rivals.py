@@ -14,9 +14,19 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.jizara.bot.bots import medium
 from cardtable.games.jizara.bot.hands import hands_of
-from cardtable.games.jizara.bot.past import Deed, Past, explained
-from cardtable.games.jizara.bot.rivals import HABITS, Rivals, rivals_of
-from cardtable.games.jizara.bot.styles import DEARLY, SPARINGLY, STYLES, THUMB, Style
+from cardtable.games.jizara.bot.rivals import (
+    DEARLY,
+    HABITS,
+    SPARINGLY,
+    STYLES,
+    THUMB,
+    Deed,
+    Past,
+    Rivals,
+    Style,
+    explained,
+    rivals_of,
+)
 from cardtable.games.jizara.rules.bids import Call, Cards
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import CardFate

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from cardtable.engine.cards import Card, Suit, cards, pack
-from cardtable.games.liars_poker.bot.odds import Odds
+from cardtable.games.liars_poker.bot.bots import Odds
 from cardtable.games.liars_poker.rules.ladder import Kind, Name, exists, ladder
 
 

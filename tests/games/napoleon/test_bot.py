@@ -12,19 +12,22 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.games.napoleon.bot.bidding import TOPPED, Standing, hoped, natural_call, standing
-from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
-from cardtable.games.napoleon.bot.positions import position_of
-from cardtable.games.napoleon.bot.search import BIDDING
-from cardtable.games.napoleon.bot.suspicion import suspicions
-from cardtable.games.napoleon.bot.thumb import NUMBERS
-from cardtable.games.napoleon.bot.valuation import (
+from cardtable.games.napoleon.bot.auction import (
+    TOPPED,
+    Auction,
+    auction,
     burials,
     dealt_worth,
+    hoped,
     named_secretaries,
+    natural_call,
     natural_hand,
     natural_secretary,
 )
+from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
+from cardtable.games.napoleon.bot.search import BIDDING
+from cardtable.games.napoleon.bot.suspicion import position_of, suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS
 from cardtable.games.napoleon.bot.worlds import worlds
 from cardtable.games.napoleon.rules.account import faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
@@ -87,19 +90,19 @@ def test_bots_do_what_is_legal_whatever_the_others_do(level: Chooser, given: dic
 
 
 def test_a_strong_hand_is_bid_and_a_weak_one_is_not() -> None:
-    now = Standing(options(), 0, 0, None, 0, 0)
+    now = Auction(options(), 0, 0, None, 0, 0)
     assert natural_call(now, hoped(mask("AS KS QS JS 10S 9S AH AD"), options())) == BIDS[16]
-    topped = Standing(options(), 0, 0, 3, 11, 0)
+    topped = Auction(options(), 0, 0, 3, 11, 0)
     assert natural_call(topped, hoped(mask("2S 3S 4H 5H 6D 7D 8C 9C"), options())) == PASS
-    assert natural_call(Standing(options(), 0, 3, 3, 9, 5), hoped(mask(HAND), options())) == PASS
+    assert natural_call(Auction(options(), 0, 3, 3, 9, 5), hoped(mask(HAND), options())) == PASS
 
 
 def test_a_hand_that_is_worth_it_jumps_to_where_auctions_begin_to_end() -> None:
-    now = Standing(options(), 0, 0, None, 0, 0)
+    now = Auction(options(), 0, 0, None, 0, 0)
     fair, poor = mask("KS QS 9S 4S JD 7C 3H 2H"), mask("2S 3S 4H 5H 6D 7D 8C 9C")
     assert natural_call(now, hoped(fair, options())) == BIDS[TOPPED]
     assert natural_call(now, hoped(poor, options())) != BIDS[TOPPED]
-    topped = Standing(options(), 0, 0, 3, TOPPED, 0)
+    topped = Auction(options(), 0, 0, 3, TOPPED, 0)
     assert natural_call(topped, hoped(fair, options())) == BIDS[TOPPED + 1]
 
 
@@ -122,7 +125,7 @@ def test_no_lucky_playouts_lead_into_a_bid() -> None:
         for _ in range(3):
             seat = deal.actors()[0]
             view, hope = deal.view(seat), hoped(SIX.mask(deal.hands[seat]), deal.options, BIDDING)
-            assert hard(view, seat, Random(seed), Budget(iterations=40)) == natural_call(standing(view), hope)
+            assert hard(view, seat, Random(seed), Budget(iterations=40)) == natural_call(auction(view), hope)
             deal.perform(seat, medium(view, seat, rng, FEW) or PASS)
 
 

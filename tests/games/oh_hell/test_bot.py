@@ -7,7 +7,7 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.bots.tricks.numbers import FIFTY_TWO
-from cardtable.bots.tricks.wishes import different
+from cardtable.bots.tricks.positions import different_plays
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.bots import BOTS, easy, hard, medium, natural
@@ -94,7 +94,7 @@ def test_cards_that_only_the_own_cards_or_played_ones_part_are_one_choice() -> N
     exchange_hand(deal, 0, cards("2C 3C 5C 9D KD"))
     exchange(deal, deal.turned[0], cards("4C")[0])
     deal.change(leader=0, turn=0)
-    assert [str(each) for each in different(deal.view(0), 0, FIFTY_TWO, [deal.turned])] == [
+    assert [str(each) for each in different_plays(deal.view(0), 0, FIFTY_TWO, [deal.turned])] == [
         "play 2C",
         "play 9D",
         "play KD",

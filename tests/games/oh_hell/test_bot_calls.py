@@ -9,18 +9,20 @@ from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine.cards import Suit, cards, pack
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY, only
-from cardtable.games.oh_hell.bot.auction import Auction, auction, expected_tricks
-from cardtable.games.oh_hell.bot.bots import natural
-from cardtable.games.oh_hell.bot.calls import (
+from cardtable.games.oh_hell.bot.auction import (
     FEATURES,
+    Auction,
+    auction,
     called,
     chances,
     earnings,
+    expected_tricks,
     features,
     plausibility,
     worths,
     worths_by,
 )
+from cardtable.games.oh_hell.bot.bots import natural
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase
 from cardtable.games.oh_hell.rules.options import Scoring
 from tests.games.oh_hell.bot_deals import dealt

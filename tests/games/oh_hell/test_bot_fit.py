@@ -6,17 +6,8 @@ import pytest
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine.cards import Suit, cards
-from cardtable.games.oh_hell.bot.calls import worths_by
+from cardtable.games.oh_hell.bot.auction import worths_by
 from fits import oh_hell as fit
-
-
-def test_a_bid_makes_itself_where_the_tricks_meet_it() -> None:
-    assert fit.crossing([(1, 1.8), (2, 2.2), (3, 2.4)]) == pytest.approx(2 + 0.2 / 0.8)
-
-
-def test_beyond_the_bids_tried_it_goes_half_the_way() -> None:
-    assert fit.crossing([(2, 1.0), (3, 1.5)]) == 1.5
-    assert fit.crossing([(2, 3.0), (3, 4.0)]) == 3.5
 
 
 def test_a_few_hands_tell_good_cards_from_bad_ones(monkeypatch: pytest.MonkeyPatch) -> None:

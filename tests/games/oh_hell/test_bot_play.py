@@ -12,13 +12,12 @@ from cardtable.bots.tricks.worlds import Past
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import auction
-from cardtable.games.oh_hell.bot.evidence import FEW, MANY, Evidence, doubt
-from cardtable.games.oh_hell.bot.playout import played_out
-from cardtable.games.oh_hell.bot.search import THUMB
+from cardtable.games.oh_hell.bot.search import FEW, MANY, THUMB, Evidence, doubt
 from cardtable.games.oh_hell.bot.thumb import (
     Bidden,
     Bust,
     natural_card,
+    played_out,
     position_of,
     wanted,
 )

@@ -20,8 +20,7 @@ from cardtable.games.psychological_jujitsu.bot.exact import (
     without,
 )
 from cardtable.games.psychological_jujitsu.bot.position import Position
-from cardtable.games.psychological_jujitsu.bot.rivals import forecast
-from cardtable.games.psychological_jujitsu.bot.search import fitted_payoffs, mixed_bid
+from cardtable.games.psychological_jujitsu.bot.search import fitted_payoffs, forecast, mixed_bid
 from cardtable.games.psychological_jujitsu.rules.deal import TieRule
 
 BEST = 0.02  # points that a best reply may win

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from cardtable.games.psychological_jujitsu.bot.position import Past, Position
-from cardtable.games.psychological_jujitsu.bot.rivals import MOST_TRUST, Pattern, forecast
+from cardtable.games.psychological_jujitsu.bot.search import MOST_TRUST, Pattern, forecast
 from cardtable.games.psychological_jujitsu.rules.deal import TieRule, awarded
 
 FULL = tuple(range(1, 14))

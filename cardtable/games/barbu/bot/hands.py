@@ -17,7 +17,6 @@ from cardtable.games.barbu.rules.scoring import Subgame
 
 RANKS: Final = 13
 SPECIAL: Final = {Subgame.BARBU: Suit.HEARTS, Subgame.HEARTS: Suit.HEARTS}
-ONES: Final[Mask] = sum(1 << SUITS * rank for rank in range(RANKS))  # one bit for each rank
 COLUMN: Final = (1 << SUITS) - 1
 QUEEN: Final = 10  # its strength, from 0
 VOID: Final = 12.0  # as strong as an ace counts the lowest card that is not there

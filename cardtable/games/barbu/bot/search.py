@@ -12,21 +12,83 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.bots.bots import Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
-from cardtable.bots.tallies import Tallies
-from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, apart
-from cardtable.bots.tricks.positions import play_trick
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, members
+from cardtable.bots.tricks.positions import different_plays, play_trick
 from cardtable.bots.tricks.worlds import Drawing
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.bot.doubling import after, auction_of, place_of
-from cardtable.games.barbu.bot.exact import Levels, levels, scored, solved
 from cardtable.games.barbu.bot.hands import Contract, expected, gain, weights
 from cardtable.games.barbu.bot.rows import lay_out, rows_of
-from cardtable.games.barbu.bot.thumb import Tricks, natural_card, position_of
+from cardtable.games.barbu.bot.thumb import ACE_BIT, HEARTS, Tricks, natural_card, position_of
 from cardtable.games.barbu.rules.actions import AgreeThrowIn, Choose, Double, Pass, Phase, Redouble
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS
-from cardtable.games.barbu.rules.scoring import UNDOUBLED, Subgame
+from cardtable.games.barbu.rules.scoring import UNDOUBLED, Doubles, Subgame, level
+
+# The last tricks exactly: all play for their own score after doubling, and all see all hands.
+
+Levels: TypeAlias = tuple[tuple[int, ...], ...]  # of each pair, by seat and seat
+
+
+def levels(doubles: Doubles) -> Levels:
+    """Return the level of each pair."""
+    return tuple(tuple(level(doubles, one, other) for other in range(SEATS)) for one in range(SEATS))
+
+
+def scored(raw: Sequence[int], pairs: Levels) -> list[int]:
+    """Return the scores after doubling (BB-25 to BB-27)."""
+    one, two, three, four = raw
+    return [
+        mine + a * (mine - one) + b * (mine - two) + c * (mine - three) + d * (mine - four)
+        for mine, (a, b, c, d) in zip(raw, pairs, strict=True)
+    ]
+
+
+def solved(position: Tricks, pairs: Levels, first: Bit | None = None) -> tuple[list[int], list[int]]:
+    """Return raw scores and scores after best play of all, the first with the card `first` if it is given.
+
+    Each seat maximises its own score (the max^n algorithm: Luckhardt and Irani 1986).
+    """
+    if position.left == 1 and first is None:
+        position = position.clone()
+        play_trick(position, natural_card)  # nobody has a choice
+    if not position.left or position.decided:
+        raw = position.raw()
+        return raw, scored(raw, pairs)
+    seat = position.table.rounds[position.leader][position.lying]
+    best: tuple[list[int], list[int]] | None = None
+    for card in _apart(position, seat) if first is None else (first,):
+        following = position.clone()
+        following.lay(seat, card)
+        if following.lying == SEATS:
+            following.take()
+        found = solved(following, pairs)
+        if best is None or found[1][seat] > best[1][seat]:
+            best = found
+    assert best is not None, "somebody has a card"
+    return best
+
+
+def _apart(position: Tricks, seat: Seat) -> Iterator[Bit]:
+    """Give one of each set of cards that a seat may play and that no card of others parts."""
+    others = position.trick
+    for other, hand in enumerate(position.hands):
+        if other != seat:
+            others |= hand
+    suits, special = FIFTY_TWO.suit_of, position.prizes & ~HEARTS | ACE_BIT
+    if position.subgame is not Subgame.HEARTS:
+        special |= position.prizes
+    before: dict[Mask, Bit] = {}
+    for card in members(position.playable(seat)):
+        last = before.get(suits[card], 0)
+        between = suits[card] & (card - 1) & ~(2 * last - 1) if last else 0
+        if not last or between & others or (last | card) & special:
+            yield card
+        before[suits[card]] = card
+
+
+# What a seat has to decide.
 
 Deed: TypeAlias = Choose | Double | Redouble | Play | Pass | AgreeThrowIn
 Raw: TypeAlias = list[int]
@@ -57,23 +119,19 @@ class Outcome(NamedTuple):
 Found: TypeAlias = Findings[Deed, Outcome]
 
 
-def decision(
-    view: BarbuDeal, seat: Seat, rng: Random, budget: Budget
-) -> Decision[World, Deed, Outcome] | None:
+def decision(view: BarbuDeal, seat: Seat) -> BarbuDecision | None:
     """Return what a seat has to decide; to throw a deal in is no decision."""
-    if view.phase is Phase.ASKED:
-        return None
-    found = _Decision(view, seat)
-    return Decision(found.problem(Drawing(view, FIFTY_TWO, budget.largest), rng), Outcome, found.tallies)
+    return None if view.phase is Phase.ASKED else BarbuDecision(view, seat)
 
 
-class _Decision:
-    """What a seat has to decide."""
+class BarbuDecision(Decision[BarbuDeal, World, Deed, Outcome]):
+    """What a seat has to decide as it chooses, doubles or plays."""
+
+    outcome = Outcome
 
     def __init__(self, view: BarbuDeal, seat: Seat) -> None:
-        self._view, self._seat = view, seat
+        super().__init__(view, seat)
         self._levels = levels(view.doubles)
-        self.tallies = Tallies[Deed]()
         self._contract = None if view.subgame is None else Contract(view.subgame, view.trump, view.pivot)
         self._opened = view.phase is Phase.PLAY and (bool(view.history) or any(view.rows) or bool(view.trick))
         self._played = [FIFTY_TWO.mask(cards) for cards in view.cards_played()]
@@ -81,23 +139,26 @@ class _Decision:
         if view.phase is Phase.PLAY and view.subgame is not Subgame.DOMINOES:
             self._position = position_of(view, [FIFTY_TWO.mask(view.hands[seat])] * SEATS)
 
-    def problem(self, drawing: Drawing, rng: Random) -> Problem[World, Deed]:
+    def problem(self, rng: Random, budget: Budget) -> Problem[World, Deed]:
+        """Return what is worth a thought, and what comes of it."""
         playout = {
             Phase.CHOICE: self._chosen,
             Phase.DOUBLING: self._doubled,
             Phase.REDOUBLING: self._doubled,
-        }.get(self._view.phase, self._played_out)
-        return Problem(self._worth_a_thought(), self._worlds(drawing, rng), attrgetter("likelihood"), playout)
+        }.get(self.view.phase, self._played_out)
+        drawn = self._worlds(Drawing(self.view, FIFTY_TWO, budget.largest), rng)
+        return Problem(self._worth_a_thought(), drawn, attrgetter("likelihood"), playout)
 
     def _worth_a_thought(self) -> Sequence[Deed]:
         """Return the actions that are played out: one of each set of alike, and the best subgames."""
-        view, seat = self._view, self._seat
+        view, seat = self.view, self.seat
         if view.phase is Phase.CHOICE:
             hand = FIFTY_TWO.mask(view.hands[seat])
             choices = [each for each in view.actions(seat) if isinstance(each, Choose)]
             return sorted(choices, key=lambda each: -gain(hand, contract_of(each), 0))[:TRIED]
         if self._position is not None:
-            return different(view, seat)
+            prizes = self._position.prizes if view.subgame is not Subgame.HEARTS else 0
+            return different_plays(view, seat, FIFTY_TWO, mark=lambda card: card & prizes)
         return view.actions(seat)  # type: ignore[return-value]  # what the game has
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
@@ -111,14 +172,14 @@ class _Decision:
         """Return the raw scores that the hands expected when they were dealt."""
         if contract not in world.worths:
             world.worths[contract] = [
-                expected(hand | played, contract, place_of(self._view, seat, contract.subgame))
+                expected(hand | played, contract, place_of(self.view, seat, contract.subgame))
                 for seat, (hand, played) in enumerate(zip(world.hands, self._played, strict=True))
             ]
         return world.worths[contract]
 
     def _likelihood(self, world: World) -> float:
         """Return how well hands explain the choice of the dealer and the doubles of all others."""
-        view, contract = self._view, self._contract
+        view, contract = self.view, self._contract
         assert contract is not None, "a subgame is chosen"
         worths, found = self._worths(world, contract), 1.0
         auction, known = auction_of(view, contract), weights()[contract.subgame]
@@ -135,17 +196,17 @@ class _Decision:
 
     def _speakers(self) -> list[Seat]:
         """Return the other seats that have spoken."""
-        view = self._view
+        view = self.view
         order = [(view.dealer + i) % SEATS for i in range(SEATS)]
         if view.phase is Phase.DOUBLING and view.turn is not None and view.turn != view.dealer:
             order = order[: order.index(view.turn)]
-        return [each for each in order if each != self._seat]
+        return [each for each in order if each != self.seat]
 
     def _chosen(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         """Return what a choice is worth beyond what its subgame is worth to a dealer on average."""
         assert isinstance(action, Choose), "the phase of choices"
         contract = contract_of(action)
-        auction = auction_of(self._view, contract)
+        auction = auction_of(self.view, contract)
         worths = self._worths(world, contract)
         doubles = auction.spoken(worths, UNDOUBLED, Phase.DOUBLING, auction.speakers[0])
         raw = self._raw(world, contract)
@@ -153,7 +214,7 @@ class _Decision:
 
     def _doubled(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         assert isinstance(action, Double | Redouble), "the phases of doubles"
-        view, contract, seat = self._view, self._contract, self._seat
+        view, contract, seat = self.view, self._contract, self.seat
         assert contract is not None, "a subgame is chosen"
         said = action if isinstance(action, Double) else Double((), action.redoubles)
         doubles = after(view.doubles, seat, said)
@@ -169,7 +230,7 @@ class _Decision:
     def _raw(self, world: World, contract: Contract) -> Raw:
         """Return the raw scores of a world that is played out from the first card on."""
         if contract not in world.raw:
-            deal = self._view.clone()
+            deal = self.view.clone()
             deal.subgame, deal.trump, deal.pivot = contract
             deal.turn = deal.leader = deal.dealer
             if contract.pivot is not None:
@@ -181,7 +242,7 @@ class _Decision:
     def _played_out(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         card = FIFTY_TWO.bits[action.card] if isinstance(action, Play) else 0
         if self._position is None:
-            rows = rows_of(self._view, world.hands)
+            rows = rows_of(self.view, world.hands)
             rows.lay(card)
             return self._noted(action, lay_out(rows).raw(), self._levels)
         position = self._position.dealt(world.hands)
@@ -192,8 +253,8 @@ class _Decision:
         return self._noted(action, raw, self._levels)
 
     def _noted(self, action: Deed, raw: Sequence[int], pairs: Levels) -> float:
-        score = scored(raw, pairs)[self._seat]
-        self.tallies.note(action, raw[self._seat], score)
+        score = scored(raw, pairs)[self.seat]
+        self.note(action, raw[self.seat], score)
         return float(score)
 
 
@@ -209,17 +270,6 @@ def played_out(position: Tricks, first: Bit | None = None) -> Raw:
 def contract_of(action: Choose) -> Contract:
     """Return what is chosen."""
     return Contract(action.subgame, action.trump, action.pivot)
-
-
-def different(view: BarbuDeal, seat: Seat) -> list[Deed]:
-    """Return one of each set of cards that are alike: none is left between them, and all or none cost."""
-    hand = FIFTY_TWO.mask(view.playable(seat))
-    known = FIFTY_TWO.mask(card for pile in (*view.taken, view.hands[seat]) for card in pile)
-    alike = apart(hand, FIFTY_TWO.all & ~known, FIFTY_TWO)
-    assert view.subgame is not None, "cards are played in a subgame"
-    prizes = position_of(view, [hand] * SEATS).prizes if view.subgame is not Subgame.HEARTS else 0
-    found = {(kind, card & prizes): card for card, kind in reversed(alike.items())}
-    return [PLAY_OF(FIFTY_TWO.cards[card]) for card in sorted(found.values())]
 
 
 def _sure(lead: float) -> float:

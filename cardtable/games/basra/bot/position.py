@@ -7,14 +7,32 @@ card that is worth more is always taken first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import ACE, JACK, KING, Card
 from cardtable.engine.piles import Seat
-from cardtable.games.basra.rules.captures import HIGHEST, RANKS, SEVEN, Counts, Terms, captures, holds
+from cardtable.games.basra.rules.captures import (
+    CHOSEN,
+    DONE,
+    HIGHEST,
+    RANKS,
+    SEVEN,
+    TAKEN,
+    WORTH,
+    Cards,
+    Choose,
+    Counts,
+    Done,
+    Play,
+    Take,
+    Terms,
+    captures,
+    counts,
+    holds,
+)
 from cardtable.games.basra.rules.deal import BASRA, SEVEN_BASRA, BasraDeal, side_of
 from cardtable.games.basra.rules.options import BasraOptions
 from cardtable.games.basra.rules.tally import TEN, TEN_POINTS, TWO, TWO_POINTS
@@ -27,7 +45,7 @@ SWEEPER: Final[Kind] = KING + 3  # the 7D that takes all
 NUMBERED: Final = {TEN: GOOD_TEN, TWO: GOOD_TWO}
 
 RANK: Final[tuple[int, ...]] = (*range(KING + 1), TEN.rank, TWO.rank, SEVEN.rank)  # by kind
-WORTH: Final = tuple(
+WORTHS: Final = tuple(
     {ACE: 1, JACK: 1, GOOD_TEN: TEN_POINTS, GOOD_TWO: TWO_POINTS}.get(kind, 0) for kind in range(len(RANK))
 )  # points, by kind
 DIGITS: Final[Counts] = sum(15 << 4 * rank for rank in RANKS)
@@ -39,7 +57,7 @@ LAID: Final = tuple(
     (1 << 4 * rank) + {GOOD_TEN: TEN_LIES, GOOD_TWO: TWO_LIES}.get(kind, 0) for kind, rank in enumerate(RANK)
 )  # what a kind adds to a table
 PICTURES: Final = DIGITS & ~((16 << 4 * HIGHEST) - 1)
-ACES, TWOS, TENS, JACKS = (15 << 4 * rank for rank in (ACE, TWO.rank, TEN.rank, JACK))
+TWOS, TENS, JACKS = (15 << 4 * rank for rank in (TWO.rank, TEN.rank, JACK))
 
 
 class House(NamedTuple):
@@ -144,7 +162,7 @@ def gain(table: Counts, way: Way, house: House) -> int:
     kind, got, count = way
     if not got:
         return 0
-    found = WORTH[kind] + worth_of(table, got)
+    found = WORTHS[kind] + worth_of(table, got)
     return found if table & DIGITS != got else found + basra(way, count, house)
 
 
@@ -208,3 +226,48 @@ def position_of(view: BasraDeal, seat: Seat) -> Position:
 def side_lead(lead: float, seat: Seat) -> float:
     """Return a lead of side 0 as the lead of the side of a seat."""
     return -lead if side_of(seat) else lead
+
+
+# The plays of a view in numbers, and the actions that carry one out.
+
+Deed: TypeAlias = Play | Choose | Take | Done
+
+
+def candidates(view: BasraDeal, position: Position) -> list[Way]:
+    """Return the ways to play that are left to a seat; `position` is what it sees, in numbers."""
+    ranks, terms = position.table & DIGITS, position.house.terms
+    if view.chosen is not None:
+        taking = counts(view.taking)
+        found = ways(ranks, kind_of(view.chosen, terms), terms)
+        return [way for way in found if way.got and holds(way.got, taking)]
+    return [way for kind in dict.fromkeys(position.hand) for way in ways(ranks, kind, terms)]
+
+
+def deed(view: BasraDeal, way: Way) -> Deed:
+    """Return the next action of the seat on turn to play so."""
+    card, captured = taken_by(view, way)
+    if view.chosen is not None:
+        missing = [each for each in captured if each not in view.taking]
+        return TAKEN[missing[0]] if missing else DONE
+    play = Play(card, captured)
+    return play if play in view.plays(card) else CHOSEN[card]
+
+
+def taken_by(view: BasraDeal, way: Way) -> tuple[Card, Cards]:
+    """Return the card that is played so, and what it captures."""
+    if view.chosen is not None:
+        missing = way.got - counts(view.taking)
+        rest = _picked([card for card in view.lying if card not in view.taking], missing)
+        return view.chosen, (*view.taking, *rest)
+    assert view.turn is not None, "somebody is on turn"
+    card = next(each for each in view.hands[view.turn] if kind_of(each, view.terms) == way.kind)
+    return card, tuple(_picked(view.lying, way.got))
+
+
+def _picked(lying: Sequence[Card], got: Counts) -> list[Card]:
+    """Return cards with these ranks, those that are worth most."""
+    found: list[Card] = []
+    for rank in RANKS:
+        here = [card for card in lying if card.rank == rank]
+        found += sorted(here, key=lambda card: -WORTH[card])[: got >> 4 * rank & 15]
+    return found

@@ -1,4 +1,4 @@
-"""The bots of Canadian Fish."""
+"""The bots of Canadian Fish, and why something is advised, in a sentence."""
 
 from __future__ import annotations
 
@@ -6,13 +6,117 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.bots import SLIP
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
-from cardtable.engine.piles import Seat
-from cardtable.games.canadian_fish.bot import advice, expert, thumb
-from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import NOBODY, Seat, only
+from cardtable.games.canadian_fish.bot import expert, thumb
+from cardtable.games.canadian_fish.bot.mind import mind
+from cardtable.games.canadian_fish.rules.deal import (
+    Ask,
+    Assign,
+    CanadianFishDeal,
+    Claim,
+    NameSuit,
+    PassTurn,
+    Place,
+)
+from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
+from cardtable.games.canadian_fish.table.words import suit_name
+from cardtable.table.names import player
+from cardtable.table.words import often
 
 BOLD: Final = 0.6  # how likely an easy bot's declaration is at least
+KNOWN: Final = "Your team holds {}, and you know where: nothing else fits what you know."
+LAST: Final = "Your team has all the cards and must declare: {} is the likeliest to be right."
+READ: Final = "By what was asked, your team very likely holds {}, and you can say where."
+HOPELESS: Final = "No opponent can hold a card that you may ask for: {} is the likeliest to be right."
+LIKELIEST: Final = "Of the suits in play, {} is the likeliest to be right."
+LOST: Final = "Your team can hardly hold all of this suit: whatever you say, it is most likely lost."
+SAID: Final = "All six markers lie where the cards may well be."
+
+
+def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
+    """Advise what the hard bot would do, marker by marker where it declares, and say why."""
+    action = expert.choose(view, seat, rng, HINT)
+    assert action is not None, "the deal waits for this seat"
+    if isinstance(action, Claim):
+        return action, _of_suit(view, seat, expert.declared(view, seat, rng, HINT))
+    if isinstance(action, Assign):
+        action = NameSuit(action.suit) if view.claimed is None else _next_place(view, seat, action)
+    return action, _reason(view, seat, action)
+
+
+def _next_place(view: CanadianFishDeal, seat: Seat, said: Assign) -> Place | Assign:
+    """Return the first marker that lies nowhere, or where its card cannot be; else what the markers say.
+
+    One that may be right stays: each hint thinks of other deals, and would move it to and fro.
+    """
+    masks, lying = mind(view, seat).masks, list[Seat]()
+    for card, holder in zip(said.suit.cards, said.holders, strict=True):
+        marker = MARKERS[card]
+        lies = next((at for at, pile in enumerate(view.placed) if marker in pile), holder)
+        may = only(seat) if card in view.hands[seat] else masks.get(card, NOBODY)
+        if marker in view.pack and marker not in view.placed[lies]:
+            return Place(marker, holder)
+        if lies != holder and not may & only(lies):
+            return Place(marker, holder)
+        lying.append(lies)
+    return Assign(said.suit, tuple(lying))
+
+
+def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
+    match action:
+        case Ask():
+            return _of_ask(view, seat, action)
+        case NameSuit(suit):
+            return _of_suit(view, seat, suit)
+        case Place(marker, holder):
+            card = next(card for card, each in MARKERS.items() if each is marker)
+            return _of_place(view, seat, card, holder)
+        case PassTurn(teammate):
+            return f"{player(teammate)} has the most cards of those who can go on."
+    return SAID
+
+
+def _of_ask(view: CanadianFishDeal, seat: Seat, ask: Ask) -> str:
+    opponent, card = player(ask.opponent), ask.card.label
+    if view.known.where(ask.card) == only(ask.opponent):
+        return f"All have seen that {opponent} holds {card}."
+    likely = expert.chance(view, seat, ask.card, ask.opponent, HINT)
+    if likely == 0:
+        return f"No ask can get you a card now: it costs least to give the turn to {opponent} like this."
+    if likely >= expert.CERTAIN:
+        return f"By all that you know, nobody but {opponent} can hold {card}."
+    return f"In the deals that fit what was asked, {opponent} holds {card} {often(likely)}."
+
+
+def _of_suit(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
+    """Return why a suit is declared."""
+    return _why(view, seat, suit).format(suit_name(suit))
+
+
+def _why(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
+    if expert.is_certain(view, seat, suit, HINT):
+        return KNOWN
+    if view.last_team is not None:
+        return LAST
+    if view.floor is not None:
+        return LIKELIEST
+    masks = mind(view, seat).masks
+    hopeful = any(masks[ask.card] & only(ask.opponent) for ask in thumb.right_asks(view, seat))
+    return READ if hopeful else HOPELESS
+
+
+def _of_place(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat) -> str:
+    if card in view.hands[seat]:
+        return f"You hold {card.label} yourself."
+    mask = mind(view, seat).masks[card]
+    if not mask & only(holder):
+        return LOST
+    if mask == only(holder):
+        return f"By all that you know, {player(holder)} holds {card.label}."
+    return f"{card.label} is most likely with {player(holder)}, by what was asked."
 
 
 def easy(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # thinks no time
@@ -30,8 +134,3 @@ def medium(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> A
 def hard(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Read what everybody asks, and look some turns ahead in likely deals."""
     return expert.choose(view, seat, rng, budget)
-
-
-def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
-    """Advise what the hard bot would do, and say why."""
-    return advice.hint(view, seat, rng)

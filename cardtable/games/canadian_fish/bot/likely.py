@@ -15,8 +15,7 @@ from cardtable.bots.effort import Effort, TimeUp
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, only
 from cardtable.games.canadian_fish.bot.mind import Mind
-from cardtable.games.canadian_fish.bot.readings import LOWEST, Reading, Signs, Silence, bits, missing
-from cardtable.games.canadian_fish.bot.styles import Cards
+from cardtable.games.canadian_fish.bot.readings import LOWEST, Cards, Reading, Signs, Silence, bits, missing
 from cardtable.games.canadian_fish.rules.knowledge import INDEX, Knowledge
 from cardtable.games.canadian_fish.rules.places import arrangement
 from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, TEAMS

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.engine.piles import Seat, only
 from cardtable.games.canadian_fish.bot.likely import World
 from cardtable.games.canadian_fish.bot.mind import Mind
-from cardtable.games.canadian_fish.bot.readings import bits, missing
-from cardtable.games.canadian_fish.bot.styles import Cards
+from cardtable.games.canadian_fish.bot.readings import Cards, bits, missing
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
 from cardtable.games.canadian_fish.rules.knowledge import INDEX, Knowledge
 from cardtable.games.canadian_fish.rules.places import public_masks, settle

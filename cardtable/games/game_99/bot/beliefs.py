@@ -19,13 +19,7 @@ from cardtable.bots.tricks.worlds import Drawing, Past
 from cardtable.engine.cards import Suit
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
-from cardtable.games.game_99.bot.bidding import (
-    STEPS,
-    chosen_bid,
-    promised,
-    sense,
-    worths,
-)
+from cardtable.games.game_99.bot.bidding import STEPS, chosen_bid, promised, sense, worths
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card
 from cardtable.games.game_99.rules.bids import VALUES, Bid
 from cardtable.games.game_99.rules.deal import Deal99

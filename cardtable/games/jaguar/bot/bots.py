@@ -1,26 +1,262 @@
-"""The bots of Jaguar."""
+"""The bots of Jaguar, and why they advise an action: what came of it in the playouts."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from cardtable.bots.bots import Bots
+from cardtable.bots.tricks.numbers import Bit
+from cardtable.bots.tricks.partners import Found, Outcome
+from cardtable.bots.tricks.reasons import takes
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF, Play
-from cardtable.games.jaguar.bot.bidding import STRENGTH, natural_call, prospect, standing
-from cardtable.games.jaguar.bot.chatter import remark
-from cardtable.games.jaguar.bot.orders import heeded
-from cardtable.games.jaguar.bot.positions import seen
-from cardtable.games.jaguar.bot.reasons import reason
+from cardtable.engine.tricks import winning
+from cardtable.games.jaguar.bot.auction import STRENGTH, auction, best_call, natural_call, prospect
 from cardtable.games.jaguar.bot.search import decision
-from cardtable.games.jaguar.bot.suspicion import suspicions
+from cardtable.games.jaguar.bot.suspicion import heeded, seen, suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, promises
-from cardtable.games.jaguar.bot.valuation import best_call
-from cardtable.games.jaguar.rules.auction import CARD_OF, NameTrump
+from cardtable.games.jaguar.rules.account import POINTS, total
+from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
-from cardtable.games.jaguar.rules.talk import Message
+from cardtable.games.jaguar.rules.options import SEATS, BotLies
+from cardtable.games.jaguar.rules.talk import Message, Talk
+from cardtable.table.words import counted, often
+
+# Why an action is advised.
+
+FRIENDLY: Final = 0.5  # how often a seat is an ally that is taken for one
+LIKELY: Final = 0.5  # how often a side takes a trick that it is likely to take
+EVEN: Final = 0.5  # how often a jaguar has to win who does not lose by it
+SEEN: Final = 0.2  # of the playouts, from which on a share of them is told
+FAT: Final = 10  # points of a card that is worth leading home
+
+
+def reason(view: JaguarDeal, seat: Seat, action: Action, found: Found) -> str:
+    """Return why an action is advised."""
+    if isinstance(action, Play):
+        return play_reason(view, seat, action, found)
+    if isinstance(action, NameTrump):
+        return name_reason(view, seat, action, found)
+    if view.phase is Phase.SCORED:
+        return "Another deal gives everybody a new chance."
+    return call_reason(view, seat, action, found)
+
+
+# In the auction.
+
+
+def call_reason(view: JaguarDeal, seat: Seat, call: Action, found: Found) -> str:
+    """Return why a rank is bid, or points are, or why not."""
+    if call == PASS:
+        return _pass_reason([each.action for each in found.verdicts if each.action != PASS], found)
+    prospects = _prospects(call, found)
+    if isinstance(call, Bid):
+        card = NUMBERS.cards[_called(view, seat, call.rank)]
+        called = f"the {card.label} of a friend" if card not in view.hands[seat] else f"your own {card.label}"
+        trumps = f"with {card.suit.symbol} as trump you have {_held(view, seat, card)} and {called}"
+        return f"Bid the {RANK_NAMES[card.rank]}: {trumps}{prospects}."
+    return f"Bid more points: your trumps are so good that they should be reached{prospects}."
+
+
+def _called(view: JaguarDeal, seat: Seat, rank: int) -> Bit:
+    return prospect(NUMBERS.mask(view.hands[seat]), view.options).called(STRENGTH[rank])
+
+
+def _prospects(call: Action, found: Found) -> str:
+    """Return how often a bid wins, and how often it is topped if it does not win by itself."""
+    won, outcome = _won(found, call), found.outcomes.get(call)
+    if not won:
+        return "; others are likely to go lower" if outcome is not None and outcome.captain < SEEN else ""
+    assert outcome is not None, "it was played out"
+    topped = "" if won >= EVEN else f", and others go lower {often(1 - outcome.captain)}"
+    return f"; as the jaguar you win {often(won)}{topped}"
+
+
+def _pass_reason(others: Sequence[Action], found: Found) -> str:
+    """Return why to pass, by what the other calls lead to that were tried."""
+    outcomes = [found.outcomes[each] for each in others if each in found.outcomes]
+    if not outcomes:
+        return "Pass: as the jaguar you would lose more often than win, and each deal lost costs two points."
+    if all(each.captain < SEEN for each in outcomes):
+        return "Pass: whatever you bid, others are likely to go lower."
+    won = max(_won(found, each) for each in others)
+    if won < EVEN:
+        return f"Pass: as the jaguar you would win {often(won)}, and each deal lost costs two points."
+    return f"Pass: as the jaguar you would win {often(won)}, and to leave that to others promises more."
+
+
+def _won(found: Found, call: Action) -> float:
+    """Return how often a seat wins that becomes the jaguar by a call; 0 if it hardly ever does."""
+    outcome = found.outcomes.get(call)
+    return outcome.won / outcome.captain if outcome is not None and outcome.captain >= SEEN else 0.0
+
+
+def _held(view: JaguarDeal, seat: Seat, called: Card) -> str:
+    """Return how many cards of a suit a seat holds, beside the called one."""
+    count = sum(card.suit is called.suit and card is not called for card in view.hands[seat])
+    return counted(count, "trump") if count else "no trump"
+
+
+def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump, found: Found) -> str:
+    """Return why a suit is named."""
+    assert view.rank is not None, "a bid stands"
+    called, won = CARD_OF[view.rank, name.suit], _won(found, name)
+    wins = f", and win {often(won)}" if won else ""
+    suit = name.suit.symbol
+    if called in view.hands[seat]:
+        return f"Name {suit}: you hold the {called.label} yourself, play alone for twice as much{wins}."
+    return f"Name {suit}: you have {_held(view, seat, called)}, the friend the {called.label}{wins}."
+
+
+# At play.
+
+
+def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Found) -> str:
+    """Return why a card is played."""
+    name, outcome = play.card.label, found.outcomes.get(play)
+    if len(view.hands[seat]) == 1:
+        return f"The {name} is your last card."
+    if outcome is None:
+        return f"Your cards are as good as each other: play the {name}."
+    if play.card is view.called and seat != view.jaguar:
+        return _showing_reason(play, outcome, found)
+    if not view.trick:
+        return _lead_reason(view, play.card, outcome)
+    if takes(view, play.card):
+        return _taking_reason(view, play.card, outcome)
+    taking = next((each.action for each in found.verdicts if _would_take(view, each.action)), None)
+    if isinstance(taking, Play) and _last(view) and (outcome.ours < LIKELY or not POINTS.get(play.card.rank)):
+        return _leaving_reason(view, play, taking, found)
+    return _discard_reason(view, seat, play.card, outcome)
+
+
+def _showing_reason(play: Play, outcome: Outcome, found: Found) -> str:
+    """Return why a friend plays the called card."""
+    if outcome.ours >= LIKELY:
+        text = (
+            f"Show yourself now: with the {play.card.label} your side takes this trick {often(outcome.ours)}"
+        )
+    else:
+        text = f"Show yourself now: your other cards do more for you later than the {play.card.label}"
+    others = [found.outcomes[each.action].won for each in found.verdicts if each.action in found.outcomes]
+    hidden = max((won for won in others if won != outcome.won), default=outcome.won)
+    if hidden < outcome.won and often(hidden) != often(outcome.won):
+        text += f", and wins the deal {often(outcome.won)}, with you hidden {often(hidden)}"
+    return f"{text}."
+
+
+def _last(view: JaguarDeal) -> bool:
+    return len(view.trick) == SEATS - 1
+
+
+def _lead_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
+    takes = f"your side takes this trick {often(outcome.ours)}"
+    if card.suit is view.trump:
+        return f"Leading the {card.label} draws trumps out of the other hands, and {takes}."
+    points = POINTS.get(card.rank, 0)
+    if points >= FAT and outcome.ours >= LIKELY:
+        return f"Lead the {card.label} home, before it is trumped: {takes}."
+    risk = counted(points, "point") if points else "no points"
+    if points and outcome.ours < LIKELY:
+        return f"Leading the {card.label} risks {risk}, but your other cards are worth more kept."
+    return f"Leading the {card.label} risks {risk}, and {takes}."
+
+
+def _taking_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
+    pot = total(view.trick) + POINTS.get(card.rank, 0)
+    points = counted(pot, "point") if pot else "the next lead"
+    if _last(view):
+        return f"You are the last to play, and the {card.label} takes {points} for certain."
+    best = f"The {card.label} is the best card so far"
+    if outcome.own >= LIKELY:
+        return f"{best}, and takes {points} {often(outcome.own)}."
+    if outcome.ours >= LIKELY:
+        return f"{best}, and your side takes the trick {often(outcome.ours)}, {points} with it."
+    kept = "you keep better cards" if POINTS.get(card.rank, 0) < FAT else "it would hardly do more later"
+    return f"{best}, though it takes the trick {often(outcome.own)}: {kept}."
+
+
+def _discard_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) -> str:
+    """Return why a card is parted with that does not take the trick, and points with it if it has any."""
+    points, takes = POINTS.get(card.rank, 0), often(outcome.ours)
+    ours = f"Your side takes this trick {takes}"
+    if outcome.ours >= LIKELY:
+        brings = f"the {card.label} brings it {counted(points, 'point')} more"
+        return f"{ours}: {brings if points else f'part with the {card.label}, and keep what counts'}."
+    if not points:
+        return f"The {card.label} gives nothing away in a trick that your side takes {takes}."
+    if points == min(POINTS.get(each.rank, 0) for each in view.hands[seat]):
+        return f"{ours}, and no card of yours gives less away than the {card.label}."
+    return f"{ours}, and the cards that would give less away are worth more to you later."
+
+
+def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Found) -> str:
+    """Return why the last to play leaves a trick that `taking` would take."""
+    outcome, pot, name = found.outcomes[play], total(view.trick), taking.card.label
+    leave = f"Leave the {counted(pot, 'point')}" if pot else "Leave a trick without points"
+    if outcome.ally >= FRIENDLY:
+        return f"{leave}: whose card is best is on your side {often(outcome.ally)}."
+    if taking in found.outcomes and found.outcomes[taking].won < outcome.won:
+        kept, spent = often(outcome.won), often(found.outcomes[taking].won)
+        if kept != spent:
+            return f"{leave}: with the {name} kept you win {kept}, with it spent {spent}."
+    return f"{leave}: the {name} does more for you later."
+
+
+def _would_take(view: JaguarDeal, action: Action) -> bool:
+    return isinstance(action, Play) and takes(view, action.card)
+
+
+# What bots say: little, and what is not true only as far as it was agreed. The friend and the others draw
+# from the same luck, so that neither silence nor words betray the friend more than a lie, where lies are
+# allowed.
+
+TALKATIVE: Final = 0.03  # chance that a bot thinks of saying something when it is asked
+LIES: Final = {BotLies.NEVER: 0.0, BotLies.SOMETIMES: 0.3, BotLies.OFTEN: 0.8}
+RICH: Final = 12  # points in a trick that is worth a word
+SUSPECTED: Final = 0.55  # chance from which a seat is named as the friend
+LATE: Final = 5  # tricks taken, from when the friend may show itself
+
+
+def remark(view: JaguarDeal, seat: Seat, rng: Random) -> Talk | None:
+    """Return what a seat says while another is on turn: mostly nothing."""
+    if rng.random() >= TALKATIVE or view.revealed is not None or view.talked[seat]:
+        return None
+    said = _order(view) if seat == view.jaguar else _opinion(view, seat)
+    if said is None or any(each.seat == seat and each.message is said.message for each in view.remarks):
+        return None
+    # All that a bot says is true unless it holds the called card: a friend who denies it, or names another,
+    # and a jaguar who gives orders to a friend that there is not.
+    true = view.called not in view.hands[seat]
+    return said if true or rng.random() < LIES[view.options.bot_lies] else None
+
+
+def _order(view: JaguarDeal) -> Talk | None:
+    """Return what the jaguar tells the friend."""
+    if view.trick and total(view.trick) >= RICH:
+        at = winning(view.trick, ORDER, view.trump)
+        mine = (view.leader + at) % SEATS == view.jaguar
+        return Talk(Message.FEED if mine else Message.TAKE, None)
+    if len(view.history) >= LATE:
+        return Talk(Message.SHOW, None)
+    return None if view.history else Talk(Message.HOLD, None)
+
+
+def _opinion(view: JaguarDeal, seat: Seat) -> Talk | None:
+    """Return what another seat says: whom it suspects, or that it is not the friend itself."""
+    found = list(suspicions(view))
+    found[seat] = 0.0
+    if view.jaguar is not None:
+        found[view.jaguar] = 0.0
+    suspect = max(range(SEATS), key=found.__getitem__)
+    if found[suspect] >= SUSPECTED:
+        return Talk(Message.ACCUSE, suspect)
+    return Talk(Message.DENY, None) if view.history else None
+
 
 TOLD: Final = 8  # points that a trick counts more for the friend that is told to take it
 LONG: Final = 20  # deals, after which bots end an open match
@@ -40,7 +276,7 @@ def natural(view: JaguarDeal, seat: Seat, rng: Random) -> Action | None:
         return remark(view, seat, rng)
     match view.phase:
         case Phase.AUCTION:
-            return natural_call(standing(view), prospect(NUMBERS.mask(view.hands[seat]), view.options))
+            return natural_call(auction(view), prospect(NUMBERS.mask(view.hands[seat]), view.options))
         case Phase.NAMING:
             return _natural_name(view, seat)
         case Phase.PLAY:
@@ -60,7 +296,7 @@ def _natural_name(view: JaguarDeal, seat: Seat) -> NameTrump:
 
 def _natural_play(view: JaguarDeal, seat: Seat) -> Play:
     """Return the card that promises most to the seat by what it knows."""
-    position = seen(view, seat, tuple(suspicions(view)))
+    position = seen(view, seat, suspicions(view))
     told = heeded(view, seat)
     position.pot += TOLD if Message.TAKE in told else 0
     gift = (Message.FEED in told) - (Message.JUNK in told)

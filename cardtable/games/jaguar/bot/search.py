@@ -7,35 +7,41 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from math import exp
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from cardtable.bots.bots import Decision, Findings
+from cardtable.bots.bots import Decision
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
-from cardtable.bots.tallies import Tallies
 from cardtable.bots.tricks.numbers import Bit, Mask
+from cardtable.bots.tricks.partners import Outcome, Stood, good_calls, new_suspicions, stood
 from cardtable.bots.tricks.worlds import Drawing, Pin
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.engine.rounds import side_of, together
+from cardtable.engine.rounds import together
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.bot.bidding import (
+from cardtable.games.jaguar.bot.auction import (
     STRENGTH,
+    Auction,
+    Calls,
     Contract,
     Prospect,
-    Standing,
+    auction,
     completed,
     natural_call,
     prospect,
-    standing,
 )
-from cardtable.games.jaguar.bot.heard import Heard
-from cardtable.games.jaguar.bot.orders import heeded
-from cardtable.games.jaguar.bot.playout import Finish, Start
-from cardtable.games.jaguar.bot.positions import different, holder, new_suspicions, opening, position_of, seen
-from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import NUMBERS, Planned, promises
+from cardtable.games.jaguar.bot.suspicion import (
+    SOLO,
+    different,
+    heeded,
+    holder,
+    opening,
+    position_of,
+    seen,
+    suspicions,
+)
+from cardtable.games.jaguar.bot.thumb import NUMBERS, Finish, Planned, Start, promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
@@ -74,52 +80,23 @@ class End(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """The deal as it stands by who has the called card.
-
-    `side` are the seats of the jaguar's side, `mine` says whether the seat that decides is of it, and `ally`
-    whether whose card is best now is an ally. `stakes` is what each of the others loses to the seat.
-    """
+    """The deal as it stands by who has the called card; `stakes` is what each other seat loses to it."""
 
     start: Start
-    side: frozenset[Seat]
-    mine: bool
-    ally: bool
+    stood: Stood
     stakes: int
 
 
-def stood(position: Planned, seat: Seat) -> Outlook:
+def outlook(position: Planned, seat: Seat) -> Outlook:
     """Return how a position stands for a seat."""
-    side = side_of(position.captain, position.friend)
-    mine, ally = seat in side, position.lying > 0 and position.winner in side
-    stakes = 1 if seat != position.captain else 2 if len(side) > 1 else SEATS - 1
-    return Outlook(Start(position), side, mine, ally == mine, stakes)
+    found = stood(position, seat)
+    stakes = 1 if seat != position.captain else 2 if len(found.side) > 1 else SEATS - 1
+    return Outlook(Start(position), found, stakes)
 
 
-class Outcome(NamedTuple):
-    """How often something came of an action in playouts.
-
-    The seat's side won the deal, in the auction with the seat as the jaguar; the seat was the jaguar; the
-    seat, or its side, took the trick that lies there; whose card was best there was on its side.
-    """
-
-    won: float
-    jaguar: float
-    own: float = 0.0
-    ours: float = 0.0
-    ally: float = 0.0
-
-
-Found: TypeAlias = Findings[Action, Outcome]
-
-
-def decision(
-    view: JaguarDeal, seat: Seat, rng: Random, budget: Budget
-) -> Decision[World, Action, Outcome] | None:
+def decision(view: JaguarDeal, seat: Seat) -> JaguarDecision | None:
     """Return what a seat has to decide; talk is no part of it."""
-    if view.phase is Phase.SCORED:
-        return None
-    found = _Decision(view, seat)
-    return Decision(found.problem(worlds(view, seat, rng, budget)), Outcome, found.tallies)
+    return None if view.phase is Phase.SCORED else JaguarDecision(view, seat)
 
 
 def worlds(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Iterator[World]:
@@ -147,35 +124,36 @@ def _pin(view: JaguarDeal, seat: Seat) -> Pin | None:
     return Pin(view.called, found if sum(found) else [float(each == view.jaguar) for each in range(SEATS)])
 
 
-class _Decision:
-    """What a seat has to decide."""
+class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
+    """What a seat has to decide while it calls, names or plays."""
+
+    outcome = Outcome
 
     def __init__(self, view: JaguarDeal, seat: Seat) -> None:
-        self._view, self._seat = view, seat
+        super().__init__(view, seat)
         self._played = [NUMBERS.mask(cards) for cards in view.cards_played()]
-        self._heard = Heard(view)
-        self._told: list[dict[Mask, float]] = [{} for _ in view.hands]
+        self._calls = Calls(view)
         self._cards: dict[Action, tuple[Bit, float]] = {}  # with what is added to the worth of the card
         self._natural: Action | None = None
-        known = suspicions(view) if view.trump is not None else new_suspicions(view.jaguar)
-        self._suspicions = tuple(known)
+        known = view.trump is not None
+        self._suspicions = suspicions(view) if known else new_suspicions(SEATS, view.jaguar, SOLO)
         self._called = 0 if view.called is None else NUMBERS.bits[view.called]
         self._stands: dict[Seat, Outlook] = {}
         self._openings: dict[tuple[Contract, Seat], Outlook] = {}
-        self.tallies = Tallies[Action]()
 
-    def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
-        view, seat = self._view, self._seat
+    def problem(self, rng: Random, budget: Budget) -> Problem[World, Action]:
+        """Return the cards, suits or calls worth a thought, and what comes of them."""
+        view, drawn = self.view, worlds(self.view, self.seat, rng, budget)
         if view.phase is Phase.PLAY:
             return Problem(self._good_cards(), drawn, self._likelihood, self._played_out)
         if view.phase is Phase.NAMING:
-            return Problem(view.actions(seat), drawn, self._likelihood, self._named_out)
-        now = standing(view)
+            return Problem(view.actions(self.seat), drawn, self._likelihood, self._named_out)
+        now = auction(view)
         return Problem(self._good_calls(now), drawn, self._likelihood, partial(self._called_out, now))
 
     def _good_cards(self) -> list[Play]:
         """Return the cards that differ, and of these the ones that promise most."""
-        view, seat = self._view, self._seat
+        view, seat = self.view, self.seat
         advice = promises(seen(view, seat, self._suspicions), seat)
         cards = different(view, seat)
         if len(cards) > CARDS_TRIED:
@@ -186,57 +164,45 @@ class _Decision:
             self._cards[each] = bit, ADVICE * advice[bit] + (CLOSE if told else 0.0)
         return cards[:CARDS_TRIED]
 
-    def _good_calls(self, now: Standing) -> list[Action]:
+    def _good_calls(self, now: Auction) -> list[Action]:
         """Return passing, what is called naturally, and the ranks with which the hand wins most often."""
-        view = self._view
-        hopes = prospect(NUMBERS.mask(view.hands[self._seat]), view.options)
-        natural = self._natural = natural_call(now, hopes)
-        found = [PASS] if natural == PASS else [natural, PASS]
-        hoped = {each: _hoped(each, hopes) for each in view.actions(self._seat) if each not in found}
-        good = [each for each, worth in hoped.items() if worth > HOPELESS]
-        return found + sorted(good, key=lambda each: -hoped[each])[: CALLS_TRIED + 1 - len(found)]
+        view = self.view
+        hopes = prospect(NUMBERS.mask(view.hands[self.seat]), view.options)
+        self._natural = natural_call(now, hopes)
+        hoped = {each: _hoped(each, hopes) for each in view.actions(self.seat)}
+        return good_calls(self._natural, PASS, hoped, HOPELESS, CALLS_TRIED)
 
     def _likelihood(self, world: World) -> float:
         """Return how well the hands, as they were dealt, explain what was called and named."""
-        found = 1.0
-        for seat, (hand, known) in enumerate(zip(world.hands, self._told, strict=True)):
-            if seat != self._seat:
-                told = known.get(hand)
-                if told is None:
-                    told = known[hand] = self._heard.likelihood(seat, hand | self._played[seat])
-                found *= told
-        return found
+        return self._calls.of_others(self.seat, world.hands, self._played)
 
     def _played_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         card, bonus = self._cards[action]
         end = world.ends.get(card)
         if end is None:
             end = world.ends[card] = self._card_out(world.hands, card)
-        self.tallies.note(action, end.earned > 0, self._seat == self._view.jaguar, *end.trick)
+        self.note(action, end.earned > 0, self.seat == self.view.jaguar, *end.trick)
         return end.earned + bonus
 
     def _card_out(self, hands: Sequence[Mask], card: Bit) -> End:
         """Return what a card earns with these hands."""
         friend = holder(hands, self._called)
-        now = self._stands.get(friend) or self._standing(hands, friend)
+        now = self._stands.get(friend)
+        if now is None:
+            position = position_of(self.view, hands, self._suspicions)
+            now = self._stands[friend] = outlook(position, self.seat)
         final = now.start.played_out(hands, card)
-        trick = final.taker == self._seat, (final.taker in now.side) == now.mine, now.ally
-        return End(worth(self._view, now, final, self._view.target), trick)
-
-    def _standing(self, hands: Sequence[Mask], friend: Seat) -> Outlook:
-        """Return the deal as it stands where that seat has the called card."""
-        found = self._stands[friend] = stood(position_of(self._view, hands, self._suspicions), self._seat)
-        return found
+        return End(worth(self.view, now, final, self.view.target), now.stood.trick(final.taker))
 
     def _named_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         assert isinstance(action, NameTrump), "the naming of trumps"
-        assert self._view.rank is not None, "a bid stands"
-        called = NUMBERS.bits[CARD_OF[self._view.rank, action.suit]]
-        return self._contract_out(world, action, Contract(self._seat, called, self._view.target))
+        assert self.view.rank is not None, "a bid stands"
+        called = NUMBERS.bits[CARD_OF[self.view.rank, action.suit]]
+        return self._contract_out(world, action, Contract(self.seat, called, self.view.target))
 
     def _called_out(
         self,
-        now: Standing,
+        now: Auction,
         world: World,
         action: Action,
         rng: Random,  # noqa: ARG002  # needs no luck
@@ -244,7 +210,7 @@ class _Decision:
         def hopes(seat: Seat) -> Prospect:
             found = world.prospects.get(seat)
             if found is None:
-                found = world.prospects[seat] = prospect(world.hands[seat], self._view.options)
+                found = world.prospects[seat] = prospect(world.hands[seat], self.view.options)
             return found
 
         contract = completed(now.clone(), action, hopes)
@@ -255,8 +221,8 @@ class _Decision:
         end = world.ends.get(contract)
         if end is None:
             end = world.ends[contract] = self._contract_kept(world.hands, contract)
-        jaguar = contract.jaguar == self._seat
-        self.tallies.note(action, jaguar and end.earned > 0, jaguar)
+        jaguar = contract.jaguar == self.seat
+        self.note(action, jaguar and end.earned > 0, jaguar)
         return end.earned
 
     def _contract_kept(self, hands: Sequence[Mask], contract: Contract) -> End:
@@ -264,12 +230,12 @@ class _Decision:
         friend = holder(hands, contract.called)
         found = self._openings.get((contract, friend))
         if found is None:
-            view = self._view
+            view = self.view
             left = view.options.first_lead is FirstLead.DEALER_LEFT
             position = opening(hands, contract, (view.dealer + 1) % SEATS if left else contract.jaguar)
-            found = self._openings[contract, friend] = stood(position, self._seat)
+            found = self._openings[contract, friend] = outlook(position, self.seat)
         final = found.start.played_out(hands)
-        return End(worth(self._view, found, final, contract.target))
+        return End(worth(self.view, found, final, contract.target))
 
 
 def _hoped(action: Action, hopes: Prospect) -> float:
@@ -280,12 +246,11 @@ def _hoped(action: Action, hopes: Prospect) -> float:
 
 def worth(view: JaguarDeal, now: Outlook, final: Finish, target: int) -> float:
     """Return what the end of a deal earns the seat that decides."""
-    found = _earned(together(now.side, final.points), target, view.options.tie_60)
-    if view.options.slam_double and together(now.side, final.tricks) in (0, TRICKS):
+    side = now.stood.side
+    found = _earned(together(side, final.points), target, view.options.tie_60)
+    if view.options.slam_double and together(side, final.tricks) in (0, TRICKS):
         found *= 2
-    if not now.mine:
-        return -found
-    return found * now.stakes
+    return found * now.stakes if now.stood.mine else -found
 
 
 @cache

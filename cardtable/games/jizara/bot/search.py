@@ -9,24 +9,66 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, product
+from math import prod
 from random import Random
 from typing import Final
 
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
-from cardtable.bots.matrix import Mix
+from cardtable.bots.matrix import Mix, normalised
 from cardtable.bots.search import Verdict
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.jizara.bot.contest import PASS, Contest, Offer, Type
-from cardtable.games.jizara.bot.habit import announced, habit_of
-from cardtable.games.jizara.bot.hands import doubled, hands_of, own_type_of, partnered, table_of, type_of
+from cardtable.games.jizara.bot.contest import PASS, Contest, Habit, Offer, Type
+from cardtable.games.jizara.bot.hands import (
+    Hands,
+    doubled,
+    hands_of,
+    offer_of,
+    own_type_of,
+    partnered,
+    table_of,
+    type_of,
+)
 from cardtable.games.jizara.bot.prospects import Prospects
-from cardtable.games.jizara.bot.rivals import rivals_of
-from cardtable.games.jizara.rules.bids import NO_BID, Advise, Bid, Call, Decide, highest
+from cardtable.games.jizara.bot.rivals import THUMB, Style, rivals_of
+from cardtable.games.jizara.rules.bids import NO_BID, Advise, Bid, Call, Cards, Decide, highest
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase
+
+# What somebody of a style would do with a hand that the other side may have.
+
+MOST: Final = 8  # bids of two partners together that are looked at
+
+
+def habit_of(view: JizaraDeal, hands: Hands, weight: float, style: Style = THUMB) -> Habit:
+    """Return how a side with these hands, of such a weight, chooses by a style."""
+    turned, chance = view.turned.top, view.keys_left / len(view.draw)
+    bids = _joined([style.against(hand, turned, chance) for hand in hands])
+    if not any(style.wants(hand, turned) for hand in hands):
+        bids = []
+    offers = tuple(offer_of(hands, cards, turned) for cards, _ in bids)
+    paid = offer_of(hands, tuple(style.alone(hand, chance) for hand in hands), turned)
+    kept = offer_of(hands, ((),) * len(hands), turned).lost
+    type_ = Type(kept, offers, None if view.options.one_step else paid, weight)
+    return Habit(type_, normalised([float(not bids), *(share for _, share in bids)]))
+
+
+def _joined(each: Sequence[Sequence[tuple[Cards, float]]]) -> list[tuple[tuple[Cards, ...], float]]:
+    """Return the likeliest bids of a side, one per seat, from those of each, and how often they are made."""
+    found = [(tuple(cards for cards, _ in bids), prod(share for _, share in bids)) for bids in product(*each)]
+    return sorted(found, key=lambda joined: -joined[1])[:MOST]
+
+
+def announced(habit: Habit) -> Habit:
+    """Return a habit that has announced a bid."""
+    bids = 1 - habit.mix[PASS]
+    type_ = replace(habit.type, weight=habit.type.weight * bids)
+    return Habit(type_, tuple(share / bids for share in habit.mix[PASS + 1 :]))
+
+
+# The search.
 
 ROUNDS: Final = 50  # of regret matching, at most
 RIVALS: Final = 16  # hands that the other side may have, at most
@@ -64,7 +106,7 @@ def judgements(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> lis
     actions = view.actions(seat)
     if len(actions) == 1:
         return [Judgement(actions[0], 1.0, 0.0)]
-    found = _Decision(view, seat, rng, budget).judged()
+    found = _Auction(view, seat, rng, budget).judged()
     _settle(found)
     whole = sum(each.share for each in found)
     for each in found:
@@ -81,7 +123,7 @@ def _settle(found: Sequence[Judgement]) -> None:
         each.share = each.share if each in mixed and each.worth >= best - SLACK else 0.0
 
 
-class _Decision:
+class _Auction:
     """What a seat has to choose, and the hands that may be."""
 
     def __init__(self, view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from cardtable.bots.bots import Decision, Findings
+from cardtable.bots.bots import Decision
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
-from cardtable.bots.tallies import Tallies
 from cardtable.bots.tricks.numbers import Bit, Mask, members
+from cardtable.bots.tricks.partners import Outcome, good_calls, stood
 from cardtable.bots.tricks.positions import play_out, play_trick
 from cardtable.bots.tricks.sides import Sided
 from cardtable.engine.actions import Action
@@ -19,17 +19,21 @@ from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
-from cardtable.games.napoleon.bot.bidding import Heard, completed, hoped, natural_call, stakes, standing
-from cardtable.games.napoleon.bot.positions import different, position_of
-from cardtable.games.napoleon.bot.suspicion import suspicions
-from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
-from cardtable.games.napoleon.bot.valuation import (
+from cardtable.games.napoleon.bot.auction import (
+    Calls,
+    auction,
     burials,
+    completed,
     dealt_worth,
+    hoped,
     named_secretaries,
+    natural_call,
     natural_hand,
     natural_secretary,
+    stakes,
 )
+from cardtable.games.napoleon.bot.suspicion import different_plays, position_of, suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
 from cardtable.games.napoleon.bot.worlds import Contract, World, worlds
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
@@ -58,31 +62,6 @@ BIDDING: Final = 0.75  # of these, what it bids on
 STEP: Final = 1.0  # face cards that make such a growing worth much surer
 
 
-class Outcome(NamedTuple):
-    """How often something came of an action in playouts.
-
-    The seat's side won the deal, in the auction with the seat as Napoleon; the seat was Napoleon; the seat,
-    or its side, took the trick that lies there; whose card was best there was on its side.
-    """
-
-    won: float
-    napoleon: float
-    own: float = 0.0
-    ours: float = 0.0
-    ally: float = 0.0
-
-
-Found: TypeAlias = Findings[Action, Outcome]
-
-
-def decision(
-    view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget
-) -> Decision[World, Action, Outcome] | None:
-    """Return what a seat has to decide; talk is no part of it."""
-    found = _Decision(view, seat)
-    return Decision(found.problem(worlds(view, seat, rng, budget)), Outcome, found.tallies)
-
-
 def contract_of(seats: int, napoleon: Seat, own: Mask, kitty: Mask) -> Contract:
     """Return what Napoleon does by the rule of thumb after an auction; trumps are not changed."""
     trump = dealt_worth(own, seats)[1]
@@ -91,33 +70,37 @@ def contract_of(seats: int, napoleon: Seat, own: Mask, kitty: Mask) -> Contract:
     return Contract(napoleon, trump, hand, card)
 
 
-class _Decision:
-    """What a seat has to decide."""
+class NapoleonDecision(Decision[NapoleonDeal, World, Action, Outcome]):
+    """What a seat has to decide; talk is no part of it."""
+
+    outcome = Outcome
 
     def __init__(self, view: NapoleonDeal, seat: Seat) -> None:
-        self._view, self._seat, self._numbers = view, seat, NUMBERS[view.seats]
+        super().__init__(view, seat)
+        self._numbers = NUMBERS[view.seats]
         self._own = self._numbers.mask(view.hands[seat])
-        self._heard = Heard(view)
+        self._played = [self._numbers.mask(cards) for cards in view.cards_played()]
+        self._calls = Calls(view)
         self._natural: Action | None = None
         self._known = suspicions(view) if view.card is not None else ()
         self._advice: dict[Bit, float] = {}
-        self.tallies = Tallies[Action]()
 
-    def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
-        actions = self._actions()
-        match self._view.phase:
+    def problem(self, rng: Random, budget: Budget) -> Problem[World, Action]:
+        """Return what is worth a thought, and what comes of it."""
+        view, actions = self.view, self._actions()
+        match view.phase:
             case Phase.NAMING:
-                self._natural = NAMES[dealt_worth(self._own, self._view.seats)[1]]
+                self._natural = NAMES[dealt_worth(self._own, view.seats)[1]]
             case Phase.CHANGING:
                 self._natural = KEEP
             case Phase.EXCHANGE | Phase.CALLING:
                 self._natural = actions[0]
-        likelihood = None if self._view.phase is Phase.PLAY else self._likelihood
-        return Problem(actions, drawn, likelihood, self._playout)
+        likelihood = None if view.phase is Phase.PLAY else self._likelihood
+        return Problem(actions, worlds(view, self.seat, rng, budget), likelihood, self._playout)
 
     def _actions(self) -> Sequence[Action]:
         """Return what is worth a thought."""
-        view, seat = self._view, self._seat
+        view, seat = self.view, self.seat
         match view.phase:
             case Phase.AUCTION:
                 return self._good_calls()
@@ -131,57 +114,50 @@ class _Decision:
                 found = [SECRETARIES[self._numbers.cards[card]] for card in cards]
                 return [each for each in found if each in legal] or legal[:1]
             case Phase.PLAY:
-                return different(view, seat)
+                return different_plays(view, seat)
         return view.actions(seat)
 
     @property
     def _trump(self) -> int:
-        assert self._view.trump is not None, "trumps are named"
-        return int(self._view.trump)
+        assert self.view.trump is not None, "trumps are named"
+        return int(self.view.trump)
 
     @property
     def _away(self) -> Mask:
         """The cards that are known to lie in the kitty: what Napoleon has laid away."""
-        return self._numbers.mask(card for card in self._view.kitty if card is not BACK)
+        return self._numbers.mask(card for card in self.view.kitty if card is not BACK)
 
     def _buried(self, hand: Mask) -> Bury:
         away = (self._numbers.cards[bit] for bit in members(self._own & ~hand))
-        found = self._view.spelled_out(Bury(tuple(away)))
+        found = self.view.spelled_out(Bury(tuple(away)))
         assert isinstance(found, Bury), "it stays what it is"
         return found
 
     def _good_calls(self) -> list[Action]:
         """Return passing, what is called naturally, and the bids over it that promise most."""
-        view = self._view
-        hope = hoped(self._own, view.options, BIDDING)
-        natural = self._natural = natural_call(standing(view), hope)
-        found: list[Action] = [PASS] if natural == PASS else [natural, PASS]
+        view, hope = self.view, hoped(self._own, self.view.options, BIDDING)
+        natural = self._natural = natural_call(auction(view), hope)
         least = natural.number if isinstance(natural, Bid) else 0
-        bids = [each for each in view.actions(self._seat) if isinstance(each, Bid) and each.number > least]
-        good = [each for each in bids if hope[each.number] > HOPELESS]
-        good.sort(key=lambda each: -hope[each.number])
-        return [*found, *good[: CALLS_TRIED + 1 - len(found)]]
+        bids = [each for each in view.actions(self.seat) if isinstance(each, Bid) and each.number > least]
+        hopes: dict[Action, float] = {each: hope[each.number] for each in bids}
+        return good_calls(natural, PASS, hopes, HOPELESS, CALLS_TRIED)
 
     def _likelihood(self, world: World) -> float:
         """Return how well the hands explain what was called."""
-        found = 1.0
-        for seat, hand in enumerate(world.hands):
-            if seat != self._seat:
-                found *= self._heard.likelihood(seat, hand)
-        return found
+        return self._calls.of_others(self.seat, world.hands, self._played)
 
     def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         if isinstance(action, (Play, PlayAndCall)):
             return self._played_out(world, action)
         bid, needed, contract = self._undertaken(world, action)
         if contract is None:
-            self.tallies.note(action, 0.0, 0.0)
+            self.note(action, 0.0, 0.0)
             return self._bonus(action)
         if contract not in world.ends:
             world.ends[contract] = self._played_on(world, contract)
-        mine = contract.napoleon == self._seat
+        mine = contract.napoleon == self.seat
         worth, won = self._worth(world.ends[contract], bid, needed, SKILL * mine)
-        self.tallies.note(action, mine and won, mine)
+        self.note(action, mine and won, mine)
         return self._bonus(action) + worth
 
     def _bonus(self, action: Action) -> float:
@@ -192,15 +168,15 @@ class _Decision:
         """
         if action != self._natural:
             return 0.0
-        return NATURAL if self._view.phase is Phase.AUCTION else PLANNED
+        return NATURAL if self.view.phase is Phase.AUCTION else PLANNED
 
     def _undertaken(self, world: World, action: Action) -> tuple[int, int, Contract | None]:
         """Return bid, number needed and contract after an action before the play; none if all pass."""
-        view = self._view
+        view = self.view
         if view.phase is not Phase.AUCTION:
             needed = view.needed + isinstance(action, ChangeTrump)
             return view.bid, needed, self._prepared(world, action)
-        ended = completed(standing(view), action, world.hands)
+        ended = completed(auction(view), action, world.hands)
         if ended is None or ended.napoleon is None:
             return 0, 0, None
         kitty, hand = self._numbers.all & ~sum(world.hands), world.hands[ended.napoleon]
@@ -208,7 +184,7 @@ class _Decision:
 
     def _prepared(self, world: World, action: Action) -> Contract:
         """Return how Napoleon goes on after an action between auction and play."""
-        view, seats, held, hand = self._view, self._view.seats, self._own | self._away, self._own
+        view, seats, held, hand = self.view, self.view.seats, self._own | self._away, self._own
         trump = action.suit if isinstance(action, (NameTrump, ChangeTrump)) else view.trump
         assert trump is not None, "trumps are named"
         if isinstance(action, NameTrump):
@@ -219,7 +195,7 @@ class _Decision:
         card = natural_secretary(hand, held ^ hand, seats, trump)
         if isinstance(action, NameSecretary):
             card = self._numbers.bits[action.card]
-        return Contract(self._seat, int(trump), hand, card)
+        return Contract(self.seat, int(trump), hand, card)
 
     def _played_on(self, world: World, contract: Contract) -> Sided:
         hands = world.hands[:]
@@ -228,26 +204,24 @@ class _Decision:
         return play_out(position, natural_card)
 
     def _played_out(self, world: World, action: Play | PlayAndCall) -> float:
-        view, seat, card = self._view, self._seat, self._numbers.bits[action.card]
+        view, seat, card = self.view, self.seat, self._numbers.bits[action.card]
         if world.position is None:
             world.position = position_of(view, world.hands, self._known)
         position = world.position.clone()
         if not self._advice:
             self._advice = dict(promises(position, seat, position.hands[seat]))
-        ours = side_of(position.captain, position.friend)
-        mine, ally = seat in ours, bool(position.lying) and position.winner in ours
+        now = stood(position, seat)
         play_trick(position, natural_card, card)
-        taker = position.leader
+        trick = now.trick(position.leader)
         worth, won = self._worth(play_out(position, natural_card), view.bid, view.needed)
-        trick = taker == seat, (taker in ours) == mine, ally == mine
-        self.tallies.note(action, won == mine, seat == view.napoleon, *trick)
+        self.note(action, won == now.mine, seat == view.napoleon, *trick)
         return worth + ADVICE * self._advice[card]
 
     def _worth(self, position: Sided, bid: int, needed: int, more: float = 0.0) -> tuple[float, float]:
         """Return what a finished position earns the seat above the others, in part softened, and if won."""
         count = more + together(side_of(position.captain, position.friend), position.points)
         won = float(count >= needed)
-        firm = FIRM if self._view.card is not None else FIRST
+        firm = FIRM if self.view.card is not None else FIRST
         chance = firm * won + (1 - firm) / (1 + exp((needed - 0.5 - count) / STEP))
-        lose, win = stakes(self._view.options, bid, self._seat, position.captain, position.friend)
+        lose, win = stakes(self.view.options, bid, self.seat, position.captain, position.friend)
         return lose + chance * (win - lose), won

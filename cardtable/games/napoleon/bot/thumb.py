@@ -8,7 +8,8 @@ from math import inf
 from typing import Final
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Numbers, Table, members, strength, table
-from cardtable.bots.tricks.sides import STEPS, Sided, believed_sides, place, true_sides
+from cardtable.bots.tricks.partners import new_suspicions
+from cardtable.bots.tricks.sides import STEPS, Sided, place
 from cardtable.engine.cards import JOKER, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import ACE_HIGH
@@ -21,6 +22,7 @@ NUMBERS: Final = {  # the pack in numbers, by the number of seats
     MOST: Numbers(PACK[:-1], ACE_HIGH, FACES),
     FEWEST: Numbers(PACK, ACE_HIGH, FACES),
 }
+ALONE: Final = 0.03  # of all deals: Napoleon has no partner
 OURS, THEIRS = range(2)  # whether a seat is on Napoleon's side, for which most numbers are others
 PLAIN: Final = (  # face cards that a card is worth kept, from the 2
     (-0.2,) * 9 + (0.0, 0.05, 0.7, 1.3),
@@ -123,16 +125,6 @@ def opening(
     jokers = (bit for bit, each in numbers.cards.items() if each.rank == JOKER and bit != card)
     position = Sided(table(numbers, trump, seats, over=(card, *jokers)), hands, captain, card)
     friend = next((seat for seat, hand in enumerate(hands) if hand & card), None)
-    position.friend, position.sides = friend, true_sides(seats, captain, friend)
-    known = suspicions or new_suspicions(seats, captain)
-    position.allies = believed_sides(seats, captain, friend, known)
+    position.suspect(friend, suspicions or new_suspicions(seats, captain, ALONE))
     position.left = HAND[seats]
     return position
-
-
-ALONE: Final = 0.03  # of all deals: Napoleon has no partner
-
-
-def new_suspicions(seats: int, napoleon: Seat) -> tuple[float, ...]:
-    """Return how likely each seat is the secretary before any card falls; Napoleon's is that of nobody."""
-    return tuple(ALONE if seat == napoleon else (1 - ALONE) / (seats - 1) for seat in range(seats))

@@ -1,21 +1,84 @@
-"""The bots of Spite and Malice."""
+"""The bots of Spite and Malice, and why a hint advises a move: one sentence for the player."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import ACE, JOKER, RANK_NAMES
 from cardtable.engine.piles import Seat
 from cardtable.games.spite_and_malice.bot.foresight import foreseen
 from cardtable.games.spite_and_malice.bot.position import Position
 from cardtable.games.spite_and_malice.bot.prospects import outlook
-from cardtable.games.spite_and_malice.bot.reasons import reason
-from cardtable.games.spite_and_malice.bot.standing import ASIDE, BY_WORD, FREE, Move
+from cardtable.games.spite_and_malice.bot.standing import (
+    ASIDE,
+    BY_WORD,
+    FREE,
+    HAND,
+    PAYOFF,
+    PILE,
+    WORD,
+    Move,
+    Ranks,
+    side_moves,
+)
 from cardtable.games.spite_and_malice.bot.thumb import thumb_move
 from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
-from cardtable.games.spite_and_malice.rules.moves import Centre, Side
+from cardtable.games.spite_and_malice.rules.moves import TWO, Centre, Side
+
+
+def reason(position: Position, turn: Sequence[Move]) -> str:
+    """Return why the first move of a turn should be made."""
+    move, sides = turn[0], position.sides[position.turn]
+    if move.way == PAYOFF:
+        return "The payoff card goes to the centre: whoever is rid of his payoff pile first wins."
+    if turn[-1].way == PAYOFF:
+        return f"It clears the way for your payoff card, the {RANK_NAMES[turn[-1].rank]}, in this turn."
+    if move.way == WORD:
+        return _by_word(position)
+    if move.way == ASIDE:
+        return _aside(move, sides[move.at])
+    return _to_centre(position, move, sides)
+
+
+def _by_word(position: Position) -> str:
+    seat = position.turn
+    ahead = len(position.payoffs[seat]) < len(position.payoffs[1 - seat])
+    if position.idle and ahead and not position.plays:
+        return "Your rival has ended a turn without a play: do the same, and you win with fewer payoff cards."
+    if not side_moves(position.standing(seat), position.rules):
+        return "No card of your hand can be put aside."
+    return "What you hold is worth more in your hand than on a side pile or in the centre."
+
+
+def _to_centre(position: Position, move: Move, sides: Sequence[Ranks]) -> str:
+    exposed = position.payoffs[1 - position.turn][-1]
+    if move.rank == ACE or (move.rank == TWO and position.rules.twos_forced):
+        return f"{'An ace' if move.rank == ACE else 'A two'} must go to the centre before the turn can end."
+    if move.at == exposed - 1:
+        return f"It covers the stack that your rival's payoff card, the {RANK_NAMES[exposed]}, waits for."
+    if move.way == HAND:
+        return "It does not help your rival, and you draw another card for it."
+    below = sides[move.way - PILE][:-1]
+    if not below:
+        return "It leaves a side-pile place empty, which takes any card."
+    return f"It uncovers the {RANK_NAMES[below[-1]] if below[-1] != JOKER else 'joker'} on your side pile."
+
+
+def _aside(move: Move, pile: Ranks) -> str:
+    if move.rank == JOKER:
+        return "Nothing better can be put aside, and a joker can be played from a side pile too."
+    if not pile:
+        return "An empty place takes any card, and this one leaves your hand the most to put aside later."
+    if pile[-1] == move.rank:
+        return "On its own rank the pile stays as high as it was, and takes more cards later."
+    return "It goes on downwards there, so that the pile can be played off in rising order."
+
+
+# The bots.
 
 SLIP: Final = 0.2  # chance of an easy move that nobody can explain
 

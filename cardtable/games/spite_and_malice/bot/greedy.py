@@ -21,10 +21,20 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.planner import Turn, plans
-from cardtable.engine.cards import ACE, JOKER
-from cardtable.games.spite_and_malice.bot.playable import Playable, chained, forced, may_end, playable
+from cardtable.engine.cards import JOKER
+from cardtable.games.spite_and_malice.bot.playable import (
+    Playable,
+    RankSet,
+    chained,
+    forced,
+    held,
+    lacking,
+    may_end,
+    offered,
+    playable,
+)
 from cardtable.games.spite_and_malice.bot.position import Position
-from cardtable.games.spite_and_malice.bot.prospects import MOST_OUTLETS, Outlook, outlook
+from cardtable.games.spite_and_malice.bot.prospects import MOST_OUTLETS, Outlook, outlook, weights_at
 from cardtable.games.spite_and_malice.bot.standing import (
     ASIDE,
     BY_WORD,
@@ -41,8 +51,6 @@ from cardtable.games.spite_and_malice.bot.standing import (
     limited,
     taken,
 )
-from cardtable.games.spite_and_malice.bot.supply import RankSet, held, lacking, offered
-from cardtable.games.spite_and_malice.bot.weights import weights_at
 from cardtable.games.spite_and_malice.rules.moves import PLACES
 
 JOKER_ASIDE: Final = 0.3  # log odds that a joker is worth more in the hand
@@ -50,7 +58,6 @@ HIGH: Final = 0.005  # what each rank adds to filling an empty place: low piles 
 EQUAL: Final = 0.06  # what it is worth to keep a pile as high as it is
 BURIED: Final = 0.03  # what it costs to cover the card that the payoff card waits for
 CLEARED: Final = 30  # positions looked at for a way to the payoff card
-ACES: Final[RankSet] = 1 << ACE
 
 
 def greedy_move(standing: Standing, around: Outlook) -> Move:

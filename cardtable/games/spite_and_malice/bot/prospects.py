@@ -12,11 +12,91 @@ from typing import Final
 
 from cardtable.engine.cards import JOKER, KING, QUEEN
 from cardtable.engine.piles import Seat
+from cardtable.games.spite_and_malice.bot.playable import RankSet, held, lacking, offered, reached, wanted
 from cardtable.games.spite_and_malice.bot.position import Position
 from cardtable.games.spite_and_malice.bot.standing import ASIDE, UNSEEN, WORD, House, Ranks, Standing
-from cardtable.games.spite_and_malice.bot.supply import RankSet, held, lacking, offered, reached, wanted
-from cardtable.games.spite_and_malice.bot.weights import Weights, weights_at
 from cardtable.games.spite_and_malice.rules.deal import HAND_SIZE
+
+# What the parts of a position say of the chance to win. Fitted by logistic regression to the results of games
+# that greedy play (greedy.py) played with itself.
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the parts of a position say of the chance to win, in log odds."""
+
+    even: float  # if nothing else is known
+    lead: float  # each payoff card that one is ahead
+    race: float  # the same, divided by the root of the cards that the leader still has, and `LONG` more
+    lacking: tuple[float, ...]  # by the cards lacking to play one's own payoff card
+    exposed: tuple[float, ...]  # by those that the rival lacks as far as is seen
+    outlets: tuple[float, ...]  # by the cards of the hand that could be put aside in the next turn
+    draw: float  # each card to be drawn at the next turn
+    joker: float  # each joker that one could play
+    high: float  # each king and queen in the hand
+    reach: float  # each rank that one could play to the centre, were it the payoff card
+    rival_reach: float  # each rank that the rival could play there, as far as is seen
+    takes: float  # each rank that one could play or put aside
+    rival_takes: float  # each rank that the rival could play or put aside
+    idle: float  # to have ended the turn without a play
+
+
+BEHIND: Final = Weights(
+    even=-0.44,
+    lead=0.02,
+    race=0.81,
+    lacking=(0.22, 0.11, -0.09, -0.26, -0.35, -0.45),
+    exposed=(-0.27, 0.02, 0.01, 0.0, 0.0, 0.05),
+    outlets=(-0.34, -0.04, 0.13, 0.29),
+    draw=0.17,
+    joker=0.22,
+    high=-0.07,
+    reach=0.04,
+    rival_reach=-0.015,
+    takes=0.0,
+    rival_takes=-0.033,
+    idle=-2.6,
+)
+LEVEL: Final = Weights(
+    even=0.2,
+    lead=0.0,
+    race=0.0,
+    lacking=(0.33, 0.15, 0.06, -0.08, -0.18, -0.3),
+    exposed=(-0.38, -0.06, -0.1, -0.09, 0.0, 0.14),
+    outlets=(-0.29, -0.14, 0.0, 0.11),
+    draw=0.1,
+    joker=0.22,
+    high=-0.02,
+    reach=0.017,
+    rival_reach=-0.05,
+    takes=0.01,
+    rival_takes=-0.042,
+    idle=-0.2,
+)
+AHEAD: Final = Weights(
+    even=0.83,
+    lead=0.0,
+    race=0.9,
+    lacking=(0.18, 0.02, -0.02, -0.06, -0.07, -0.15),
+    exposed=(-0.34, -0.08, -0.02, 0.05, 0.17, 0.26),
+    outlets=(-0.13, -0.01, 0.07, 0.12),
+    draw=0.07,
+    joker=0.27,
+    high=0.0,
+    reach=0.013,
+    rival_reach=-0.06,
+    takes=0.0,
+    rival_takes=-0.064,
+    idle=0.0,
+)
+
+
+def weights_at(lead: int) -> Weights:
+    """Return the weights for a seat that is so many payoff cards ahead."""
+    return AHEAD if lead > 0 else BEHIND if lead < 0 else LEVEL
+
+
+# Prospects.
 
 MOST_LACKING: Final = 5  # cards: to lack more is as bad
 MOST_OUTLETS: Final = 3  # cards: more are as good
