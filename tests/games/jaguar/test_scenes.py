@@ -38,7 +38,7 @@ def test_the_auction_has_a_button_for_each_rank_and_strikes_out_what_is_too_high
     assert [choice.text for choice in found.values()][1:] == list("A3KQJ76542")
     assert [name for name, choice in found.items() if choice.refused] == ["bid 1", "bid 3", "bid 13"]
     assert found["bid 1"].refused == "A bid must be lower than K."
-    assert badge(deal, deal.turn, "standing") == "Auction: K"
+    assert badge(deal, deal.turn, "standing") == "Standing: K"
 
 
 def test_who_waits_in_the_auction_has_no_buttons() -> None:
@@ -57,7 +57,7 @@ def test_points_are_bid_over_a_two() -> None:
     legal = [choice.text for choice in found.values() if not choice.refused]
     assert legal == ["Pass", *map(str, range(66, 121))]
     assert found["bid_points 64"].refused == "A bid must be more than 65 points."
-    assert badge(deal, deal.turn, "standing") == "Auction: 2 and 65 points"
+    assert badge(deal, deal.turn, "standing") == "Standing: 2 and 65 points"
 
 
 def to_name(**given: str) -> JaguarDeal:
