@@ -58,3 +58,4 @@ class Budget:
 
 
 HINT: Final = Budget(seconds=0.3)  # what a hint may think
+TURN: Final = Budget(seconds=0.3)  # and a bot at a table, before each action

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 from uuid import uuid4
 
-from cardtable.bots.levels import Budget, Level
+from cardtable.bots.levels import TURN, Level
 from cardtable.bots.runner import BotRunner, Hints, asked, pleaded
 from cardtable.engine.actions import Action, Arrival
 from cardtable.engine.match import Match
@@ -16,7 +16,6 @@ from cardtable.engine.piles import Seat, seats_of
 from cardtable.ui.match.players import Player
 
 Seats: TypeAlias = tuple[Seat, ...]
-THINKING: Final = 0.3  # what a searching bot may think
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +131,7 @@ class Thoughts:
             return
         level = self.players[seat].level
         assert level is not None, "only bots are asked"
-        question = asked(self.match, seat, self.bots.chooser(level), Budget(seconds=THINKING), self._line)
+        question = asked(self.match, seat, self.bots.chooser(level), TURN, self._line)
         self._asked[self.bots.runner.request(question)] = seat
 
     def _heeds(self, seat: Seat) -> bool:
