@@ -15,8 +15,8 @@ from cardtable.store.errors import MatchTaken, StoreError, StoreLocked, UnknownM
 from cardtable.store.matches import ELSEWHERE, Matches
 from cardtable.store.saved import MatchId
 
-PATIENCE: Final = 10.0  # seconds that a table waits while another program locks the file
-SILENCE: Final = 0.5  # seconds of them before its player is told
+PATIENCE: Final = 10.0  # seconds that something waits while another program locks the file
+SILENCE: Final = 0.5  # seconds of them before the player is told
 PAUSE: Final = 1.0  # seconds between two tries while the table goes on unsaved
 WAITING: Final = "Another program is using the saved matches: the game waits until it can be saved."
 
@@ -105,6 +105,23 @@ First: TypeAlias = Begun | Claimed | TakenOver
 Change: TypeAlias = First | Written | Stood | Finished | Spent | WayShown | Marked | Released | Dropped
 
 
+@dataclass(frozen=True, slots=True)
+class LockWait:
+    """What has been waiting since a moment, in seconds of some clock."""
+
+    since: float
+
+    def lasts(self, now: float) -> bool:
+        """Say whether to go on waiting."""
+        return now - self.since < PATIENCE
+
+    def said(self, now: float, waiting: str, given_up: str) -> str:
+        """Return what the player is told: nothing at first, then that one waits, in the end why no more."""
+        if not self.lasts(now):
+            return given_up
+        return waiting if now - self.since >= SILENCE else ""
+
+
 class Journal:
     """The journal of one match. Nothing here raises a StoreError, or waits.
 
@@ -118,7 +135,7 @@ class Journal:
     def __init__(self, matches: Matches, first: First, clock: Callable[[], float] = monotonic) -> None:
         self._matches, self._clock = matches, clock
         self._pending: deque[Change] = deque([first])
-        self._locked: float | None = None  # since when, if it is a lock that keeps things pending
+        self._locked: LockWait | None = None  # if it is a lock that keeps things pending
         self._tried = clock()
         self._seen = -1  # which of the store's changes were looked at
         self.match: MatchId | None = None
@@ -150,7 +167,7 @@ class Journal:
     @property
     def waiting(self) -> bool:
         """Whether what is pending is expected to be saved soon."""
-        return self._locked is not None and self._clock() - self._locked < PATIENCE
+        return self._locked is not None and self._locked.lasts(self._clock())
 
     def write(self, index: int, seat: Seat, notation: str, at: Time = 0) -> bool:
         """Note the action that follows the first `index`; return whether everything is on the disk."""
@@ -212,11 +229,8 @@ class Journal:
         return not self._pending and not self.elsewhere
 
     def _wait(self, sentence: str) -> None:
-        self._locked = self._tried if self._locked is None else self._locked
-        if not self.waiting:
-            self.trouble = sentence
-        elif self._tried - self._locked >= SILENCE:
-            self.trouble = WAITING
+        self._locked = self._locked or LockWait(self._tried)
+        self.trouble = self._locked.said(self._tried, WAITING, sentence) or self.trouble
 
     def _give_up(self) -> None:
         """Leave the match to the other window."""

@@ -4,16 +4,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cardtable.engine.record import Record
-from cardtable.store.journal import (
-    PATIENCE,
-    PAUSE,
-    SILENCE,
-    WAITING,
-    Begun,
-    Journal,
-    Stood,
-    Written,
-)
+from cardtable.store.journal import PATIENCE, PAUSE, SILENCE, WAITING, Begun, Journal, Stood, Written
 from cardtable.store.store import Store
 from tests.store.filling import fill, make_room
 

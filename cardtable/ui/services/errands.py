@@ -8,9 +8,8 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from cardtable.store.errors import StoreLocked
+from cardtable.store.journal import LockWait
 
-PATIENCE: Final = 10.0  # seconds that an errand is tried while another program locks the store
-SILENCE: Final = 0.5  # seconds of them before the player is told
 WAITING: Final = "Another program is using the saved matches: Card Table waits for it."
 
 Errand: TypeAlias = Callable[[], object]  # raises StoreLocked if it is to be tried again, and nothing else
@@ -21,30 +20,29 @@ class Errands:
 
     def __init__(self, tell: Callable[[str], None], clock: Callable[[], float] = monotonic) -> None:
         self._tell, self._clock = tell, clock
-        self._waiting: deque[tuple[Errand, float]] = deque()
-        self._told = False  # that they wait
+        self._waiting: deque[tuple[Errand, LockWait]] = deque()
+        self._told = ""  # of the first of them
 
     def run(self, errand: Errand) -> None:
         """Run an errand after those that wait."""
-        self._waiting.append((errand, self._clock()))
+        self._waiting.append((errand, LockWait(self._clock())))
         self.update()
 
     def update(self) -> None:
         """Try those that wait; one that has waited too long is given up, and the player told."""
         while self._waiting:
-            errand, since = self._waiting[0]
+            errand, wait = self._waiting[0]
             try:
                 errand()
             except StoreLocked as error:
-                waited = self._clock() - since
-                if waited < PATIENCE:
-                    self._say_waiting(waited)
+                now = self._clock()
+                self._say(wait.said(now, WAITING, str(error)))
+                if wait.lasts(now):
                     return
-                self._tell(str(error))
             self._waiting.popleft()
-            self._told = False
+            self._told = ""
 
-    def _say_waiting(self, waited: float) -> None:
-        if waited >= SILENCE and not self._told:
-            self._told = True
-            self._tell(WAITING)
+    def _say(self, sentence: str) -> None:
+        if sentence != self._told:
+            self._told = sentence
+            self._tell(sentence)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from cardtable.store.errors import StoreLocked
-from cardtable.ui.services.errands import PATIENCE, SILENCE, WAITING, Errands
+from cardtable.store.journal import PATIENCE, SILENCE
+from cardtable.ui.services.errands import WAITING, Errands
 
 
 @dataclass
