@@ -130,12 +130,12 @@ class FieldLines:
         name = name_of(keys)
         if there:
             button = Button("Take away", f"{name} off", kind="quiet", icon="trash")
-            button.on_click = lambda: self.changes.made(keys, None)
+            button.on_click = partial(self.changes.made, keys, None)
             button.visible = not field.needed
         else:
             new = new_value(field, group_names(self.draft.value))
             words, icon = ("Change", "settings") if field.usual else ("Add", "plus")
-            button = Button(words, f"{name} on", icon=icon, on_click=lambda: self.changes.made(keys, new))
+            button = Button(words, f"{name} on", icon=icon, on_click=partial(self.changes.made, keys, new))
         return button
 
     def _control(self, keys: Keys, field: Field, usual: str) -> Widget:
@@ -168,7 +168,7 @@ class FieldLines:
     def _add(self, keys: Keys, field: Field) -> Widget:
         new = new_value(field, group_names(self.draft.value))
         return Button(
-            "Add", f"{name_of(keys)} on", icon="plus", on_click=lambda: self.changes.made(keys, new)
+            "Add", f"{name_of(keys)} on", icon="plus", on_click=partial(self.changes.made, keys, new)
         )
 
     # values that words may take the place of

@@ -157,7 +157,7 @@ def _options(lines: FieldLines) -> list[Widget]:
         found += _option(lines, name, lines.draft.get((OPTIONS, name)))
     name, values = new_option(value)
     add = Button("Add an option", "add option", icon="plus")
-    add.on_click = lambda: lines.changes.made((OPTIONS, name), values)
+    add.on_click = partial(lines.changes.made, (OPTIONS, name), values)
     return [*found, Wrapped(add)]
 
 

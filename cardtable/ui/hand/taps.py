@@ -37,7 +37,7 @@ class Tapping:
 
     def at(self, x: float, y: float) -> Tap | None:
         """Return what is tapped at a point: the card or the pile seen there, or a place where none lies."""
-        top = self.cloth.at(x, y, lambda _name, _sprite: True)
+        top = self.cloth.at(x, y)
         if top is not None:
             return self._on(*top)
         spots = self.cloth.spots
@@ -45,7 +45,7 @@ class Tapping:
 
     def seen(self, x: float, y: float) -> str | None:
         """Return the pile whose card is seen at a point, or else whose place."""
-        top = self.cloth.at(x, y, lambda _name, _sprite: True)
+        top = self.cloth.at(x, y)
         if top is not None:
             return top[0]
         return next((name for name, spot in self.cloth.spots.items() if spot.area.holds(x, y)), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -39,4 +40,4 @@ def seat_mark(style: Style, seat: Seat, side: int, colour: str = "") -> pygame.S
         'fill-rule="evenodd" '
         f'stroke="{EDGE}" stroke-width="1.4" stroke-linejoin="round"/></svg>'
     )
-    return style.skins.cache.get(("seat", shape, side, ink), lambda: raster(svg, (side, side)))
+    return style.skins.cache.get(("seat", shape, side, ink), partial(raster, svg, (side, side)))

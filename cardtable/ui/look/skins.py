@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
 
@@ -78,7 +78,7 @@ class Skins:
         if min(size) < LARGE + 2 * edge:
             return self.cache.get(("box", size, skin), lambda: raster(rounded(size, skin), size))
         small = self.box((2 * edge + LARGE // 2,) * 2, skin)
-        return self.cache.get(("box", size, skin), lambda: stretched(small, size, edge))
+        return self.cache.get(("box", size, skin), partial(stretched, small, size, edge))
 
     def draw_box(self, surface: pygame.Surface, rect: pygame.Rect, skin: Skin) -> None:
         """Draw a rounded rectangle; an empty one is nothing."""
@@ -101,11 +101,11 @@ class Skins:
         if min(size) <= side + LARGE:
             return self.cache.get(
                 ("shadow", size, radius, spread),
-                lambda: soft(size, radius, spread, self.theme.colours.shadow),
+                partial(soft, size, radius, spread, self.theme.colours.shadow),
             )
         small, whole = self.shadow((side, side), radius, spread), (size[0] + 2 * spread, size[1] + 2 * spread)
         return self.cache.get(
-            ("shadow", size, radius, spread), lambda: stretched(small, whole, 2 * spread + radius)
+            ("shadow", size, radius, spread), partial(stretched, small, whole, 2 * spread + radius)
         )
 
     def draw_shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
@@ -171,7 +171,7 @@ class Skins:
     def felt(self, size: Size) -> pygame.Surface:
         """Return the cloth of the table: lighter in the middle, darker to the edges."""
         colours = self.theme.colours
-        return self.cache.get(("felt", size), lambda: cloth(size, colours.felt, colours.felt_edge))
+        return self.cache.get(("felt", size), partial(cloth, size, colours.felt, colours.felt_edge))
 
     def source(self, name: str) -> str:
         """Return the text of an SVG file, empty if it cannot be read."""

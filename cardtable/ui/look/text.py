@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import pygame
@@ -90,7 +90,7 @@ class Typesetter:
 
     def line(self, text: str, look: Look) -> pygame.Surface:
         """Return one line of text, as high as `height` says."""
-        return self._lines.get((text, look), lambda: self._draw(text, look))
+        return self._lines.get((text, look), partial(self._draw, text, look))
 
     def _draw(self, text: str, look: Look) -> pygame.Surface:
         font = self.font(look)

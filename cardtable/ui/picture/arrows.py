@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -36,7 +37,7 @@ def paint_ring(surface: pygame.Surface, ring: Ring, room: pygame.Rect, style: St
     svg += (
         "".join(_ring_arrow(at, room, style, clockwise=ring.clockwise) for at in range(ARROWS)) + "</g></svg>"
     )
-    surface.blit(style.skins.cache.get(("ring", svg), lambda: raster(svg, room.size)), room)
+    surface.blit(style.skins.cache.get(("ring", svg), partial(raster, svg, room.size)), room)
 
 
 def _ring_arrow(number: int, room: pygame.Rect, style: Style, *, clockwise: bool) -> str:
@@ -77,7 +78,7 @@ def paint_links(surface: pygame.Surface, links: Links, room: pygame.Rect, style:
         "".join(_link_arrow(link, ends[link.one], ends[link.other], style) for link in links.links) + "</svg>"
     )
     if links.links:
-        surface.blit(style.skins.cache.get(("links", svg), lambda: raster(svg, room.size)), room)
+        surface.blit(style.skins.cache.get(("links", svg), partial(raster, svg, room.size)), room)
     for seat, (x, y) in enumerate(ends):
         mark = seat_mark(style, seat, style.px(MARK))
         surface.blit(mark, mark.get_rect(center=(room.x + round(x), room.y + round(y))))

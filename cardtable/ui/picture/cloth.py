@@ -215,8 +215,10 @@ class Cloth:
         """Return the sprite of a card that is seen in a pile."""
         return next((each for each in self.piles.get(pile, ()) if each.card is card), None)
 
-    def at(self, x: float, y: float, wanted: Callable[[str, Sprite], bool]) -> tuple[str, Sprite] | None:
-        """Return the topmost wanted card whose resting place covers a point, and its pile's name.
+    def at(
+        self, x: float, y: float, wanted: Callable[[str, Sprite], bool] | None = None
+    ) -> tuple[str, Sprite] | None:
+        """Return the topmost card, or wanted card, whose resting place covers a point, and its pile's name.
 
         A card that has risen is still looked for where it rests, so that it cannot slip away. Of each pile
         only the card on top at that point counts: through it none is taken.
@@ -224,7 +226,7 @@ class Cloth:
         for name in reversed(list(self.spots)):
             lying = list(zip(self.in_order(name), self.places(name), strict=True))
             top = next((sprite for sprite, place in reversed(lying) if place.covers(x, y)), None)
-            if top is not None and wanted(name, top):
+            if top is not None and (wanted is None or wanted(name, top)):
                 return name, top
         return None
 

@@ -61,7 +61,7 @@ def _away(area: Area, x: float, y: float) -> float:
 
 def buried_at(cloth: Cloth, x: float, y: float) -> Held | None:
     """Return the card seen at a point that others of its pile cover in part."""
-    found = cloth.at(x, y, lambda _name, _sprite: True)
+    found = cloth.at(x, y)
     if found is None:
         return None
     name, sprite = found

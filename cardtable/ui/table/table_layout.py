@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -81,7 +82,7 @@ class Beside(Widget):
         """Show an introduction over the table, or none any more."""
         self._introduction = introduction
         if introduction is not None:
-            introduction.on_leaving(lambda: self.introduce(None))
+            introduction.on_leaving(partial(self.introduce, None))
         self.relayout()
         if self.rect.w:  # it has been placed
             self._changed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -182,7 +183,7 @@ class Tabletop(Widget):
 
     def _button(self, choice: Choice, made: Button | None) -> Button:
         """Return the button of a choice: the one of that name, if there is one already, or a new one."""
-        button = made or Button("", choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
+        button = made or Button("", choice.name, kind="felt", on_click=partial(self._choose, choice.name))
         button.value, button.reason = choice.text, choice.refused
         button.enabled, button.struck, button.pale = (
             not choice.refused,
