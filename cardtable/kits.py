@@ -70,6 +70,7 @@ class Kit(ABC):
     minutes: tuple[int, int]
     kind: str
     preview: str
+    editable: bool = False  # whether players may change its rules
 
     @abstractmethod
     def game(self) -> AnyGame:
@@ -90,6 +91,11 @@ class Kit(ABC):
     def wins(self, options: Options, number: int) -> bool:  # noqa: ARG002  # nobody can say
         """Say whether a short search finds that a deal can be won by a player who is alone."""
         return False
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is a game for one."""
+        return self.seats == (1, 1)
 
     def chooser(self, level: Level) -> str:
         """Return the name of the game's bot of that level, "module:function", for whoever runs it."""

@@ -49,6 +49,7 @@ class PatienceKit(Kit):
     """The kit of one game of patience."""
 
     seats = (1, 1)
+    editable = True
 
     def __init__(self, listed: Listed) -> None:
         self.id, self.title = listed.id, listed.name

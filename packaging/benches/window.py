@@ -292,7 +292,7 @@ def grown() -> tuple[float, float, float]:
             before = time.process_time()
             program.window.frame(FRAME)
             frames.append(time.process_time() - before)
-    program.rooms.attempted.show()
+    program.screens.statistics()
     while program.window.stage.running:
         before = time.process_time()
         program.window.frame(FRAME)

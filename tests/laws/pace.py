@@ -29,7 +29,7 @@ from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.picture.cloth import painted
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.hud import Manager, spoken
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import UNATTENDED, Play, TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.telling.last_cards import LAY_DOWN
 from cardtable.ui.telling.steps import Progress
@@ -79,6 +79,18 @@ def restless(people: int, players: int) -> Sitting:
     return Sitting((ME,) * people + ("easy",) * (players - people), act=True, disturb=True)
 
 
+class Host(TableHost):
+    """Counts how often the end of a deal was told; last cards are laid by hand."""
+
+    wishes = replace(UNATTENDED, play_forced=False)
+
+    def __init__(self) -> None:
+        self.ends = 0
+
+    def ended(self) -> None:
+        self.ends += 1
+
+
 class Paced:
     """A match at a table in a window, driven frame by frame."""
 
@@ -87,17 +99,10 @@ class Paced:
         game = kit(match.game.id)
         bots = Bots(InlineRunner(), lambda _level: LUCK, PACE)
         self.session = Session(match, players_of(sitting.seats, "Ada"), Journal(), bots)
-        self.ended = 0  # how often the end of a deal was told
+        self.host = Host()
         play = Play(game.title, self._watched(game.scenes()), game.bots().hint)
-        self.scene = TableScene(self.session, play, self._occasions(), slowness=1.0)
+        self.scene = TableScene(self.session, play, self.host, slowness=1.0)
         window.stage.replace(self.scene)
-
-    def _occasions(self) -> Occasions:
-        def end() -> None:
-            self.ended += 1
-
-        does = _nothing, _nothing, _nothing, end, lambda _sound: None, lambda _, act: act()
-        return Occasions(*does, plays_forced=lambda: False)
 
     def _watched(self, manager: Manager) -> Manager:
         """Return a scene manager that fails if it is asked what may be done in a view that is not whole."""
@@ -132,7 +137,7 @@ class Paced:
     @property
     def over(self) -> bool:
         """Whether the match has come to its end on the screen."""
-        return self.match.over and self.ended > 0 and self.still
+        return self.match.over and self.host.ends > 0 and self.still
 
     @property
     def still(self) -> bool:
@@ -145,8 +150,8 @@ class Paced:
             self.rng.choice(self._disturbances())()
         if self.sitting.act and self.rng.random() < EAGER:
             self._act()
-        if self.match.between_deals and not self.match.over and self.ended and self.still:
-            self.ended = 0
+        if self.match.between_deals and not self.match.over and self.host.ends and self.still:
+            self.host.ends = 0
             self.session.next_deal()
         self.window.frame(step)
         self.scene.dirty = True  # every frame is drawn

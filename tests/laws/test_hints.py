@@ -25,7 +25,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.hud import Standing
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets.button import Button
@@ -111,16 +111,11 @@ def seated(window: Window, match: Match, seat: Seat, advised: Action) -> TableSc
 
     words = ["me" if each == seat else "easy" for each in range(match.deal.seats)]
     session = Session(match, players_of(words, "Ada"), Journal(), Bots(InlineRunner(), lambda _: LUCK, NEVER))
-    occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _: None, lambda _, act: act())
-    scene = TableScene(session, Play(game.title, game.scenes(), advice), occasions, slowness=0.0)
+    scene = TableScene(session, Play(game.title, game.scenes(), advice), TableHost(), slowness=0.0)
     window.stage.replace(scene)
     for _ in range(3):
         window.frame(FRAME)
     return scene
-
-
-def _nothing() -> None:
-    """Do nothing."""
 
 
 CASES: list[Case] = [

@@ -99,22 +99,22 @@ def in_the_menu(_: Running) -> None:
 
 
 def in_the_editor(running: Running) -> None:
-    running.program.rooms.workshop.blank()
+    running.program.screens.workshop.blank()
 
 
 def in_the_settings(running: Running) -> None:
-    running.program.rooms.preferences()
+    running.program.screens.preferences()
 
 
 def setting_up(game: str) -> Place:
-    return lambda running: running.program.rooms.setup(game)
+    return lambda running: running.program.screens.setup(game)
 
 
 def at_a_table(game: str) -> Place:
     def sit(running: Running) -> None:
         options = read_options(kit(game).game().options, {})
         seats = ("me", *("easy",) * (options.players - 1))
-        running.program.rooms.play(Wanted(game, options, seats, 5))
+        running.program.screens.play(Wanted(game, options, seats, 5))
 
     return sit
 

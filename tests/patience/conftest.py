@@ -28,5 +28,5 @@ def start(tmp_path: Path) -> Iterator[Callable[[], Running]]:
 @pytest.fixture
 def running(start: Callable[[], Running]) -> Running:
     made = start()
-    made.program.keep(replace(made.program.settings, speed=Speed.INSTANT, player="Ada"))
+    made.program.services.keep(replace(made.program.services.settings, speed=Speed.INSTANT, player="Ada"))
     return made

@@ -21,7 +21,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
 
 
@@ -51,9 +51,8 @@ def seated(window: Window, game_id: str, seed: int) -> Session:
     match = Match(rules, rules.options(players=game.seats[0]), seed)
     players = players_of([Level.MEDIUM.value] * game.seats[0], "Ada")
     session = Session(match, players, Unsaved(), Bots(InlineRunner(), game.chooser, (0.0, 0.0)))
-    occasions = Occasions(nothing, nothing, nothing, nothing, lambda _sound: None, lambda _, act: act())
     window.stage.replace(
-        TableScene(session, Play(game.title, game.scenes(), game.bots().hint), occasions, 0.0)
+        TableScene(session, Play(game.title, game.scenes(), game.bots().hint), TableHost(), 0.0)
     )
     return session
 

@@ -9,7 +9,7 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.patience.judge.worker import InlineJudge
 from cardtable.store.store import Store
 from cardtable.ui.app.program import Program
-from cardtable.ui.app.screens import Rooms
+from cardtable.ui.services.services import Workers
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.table.scene import TableScene
 from tests.ui.widgets.driving import FRAME, Hand
@@ -20,14 +20,14 @@ class Running:
 
     def __init__(self, folder: Path) -> None:
         self.program = Program(folder, Store(folder / "store.sqlite3"), StepClock())
-        self.program._rooms = Rooms(self.program, InlineRunner, InlineJudge)
+        self.program.services.workers = Workers(InlineRunner, InlineJudge)
         self.program.menu()
         self.hand = Hand(self.program.window)
         self.wait()
 
     def play_forced(self) -> None:
         """Let cards be played by themselves where there is no choice."""
-        self.program.keep(replace(self.program.settings, play_forced=True))
+        self.program.services.keep(replace(self.program.services.settings, play_forced=True))
 
     def wait(self, frames: int = 3) -> None:
         self.hand.wait(frames * FRAME)

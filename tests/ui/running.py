@@ -11,8 +11,8 @@ from cardtable.store.paths import STORE
 from cardtable.store.settings import NAME, Settings, Speed, write_settings
 from cardtable.store.store import opened
 from cardtable.ui.app.program import Program
-from cardtable.ui.app.screens import Rooms
 from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.services.services import Workers
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.label import Label
@@ -28,7 +28,7 @@ def started(folder: Path) -> Program:
     if not (folder / NAME).exists():
         write_settings(folder, Settings(speed=Speed.INSTANT))
     made = Program(folder, opened(folder / STORE), StepClock())
-    made._rooms = Rooms(made, InlineRunner)
+    made.services.workers = Workers(InlineRunner)
     made.menu()
     return made
 

@@ -20,7 +20,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
 
 FRAME = 1 / 60  # seconds
@@ -86,9 +86,4 @@ def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableSce
     session.people = (looking,)
     session.looking = looking
     session.lay(match)
-    occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _sound: None, lambda _, act: act())
-    return TableScene(session, Play(game.title, game.scenes(), game.bots().hint), occasions, slowness=0)
-
-
-def _nothing() -> None:
-    """Do nothing."""
+    return TableScene(session, Play(game.title, game.scenes(), game.bots().hint), TableHost(), slowness=0)

@@ -12,7 +12,7 @@ from cardtable.ui.stage.window import Window, prepare_display
 
 ICON: Final = "app/icon.png"
 HURRY: Final = 1000  # frames a second: between two parts there is only a look at mouse and keyboard
-BEHIND: Final = (  # each brings a part of what the rooms need: a click waits for one of them, not for all
+BEHIND: Final = (  # each brings a part of what the screens need: a click waits for one of them, not for all
     "cardtable.bots.worker",
     "cardtable.patience.rules.deal",
     "cardtable.patience.judge.worker",

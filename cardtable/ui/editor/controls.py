@@ -17,7 +17,7 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
-from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.textfield import TextField, ignored
 from cardtable.ui.widgets.widget import Widget
 from cardtable.yamlfile import BadFile, Keys, Value, read_text
 
@@ -168,7 +168,7 @@ def text(changes: Changes, keys: Keys, placeholder: str, longest: int, width: fl
         limit=longest,
         placeholder=placeholder,
         on_change=lambda new: changes.typed(keys, new or None),
-        on_enter=lambda _: None,
+        on_enter=ignored,
     ).sized(width=width)
 
 
@@ -196,7 +196,7 @@ def numbers(changes: Changes, keys: Keys, placeholder: str, width: float = NUMBE
         limit=80,
         placeholder=placeholder,
         on_change=lambda new: changes.typed(keys, _numbers(new)),
-        on_enter=lambda _: None,
+        on_enter=ignored,
     ).sized(width=width)
 
 
@@ -219,8 +219,8 @@ def number(changes: Changes, keys: Keys, placeholder: str, lowest: int) -> Widge
         now = int(told) if _is_whole(told) else max(0, lowest)
         changes.made(keys, str(max(lowest, now + by)))
 
-    less = Button("", f"{name_of(keys)} less", icon="minus", on_click=lambda: step(-1))
-    more = Button("", f"{name_of(keys)} more", icon="plus", on_click=lambda: step(1))
+    less = Button("", f"{name_of(keys)} less", icon="minus", on_click=partial(step, -1))
+    more = Button("", f"{name_of(keys)} more", icon="plus", on_click=partial(step, 1))
     less.tip, more.tip = "One less", "One more"
     return Row(less, field, more, gap=4)
 
@@ -238,7 +238,7 @@ def as_text(changes: Changes, keys: Keys) -> Widget:
         limit=LONGEST,
         placeholder="as in a file",
         on_change=lambda new: changes.typed(keys, _read(new)),
-        on_enter=lambda _: None,
+        on_enter=ignored,
     ).sized(width=TEXT_WIDTH)
 
 

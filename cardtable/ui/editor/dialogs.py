@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, Protocol
 
 from cardtable.patience.words.games import LONGEST
 from cardtable.patience.words.ids import id_of
@@ -13,7 +14,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.textfield import CLIPBOARD, TextField
+from cardtable.ui.widgets.textfield import CLIPBOARD, TextField, ignored
 from cardtable.ui.widgets.widget import Widget
 
 PATH: Final = 1000  # characters of a path
@@ -33,12 +34,12 @@ def name_dialog(name: str, save: Callable[[str], None], close: Command) -> Dialo
             f"It is listed among your games; its file is {id_of(typed)}.yaml." if typed.strip() else " "
         )
 
-    def take(typed: str) -> None:
-        if typed.strip():
-            save(typed.strip())
+    def take(typed: str = "") -> None:
+        if name := (typed or field.value).strip():
+            save(name)
 
     field = TextField(name, "game name", limit=LONGEST, placeholder="Name", on_change=tell, on_enter=take)
-    keep.on_click = lambda: take(field.value)
+    keep.on_click = take
     tell(name)
     leave = Button("Cancel", "cancel", on_click=close)
     return Dialog("Save as my game", Column(field, told, gap=8), (leave, keep), on_escape=close)
@@ -52,50 +53,65 @@ def question(title: str, text: str, yes: str, act: Command, close: Command) -> D
 
 
 @dataclass(frozen=True, slots=True)
-class FileCommands:
-    """What can be done with files; the first two are told a path and return a sentence, as is `show`.
+class Files:
+    """A path to write or read, the folder of own games, files that lie about, and what can be done.
 
-    `write` is None where the game has a mistake, `delete` where it is none of the saved ones; `lying` are
-    files that may be read.
+    A game with a mistake is not `writable`; only one that is saved is `deletable`.
     """
 
-    read: Callable[[str], str]
-    write: Callable[[str], str] | None
-    delete: Command | None
-    close: Command
-    show: Callable[[str], str]
-    lying: Sequence[str] = ()
+    path: str
+    folder: str
+    lying: Sequence[str]
+    writable: bool
+    deletable: bool
 
 
-def files_dialog(path: str, folder: str, commands: FileCommands) -> Dialog:
+class FileHost(Protocol):
+    """Whoever does with files what is wanted; of what it returns a sentence is shown."""
+
+    def read(self, path: str) -> str:
+        """Read rules from a file."""
+
+    def write(self, path: str) -> str:
+        """Write the rules into a file."""
+
+    def show_folder(self, path: str) -> str:
+        """Show the folder of a file."""
+
+    def delete(self) -> None:
+        """Delete the game that is saved, after a question."""
+
+
+def files_dialog(files: Files, host: FileHost, close: Command) -> Dialog:
     """Return the dialog for a file elsewhere, and for the game's own."""
-    told = Label(f"Your games are in {folder}." if folder else " ", "file told", colour="muted", wrap=True)
-    field = TextField(path, "path", limit=PATH, placeholder="Path of a file", on_enter=lambda _: None)
+    where = f"Your games are in {files.folder}." if files.folder else " "
+    told = Label(where, "file told", colour="muted", wrap=True)
+    field = TextField(files.path, "path", limit=PATH, placeholder="Path of a file", on_enter=ignored)
 
     def say(sentence: str) -> None:
         if sentence:
             told.value, told.colour = sentence, "ink"
             told.repaint()
 
-    write, read = Button("Export", "export", icon="check"), Button("Import", "import", icon="plus")
+    def use(what: Callable[[str], str]) -> None:
+        say(what(field.value.strip()))
+
+    def copied(path: str) -> str:
+        CLIPBOARD.put(path)
+        return "The path is on the clipboard."
+
+    write = Button("Export", "export", icon="check", on_click=partial(use, host.write))
+    read = Button("Import", "import", icon="plus", on_click=partial(use, host.read))
     write.tip, read.tip = "Write the rules into this file", "Read rules from this file"
-    write.on_click = lambda: say(commands.write(field.value.strip()) if commands.write is not None else "")
-    read.on_click = lambda: say(commands.read(field.value.strip()))
-    write.visible = commands.write is not None
-    copy, show = Button("Copy the path", "copy path"), Button("Show the folder", "show folder")
+    write.visible = files.writable
+    copy = Button("Copy the path", "copy path", on_click=partial(use, copied))
+    show = Button("Show the folder", "show folder", on_click=partial(use, host.show_folder))
     copy.tip, show.tip = "Put the path on the clipboard", "In the system's program for files"
-
-    def copied() -> None:
-        CLIPBOARD.put(field.value.strip())
-        say("The path is on the clipboard.")
-
-    copy.on_click = copied
-    show.on_click = lambda: say(commands.show(field.value.strip()))
     buttons: list[Widget] = [write, read, copy, show]
-    if commands.delete is not None:
-        buttons.append(Button("Delete this game", "delete game", icon="trash", on_click=commands.delete))
-    lying: list[Widget] = [] if not commands.lying else [_lying(commands.lying, field)]
-    done = Button("Close", "close files", kind="primary", on_click=commands.close)
+    if files.deletable:
+        buttons.append(Button("Delete this game", "delete game", icon="trash", on_click=host.delete))
+    lying: list[Widget] = [] if not files.lying else [_lying(files.lying, field)]
+    done = Button("Close", "close files", kind="primary", on_click=close)
     body = Column(
         Label("A file with the rules of a game. One that is dropped on the window is read too.", wrap=True),
         *lying,
@@ -104,7 +120,7 @@ def files_dialog(path: str, folder: str, commands: FileCommands) -> Dialog:
         told,
         gap=10,
     )
-    return Dialog("File", body, (done,), on_escape=commands.close, width=WIDE)
+    return Dialog("File", body, (done,), on_escape=close, width=WIDE)
 
 
 def _lying(paths: Sequence[str], field: TextField) -> Widget:

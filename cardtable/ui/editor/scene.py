@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -35,18 +33,24 @@ LESS_PREVIEW: Final = 340.0  # units, in a narrower window
 MARGINS: Final = (20.0, 12.0)  # units around everything
 PANEL: Final = 14.0  # units inside the panels
 
-Command = Callable[[], None]
 
+class EditorHost(Protocol):
+    """Who opened the form; a game to be dealt or saved is well."""
 
-@dataclass(frozen=True, slots=True)
-class EditorCommands:
-    """What the scene leads to; the first two are told the game, which is well."""
+    def deal(self, entry: Entry) -> None:
+        """Deal a game."""
 
-    deal: Callable[[Entry], None]
-    save: Callable[[Entry], None]
-    files: Command
-    leave: Command
-    changed: Command  # before anything is made of what was changed
+    def save(self, entry: Entry) -> None:
+        """Save it."""
+
+    def files(self) -> None:
+        """Show what can be done with files."""
+
+    def leave(self) -> None:
+        """Leave the form."""
+
+    def changed(self, draft: Draft) -> None:
+        """Take note of a change, before anything is made of it."""
 
 
 class EditorScene(PanedScene):
@@ -54,13 +58,13 @@ class EditorScene(PanedScene):
 
     Args:
         draft: The game.
-        commands: What the buttons lead to.
+        host: Who does what the buttons lead to.
     """
 
     name = "editor"
 
-    def __init__(self, draft: Draft, commands: EditorCommands) -> None:
-        self.draft, self.commands = draft, commands
+    def __init__(self, draft: Draft, host: EditorHost) -> None:
+        self.draft, self.host = draft, host
         self.entry: Entry | None = None
         self.mistake: Mistake | None = None
         self._changes = Changes(draft, self._made, self._typed)
@@ -123,7 +127,10 @@ class EditorScene(PanedScene):
         found = sections(self.draft.value)
         at = next((at for at, each in enumerate(found) if each.name == self.section.name), 0)
         titles = [each.title for each in found]
-        return DropDown(titles, at, "sections", on_change=lambda chosen: self.open(found[chosen].name))
+        return DropDown(titles, at, "sections", on_change=self._open_at)
+
+    def _open_at(self, place: int) -> None:
+        self.open(sections(self.draft.value)[place].name)
 
     def _list(self) -> Widget:
         """Return the sections one under the other."""
@@ -146,7 +153,7 @@ class EditorScene(PanedScene):
         return Column(self._table, rules.sized(grow=1), gap=10)
 
     def _foot(self) -> Widget:
-        files = Button("File …", "files", kind="felt", on_click=self.commands.files)
+        files = Button("File …", "files", kind="felt", on_click=self.host.files)
         save = Button("Save as my game", "save", kind="felt", icon="check", on_click=self.save)
         deal = Button("Deal it", "deal it", kind="primary", icon="play", on_click=self.deal)
         for each in (save, deal):
@@ -234,16 +241,16 @@ class EditorScene(PanedScene):
     def save(self) -> None:
         """Save the game, if it is well."""
         if self.entry is not None:
-            self.commands.save(self.entry)
+            self.host.save(self.entry)
 
     def deal(self) -> None:
         """Deal the game, if it is well."""
         if self.entry is not None:
-            self.commands.deal(self.entry)
+            self.host.deal(self.entry)
 
     def go_back(self) -> None:
         """Go back."""
-        self.commands.leave()
+        self.host.leave()
 
     def say(self, sentence: str) -> None:
         """Say a sentence at the foot, until the next change."""
@@ -273,7 +280,7 @@ class EditorScene(PanedScene):
 
     def _check(self) -> None:
         """Find out whether the game is well, and show its table and rules if it is."""
-        self.commands.changed()
+        self.host.changed(self.draft)
         try:
             entry = self.draft.entry()
             self.entry, self.mistake = entry, None

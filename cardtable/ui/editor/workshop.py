@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
-from cardtable.kits import Kit
 from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import Listed, counted, listed
 from cardtable.patience.collection.own_files import OwnGame, own_games
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.new import blank
-from cardtable.patience.kit import PatienceKit
 from cardtable.patience.text.facts import facts
 from cardtable.patience.text.opening import about
 from cardtable.patience.words.entries import Entry
@@ -23,36 +21,34 @@ from cardtable.patience.words.ids import is_own, plain
 from cardtable.patience.words.signature import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
-from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question
+from cardtable.ui.editor.dialogs import Files, files_dialog, name_dialog, question
 from cardtable.ui.editor.game_files import own_id, read_alone, take_in
-from cardtable.ui.editor.scene import EditorCommands, EditorScene
+from cardtable.ui.editor.scene import EditorScene
 from cardtable.ui.services.file_manager import open_folder
-from cardtable.ui.stage.scene import Scene
+from cardtable.ui.services.services import Services
 
 FRESH: Final = "my-game"
 
 Command = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """What the workshop leads to: a scene alone, the list of games, a match of a game."""
+class EditorWays(Protocol):
+    """What the workshop leads to."""
 
-    show: Callable[[EditorScene], None]
-    list: Command
-    deal: Callable[[str], None]
-    tell: Callable[[str], None]  # a sentence, at the table or in the menu
-    top: Callable[[], Scene | None]  # what is shown
-    follow: Callable[[str, str], None]  # told the id of a saved game, and another that it is saved under now
+    def own_games(self) -> None:
+        """Show the list of own games."""
+
+    def deal(self, game_id: str) -> None:
+        """Begin a match of a game."""
 
 
 class Workshop:
     """What is being changed, and where it goes."""
 
-    def __init__(self, ways: Ways) -> None:
-        self._ways = ways
+    def __init__(self, services: Services, ways: EditorWays) -> None:
+        self._services, self._ways = services, ways
         self._drafts: dict[str, Draft] = {}  # of games that were dealt, by their ids with hashes
-        self._back: Command = ways.list
+        self._back: Command = ways.own_games
         self._scene: EditorScene | None = None
         self._first = True  # whether no form has been shown since the start
         self._unsaved = False  # whether the form shows a game that was read and is nowhere else yet
@@ -83,13 +79,9 @@ class Workshop:
 
     def blank(self) -> None:
         """Show the form of a blank sheet, or of what was tried and neither saved nor left."""
-        if self.go_on(self._ways.list):
+        if self.go_on(self._ways.own_games):
             return
-        self._show(Draft(own.drafted({"id": FRESH, **blank()}, FRESH), ""), self._ways.list)
-
-    def changing(self, game: Kit, back: Command) -> Command | None:
-        """Return what leads to the form of a game's rules, if they can be changed."""
-        return (lambda: self.edit(game.id, back)) if isinstance(game, PatienceKit) else None
+        self._show(Draft(own.drafted({"id": FRESH, **blank()}, FRESH), ""), self._ways.own_games)
 
     def keep_rules(self, game_id: str) -> None:
         """Keep the rules of a patience for as long as there may be matches of it."""
@@ -97,7 +89,7 @@ class Workshop:
             try:
                 files.keep(game_id)
             except StoreError as error:
-                self._ways.tell(str(error))
+                self._services.tell(str(error))
 
     def _begun(self, game_id: str) -> Draft:
         entry = library.entry(game_id)
@@ -116,19 +108,12 @@ class Workshop:
         self._back = back
         left = files.draft_left() if self._first and draft not in self._drafts.values() else None
         self._first = False
-        commands = EditorCommands(
-            deal=self._deal,
-            save=self._name,
-            files=self._files,
-            leave=self._leave,
-            changed=lambda: self._note(draft),
-        )
-        self._scene, self._unsaved = EditorScene(draft, commands), False
-        self._ways.show(self._scene)
+        self._scene, self._unsaved = EditorScene(draft, self), False
+        self._services.show(self._scene)
         if left is not None and not draft.changed:
             self._offer(left, back)
 
-    def _note(self, draft: Draft) -> None:
+    def changed(self, draft: Draft) -> None:
         """Keep a draft that is not saved, whatever becomes of the program; say if that cannot be."""
         if draft.changed:
             self._keep(draft)
@@ -137,7 +122,7 @@ class Workshop:
         try:
             files.note_draft({"id": draft.id, **draft.value})
         except StoreError as error:
-            self._ways.tell(str(error))
+            self._services.tell(str(error))
 
     def _offer(self, left: Entry, back: Command) -> None:
         """Ask whether to go on with what was being changed when the program ended."""
@@ -164,7 +149,8 @@ class Workshop:
 
     # what the form leads to
 
-    def _deal(self, entry: Entry) -> None:
+    def deal(self, entry: Entry) -> None:
+        """Deal a game; from its table one comes back to its form."""
         game = own.named(entry)
         draft = self.scene.draft
         self._drafts[game.id] = draft
@@ -178,14 +164,15 @@ class Workshop:
             files.keep(game_id)
             files.note_trial(game_id, base)
         except StoreError as error:
-            self._ways.tell(str(error))
+            self._services.tell(str(error))
 
     def tries(self, game_id: str) -> bool:
         """Say whether a game is only tried: from its table one comes back to its form."""
         trial = files.trial()
         return trial is not None and trial[0] == game_id
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Go back, after a question if something is not saved."""
         scene, pane = self.scene, self.scene.pane
         trial = files.trial()
         tried = trial is not None and self._drafts.get(trial[0]) is scene.draft
@@ -201,7 +188,8 @@ class Workshop:
         text = "The changes are not saved as a game of yours."
         pane.show(question("Leave the rules?", text, "Leave", leave, pane.close))
 
-    def _name(self, entry: Entry) -> None:
+    def save(self, entry: Entry) -> None:
+        """Save a game under a name that is asked for."""
         pane, name = self.scene.pane, self.scene.draft.get(("name",))
         told = name if isinstance(name, str) else entry.id
         pane.show(name_dialog(told, self._wanted, pane.close))
@@ -230,7 +218,8 @@ class Workshop:
             scene.say(str(error))
             return
         if draft.saved and draft.id != game_id:
-            self._ways.follow(draft.id, game_id)
+            services = self._services  # it stays a favourite if it was one
+            services.keep(services.settings.called(draft.id, game_id))
         draft.save(game_id)
         files.forget_trial()
         files.drop_draft()
@@ -238,22 +227,27 @@ class Workshop:
         scene.refresh()
         scene.say(f"{name} is one of your games now; its file is {path}.")
 
-    def _files(self) -> None:
+    def files(self) -> None:
+        """Show what can be done with files."""
         scene, pane = self.scene, self.scene.pane
         draft, folder = scene.draft, own.folder()
-        mine = files.taken(draft.id) if draft.saved else None
-        commands = FileCommands(
-            read=self._read,
-            write=self._write if scene.entry is not None else None,
-            delete=None if mine is None else lambda: self._ask_away(mine),
-            close=pane.close,
-            show=_folder_shown,
+        shown = Files(
+            path=str(Path.home() / f"{draft.id}{own.ENDING}"),
+            folder="" if folder is None else str(folder),
             lying=[str(each) for each in files.lying_about(*_usual_folders())],
+            writable=scene.entry is not None,
+            deletable=self._mine is not None,
         )
-        path = Path.home() / f"{draft.id}{own.ENDING}"
-        pane.show(files_dialog(str(path), "" if folder is None else str(folder), commands))
+        pane.show(files_dialog(shown, self, pane.close))
 
-    def _write(self, path: str) -> str:
+    @property
+    def _mine(self) -> OwnGame | None:
+        """The game of the player's that the form shows, if it is saved."""
+        draft = self.scene.draft
+        return files.taken(draft.id) if draft.saved else None
+
+    def write(self, path: str) -> str:
+        """Write the rules into a file; say what became of it."""
         draft = self.scene.draft
         try:
             files.export(saved(draft.id, draft.value, draft.base, library.find), Path(path).expanduser())
@@ -261,7 +255,7 @@ class Workshop:
             return str(error)
         return f"The rules are in {path} now."
 
-    def _read(self, path: str) -> str:
+    def read(self, path: str) -> str:
         """Take in the games of a file, one to be changed, several to be listed; say what became of them."""
         game, sentence = read_alone(path)
         if game is not None:
@@ -279,14 +273,14 @@ class Workshop:
 
     def dropped(self, path: str) -> None:
         """Take in a file that was dropped on the window: if the form is shown, it is changed there."""
-        if self._ways.top() is self._scene and self._scene is not None:
+        if self._services.window.stage.top is self._scene and self._scene is not None:
             self._dropped_here(path)
         else:
-            self._ways.tell(take_in(path))
+            self._services.tell(take_in(path))
 
     def dropped_on_list(self, path: str) -> None:
         """Show the form of a game in a file that was dropped on the list of games."""
-        self._take_up(path, self._ways.list)
+        self._take_up(path, self._ways.own_games)
 
     def _dropped_here(self, path: str) -> None:
         """Take in a file at the form; what was changed there is not lost without a question.
@@ -314,14 +308,23 @@ class Workshop:
         game, sentence = read_alone(path)
         if game is not None:
             self._changed_here(game, back)
-        elif self._ways.top() is self._scene and self._scene is not None:
+        elif self._services.window.stage.top is self._scene and self._scene is not None:
             self._scene.say(sentence)
         else:
             back()
-            self._ways.tell(sentence)
+            self._services.tell(sentence)
 
-    def _ask_away(self, game: OwnGame) -> None:
-        pane = self.scene.pane
+    def show_folder(self, path: str) -> str:
+        """Have the folder of a file shown; return why that cannot be, or nothing."""
+        try:
+            return open_folder(Path(path).expanduser().parent)
+        except RuntimeError as error:  # of a home that there is not
+            return str(error)
+
+    def delete(self) -> None:
+        """Delete the game of the player's that the form shows, after a question."""
+        pane, game = self.scene.pane, self._mine
+        assert game is not None, "only a saved game is deleted"
 
         def away() -> None:
             pane.close()
@@ -330,7 +333,7 @@ class Workshop:
             except StoreError as error:
                 self.scene.say(str(error))
                 return
-            self._ways.list()
+            self._ways.own_games()
 
         pane.close()
         text = f"{game.name} goes with its file {game.file}. Matches of it can still be gone on with."
@@ -341,14 +344,6 @@ def as_listed(entry: Entry, name: str) -> Listed:
     """Return an own game that can be played as lists show it."""
     spec = read_spec(entry, {})
     return replace(own.listed(entry), name=name, facts=facts(spec), about=about(spec))
-
-
-def _folder_shown(path: str) -> str:
-    """Have the folder of a file shown; return why that cannot be, or nothing."""
-    try:
-        return open_folder(Path(path).expanduser().parent)
-    except RuntimeError as error:
-        return str(error)
 
 
 def _usual_folders() -> list[Path]:

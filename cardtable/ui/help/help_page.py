@@ -14,7 +14,6 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import OptionField, option_fields, read_options
 from cardtable.kits import Kit, Opening
-from cardtable.patience.kit import PatienceKit
 from cardtable.ui.help.guide import guide_widgets, heading, opening_markup, parts, spaced
 from cardtable.ui.help.rules_text import Answer, Clause, Piece, Prose, Title, pieces
 from cardtable.ui.look.compat import Size
@@ -244,6 +243,6 @@ def manual_of(game: Kit, faces: str = "") -> Manual:
 
 def _table(game: Kit) -> Deal | None:
     """Return a patience as its first deal begins; of other games none."""
-    if not isinstance(game, PatienceKit):
+    if not game.alone:
         return None
     return Match(game.game(), read_options(game.game().options, {}), FIRST_DEAL).view(LOOKING)

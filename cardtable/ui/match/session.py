@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -42,6 +43,20 @@ class Laid:
     gliding: bool
 
 
+class Follower:
+    """Whoever follows a session, and may have something done: as it stands nobody."""
+
+    def entering(self, entry: Entry) -> Action | None:  # noqa: ARG002  # as those who follow
+        """Return what the table does first, before an action."""
+        return None
+
+    def acted(self, entry: Entry) -> None:
+        """Take note of an action."""
+
+    def walked(self, undone: Sequence[Entry]) -> None:
+        """Take note that these actions were taken back, or done again."""
+
+
 class Session:
     """A match being played at this table.
 
@@ -62,14 +77,17 @@ class Session:
         self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
         self._later: deque[Entry] = deque()  # what was done amid that in a timed deal
         self.elapsed: float = match.time  # milliseconds of a timed deal
-        self.on_entering: Callable[[Entry], Action | None] = lambda _entry: None  # what the table does first
-        self.on_acted: Callable[[Entry], None] = lambda _entry: None
-        self.on_walked: Callable[[Sequence[Entry]], None] = lambda _undone: None
+        self.follower = Follower()
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, in seat order."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is a game for one."""
+        return len(self.players) == 1
 
     @property
     def lookers(self) -> tuple[Seat, ...]:
@@ -168,12 +186,12 @@ class Session:
 
     def _enter(self, entry: Entry) -> None:
         apply_entry(self.match.deal.clone(), entry)  # only what the rules allow is saved
-        first = self.on_entering(entry)
+        first = self.follower.entering(entry)
         if first is not None:
             self._later.append(entry)
             entry = Entry(TABLE, first, entry.at)
         self.saving.write(len(self.match.log), entry.seat, str(entry.action), entry.at)
-        self._when_saved(lambda: self._carry_out(entry))
+        self._when_saved(partial(self._carry_out, entry))
 
     def tick(self, seconds: float) -> None:
         """Let the clock of a timed deal go on, with each frame of a table without a pause or a curtain."""
@@ -224,7 +242,7 @@ class Session:
         self.thoughts.spoken(entry.seat, *advised)  # whoever was waited for may have spoken
         if entry.seat == self.looking and len(self.people) > 1 and not self._stays(entry.seat):
             self.looking = self.spectator
-        self.on_acted(entry)
+        self.follower.acted(entry)
 
     def _stays(self, seat: Seat) -> bool:
         """Say whether a person who has acted is the one to act again, before whom no curtain has to fall.
@@ -291,7 +309,7 @@ class Session:
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it, if the match allows it."""
         if not self.undo_refusal:
-            self.walk(lambda: self.match.undo(self.undoable, self.eyes))
+            self.walk(partial(self.match.undo, self.undoable, self.eyes))
 
     def redo(self) -> None:
         """Do the next undone decision of a person again, and what followed until a person was waited for."""
@@ -317,7 +335,7 @@ class Session:
         before = tuple(self.match.log)
         self.thoughts.forget()
         step()
-        self.on_walked(before[common(before, self.match.log) :])
+        self.follower.walked(before[common(before, self.match.log) :])
         self.elapsed = self.match.time
         self.saving.stand(len(self.match.log), self.match.line, self.match.peeks)
         self._when_saved(self._walked)

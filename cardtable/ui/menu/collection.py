@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 from typing import Final
 
@@ -73,7 +73,7 @@ class Browsing:
     """Where somebody is in the lists, for coming back: family, what is searched, order, the chosen game.
 
     `scrolled` are the pixels of the list above what is seen of it, `focused` names what has the keyboard,
-    `ringed` says whether that is shown. `ordered` is told another order that was chosen by hand.
+    `ringed` says whether that is shown.
     """
 
     family: str = SEVERAL
@@ -83,7 +83,6 @@ class Browsing:
     scrolled: int = 0
     focused: str = ""
     ringed: bool = False
-    ordered: Callable[[Order], None] = lambda _order: None
 
 
 @dataclass(frozen=True)
@@ -93,7 +92,7 @@ class Known:
     `own` are the games of players, `mistakes` has a sentence about each that cannot be played.
     """
 
-    played: Played = field(default_factory=lambda: Played({}))
+    played: Played = field(default_factory=partial(Played, {}))
     favourites: tuple[str, ...] = ()  # own games without the hash of their rules
     figures: Mapping[str, Figures] = field(default_factory=dict)
     own: tuple[Entry, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 from typing import Final
@@ -11,13 +10,12 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import cards
-from cardtable.store.saved import MatchId
 from cardtable.store.tallies import Tally
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.surface_cache import MEBIBYTE, SurfaceCache
 from cardtable.ui.menu.entries import Entry
-from cardtable.ui.menu.parts import SavedMatch
+from cardtable.ui.menu.parts import GameMenu, SavedMatch
 from cardtable.ui.picture.card_fans import on_cloth, on_piece_of_cloth
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
@@ -35,18 +33,6 @@ LEAST_ABOUT: Final = 40.0  # units of what is said of a game that are seen at le
 SHOWN: Final = 7  # facts that are said
 
 Painting = Callable[[str, Style, Size], Iterator[pygame.Surface | None]]
-
-
-@dataclass(frozen=True, slots=True)
-class DetailCommands:
-    """What can be done with a game, by its id."""
-
-    play: Callable[[str], None]
-    setup: Callable[[str], None]
-    rules: Callable[[str], None]
-    like: Callable[[str], None]
-    change: Callable[[str], None]
-    go_on: Callable[[MatchId], None]
 
 
 class LayoutPicture(Widget):
@@ -143,7 +129,7 @@ class Detail(Card):
     Args:
         entry: The game.
         known: How often it was played and won, and what is known of its deals, in words.
-        commands: What can be done with it.
+        menu: What can be done with it.
         painting: Paints the layout of a patience.
         liked: Whether it is a favourite.
     """
@@ -152,19 +138,19 @@ class Detail(Card):
         self,
         entry: Entry,
         known: tuple[Tally, str],
-        commands: DetailCommands,
+        menu: GameMenu,
         painting: Painting,
         *,
         liked: bool,
         going: SavedMatch | None = None,
     ) -> None:
         self.entry, self.going = entry, going
-        self._heart = Button("", "favourite", icon="heart", on_click=partial(commands.like, entry.id))
+        self._heart = Button("", "favourite", icon="heart", on_click=partial(menu.ways.like, entry.id))
         self.like(on=liked)
         self._stands = Label("" if going is None else _how_far(going), "under way", size="small", wrap=True)
         about = ScrollBox(Column(LayoutPicture(entry, painting), *_words(entry, *known), gap=6), "about")
         about.shortest = LEAST_ABOUT
-        everything = Column(about, *self._buttons(commands), gap=8)
+        everything = Column(about, *self._buttons(menu), gap=8)
         super().__init__(everything, PADDING, "detail")
 
     def like(self, *, on: bool) -> None:
@@ -180,38 +166,38 @@ class Detail(Card):
             self.going = found
             self._stands.value = _how_far(found)
 
-    def _buttons(self, commands: DetailCommands) -> Iterator[Widget]:
+    def _buttons(self, menu: GameMenu) -> Iterator[Widget]:
         """Give the lines at the foot, which are in sight however one scrolls."""
-        play, *others = self._first_buttons(commands)
+        play, *others = self._first_buttons(menu)
         if self.going is not None:
             again = Button("Go on", "go on with it", kind="primary", icon="play")
-            again.on_click = partial(commands.go_on, self.going.match)
-            change = [] if self.entry.several else [self._change("", commands)]
+            again.on_click = partial(menu.ways.go_on, self.going.match)
+            change = [] if self.entry.several else [self._change("", menu)]
             yield self._stands
             yield Row(again.sized(grow=1), play.sized(grow=1), gap=8)
             yield Row(*(each.sized(grow=1) for each in (*others, *change)), gap=8)
             return
         yield Row(play.sized(grow=1), *others, gap=8)
         if not self.entry.several:
-            yield Row(self._change("Change the rules", commands), Gap())
+            yield Row(self._change("Change the rules", menu), Gap())
 
-    def _change(self, text: str, commands: DetailCommands) -> Button:
-        change = Button(text, "change rules", icon="cards", on_click=partial(commands.change, self.entry.id))
+    def _change(self, text: str, menu: GameMenu) -> Button:
+        change = Button(text, "change rules", icon="cards", on_click=partial(menu.ways.change, self.entry.id))
         made = "make a game of your own from this one"
         change.tip = made.capitalize() if text else f"Change the rules: {made}"
         return change
 
-    def _first_buttons(self, commands: DetailCommands) -> list[Button]:
+    def _first_buttons(self, menu: GameMenu) -> list[Button]:
         game_id = self.entry.id
         if self.going is None:
             play = Button("Play", "start", kind="primary", icon="play")
         else:
             play = Button("Play", "start")
             play.tip = "Asks whether to go on, or to begin anew"
-        play.on_click = partial(commands.play, game_id)
-        options = Button("", "options", icon="settings", on_click=partial(commands.setup, game_id))
+        play.on_click = partial(menu.play, game_id)
+        options = Button("", "options", icon="settings", on_click=partial(menu.ways.choose, game_id))
         options.tip = "House rules, number of the deal and undo"
-        rules = Button("", "rules", icon="help", on_click=partial(commands.rules, game_id))
+        rules = Button("", "rules", icon="help", on_click=partial(menu.ways.rules, game_id))
         rules.tip = "How it is played (F1)"
         if self.entry.several:  # which is set up in any case
             return [play, rules, self._heart]

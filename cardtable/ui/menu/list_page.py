@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardtable.ui.menu.collection import RECENT, Browsing, Collection
-from cardtable.ui.menu.detail import Detail, DetailCommands, Painting, nothing_chosen
+from cardtable.ui.menu.detail import Detail, Painting, nothing_chosen
 from cardtable.ui.menu.entries import Entry
 from cardtable.ui.menu.lines import Line, Lines
-from cardtable.ui.menu.parts import SavedMatch
+from cardtable.ui.menu.parts import GameMenu, SavedMatch
 from cardtable.ui.widgets.boxes import Column, Columns, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
@@ -29,27 +29,24 @@ class ListPage:
     Args:
         collection: All games.
         place: What is shown of them; what is chosen is noted there.
-        commands: What can be done with a game.
+        menu: What can be done with a game.
         painting: Paints the layout of a patience.
         reorder: Told that another order is wanted.
-        under_way: Returns the match of a game to go on with.
     """
 
     def __init__(
         self,
         collection: Collection,
         place: Browsing,
-        commands: DetailCommands,
+        menu: GameMenu,
         painting: Painting,
         reorder: Callable[[], None],
-        under_way: Callable[[str], SavedMatch | None] = lambda _game: None,
     ) -> None:
         self.collection, self.place = collection, place
-        self._commands, self._painting, self._reorder = commands, painting, reorder
-        self._under_way = under_way
+        self._menu, self._painting, self._reorder = menu, painting, reorder
         self._known: dict[str, Line] = {}
         self.shown: list[Entry] = []
-        self.lines = Lines([], "games", self.choose, commands.play)
+        self.lines = Lines([], "games", self.choose, menu.play)
         self._nothing = Label("", "nothing found", size="body", colour="muted", wrap=True)
         self.box = ScrollBox(Column(self.lines, self._nothing, gap=8), "list")
         self._title = Label("", "list title", size="lead", weight="semibold", colour="on_felt")
@@ -138,8 +135,8 @@ class ListPage:
             tally, liked = known.tally(entry), known.likes(entry.id)
             known_of = known.figures.get(entry.id)
             told = "" if known_of is None else known_of.told
-            going = self._under_way(entry.id)
-            about = Detail(entry, (tally, told), self._commands, self._painting, liked=liked, going=going)
+            going = self._menu.ways.under_way(entry.id)
+            about = Detail(entry, (tally, told), self._menu, self._painting, liked=liked, going=going)
             self._detail.hold(about)
 
     def offer(self, newest: SavedMatch) -> None:
@@ -162,5 +159,5 @@ class ListPage:
 
     def _ordered(self, place: int) -> None:
         self.place.order = self.collection.orders[place]
-        self.place.ordered(self.place.order)
+        self._menu.ways.ordered(self.place.order)
         self._reorder()

@@ -13,12 +13,10 @@ from cardtable.store.saved import MatchId
 from cardtable.ui.look.compat import Size
 from cardtable.ui.menu.pages import Pages
 from cardtable.ui.menu.parts import (
-    MenuCommands,
     MenuContents,
-    SavedCommands,
+    MenuWays,
     SavedMatch,
     SavedPage,
-    UnderWay,
     delete_dialog,
     elsewhere_dialog,
     go_on_card,
@@ -37,8 +35,6 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
-__all__ = ["MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
-
 SEARCH: Final = "search"
 MARGINS: Final = (28.0, 16.0)  # units around everything
 LOW_MARGINS: Final = (20.0, 12.0)  # the same in a low window
@@ -54,25 +50,30 @@ class MenuScene(PanedScene):
 
     Args:
         contents: What there is to choose.
-        commands: What choosing leads to.
+        ways: What choosing leads to.
     """
 
     name = "menu"
 
-    def __init__(self, contents: MenuContents, commands: MenuCommands) -> None:
-        self.contents = contents
-        self.commands = commands
+    def __init__(self, contents: MenuContents, ways: MenuWays) -> None:
+        self.contents, self.ways = contents, ways
         self._search = TextField(
             contents.place.search,
             SEARCH,
             placeholder="Search names and rules",
-            on_change=lambda _: self.pages.refresh(),
-            on_enter=lambda _: self.pages.open(),
+            on_change=self._searched,
+            on_enter=self._entered,
         )
         self._width, self._high = VERY_WIDE, True  # in units, and whether only the games scroll
         self._returned = False  # whether it is seen from where somebody left it
         self.pages = self._new_pages()
         super().__init__(self._tree(), on_escape=self._leave)
+
+    def _searched(self, _text: str) -> None:
+        self.pages.refresh()
+
+    def _entered(self, _text: str) -> None:
+        self.pages.open()
 
     def show(self, contents: MenuContents) -> None:
         """Show other contents; what is typed in the search stays."""
@@ -82,11 +83,12 @@ class MenuScene(PanedScene):
         self._suit_width()
         self.pages.scroll(scrolled)
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, sentence: str) -> bool:
         """Show a sentence after those that are shown."""
         notice = self.contents.notice
         if sentence not in notice:
             self.show(replace(self.contents, notice=f"{notice} {sentence}".strip()))
+        return True
 
     def learn(self, found: SavedMatch) -> None:
         """Show how a match stands; nothing else is drawn anew."""
@@ -104,8 +106,8 @@ class MenuScene(PanedScene):
     def offer(self, saved: SavedMatch) -> None:
         """Ask what to do with a match that goes on in another window."""
         self._close_all()
-        watch = self._closing(partial(self.commands.watch, saved.match))
-        take_over = self._closing(partial(self.commands.take_over, saved.match))
+        watch = self._closing(partial(self.ways.watch, saved.match))
+        take_over = self._closing(partial(self.ways.take_over, saved.match))
         self.pane.show(elsewhere_dialog(saved, watch, take_over, self.pane.close))
 
     def _closing(self, command: Callable[[], None]) -> Callable[[], None]:
@@ -117,8 +119,7 @@ class MenuScene(PanedScene):
 
     def _new_pages(self) -> Pages:
         above = list(self._go_on())
-        commands = replace(self.commands, play=self._play)
-        pages = Pages(self.contents, commands, above, self._search, self._give_keyboard)
+        pages = Pages(self.contents, self, above, self._search, self._give_keyboard)
         pages.suit(self._width, high=self._high)
         return pages
 
@@ -140,7 +141,7 @@ class MenuScene(PanedScene):
 
     def _tree(self) -> Widget:
         contents = self.contents
-        top = head(self._search, contents.pictures, self.commands)
+        top = head(self._search, contents.pictures, self.ways)
         notice = [notice_line(contents.notice, self._hide_notice)] if contents.notice else []
         margins = MARGINS if self._high else LOW_MARGINS
         return Padding(Column(top, *notice, self.pages.root, gap=GAP), *margins)
@@ -159,11 +160,11 @@ class MenuScene(PanedScene):
         buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
         if len(contents.saved) > 1:
             text = f"Saved games ({contents.count})"
-            buttons.insert(0, Button(text, "saved games", on_click=self._show_saved))
+            buttons.insert(0, Button(text, "saved games", on_click=partial(self.turn, 0)))
         else:
             delete = Button("", "delete saved", kind="quiet", icon="trash")
             delete.tip = "Delete this saved game"
-            delete.on_click = partial(self._ask, newest)
+            delete.on_click = partial(self.ask_to_delete, newest, 0)
             buttons.insert(0, delete)
         yield go_on_card(newest, preview, contents.pictures, buttons)
 
@@ -210,17 +211,17 @@ class MenuScene(PanedScene):
 
     # finding a game
 
-    def _play(self, game_id: str) -> None:
+    def play(self, game_id: str) -> None:
         """Play a game: at once, if nobody else must be found a seat; where a match is under way, ask."""
         several = any(each.id == game_id for each in self.contents.collection.kits)
-        begin = partial(self.commands.choose if several else self.commands.play, game_id)
-        going = self.contents.under_way(game_id)
+        begin = partial(self.ways.choose if several else self.ways.play, game_id)
+        going = self.ways.under_way(game_id)
         if going is None:
             begin()
             return
-        go_on = self._closing(partial(self.commands.go_on, going.match))
-        commands = UnderWay(go_on, self._closing(begin), self.pane.close)
-        self.pane.show(under_way_dialog(going, commands, alone=not several))
+        go_on = self._closing(partial(self.ways.go_on, going.match))
+        new, close = self._closing(begin), self.pane.close
+        self.pane.show(under_way_dialog(going, go_on, new, close, alone=not several))
 
     def learn_games(self) -> None:
         """Show the own games that are known now; where one is in the lists stays."""
@@ -246,7 +247,7 @@ class MenuScene(PanedScene):
     def _goes(self, event: pygame.event.Event) -> bool:
         """Go on by a key that leads from one part to another, or to the rules; return whether it does."""
         if event.key == pygame.K_F1 and self.pages.listing and self.pages.list.chosen is not None:
-            self.commands.rules(self.pages.list.chosen.id)
+            self.ways.rules(self.pages.list.chosen.id)
             return True
         return self.pages.key(event.key, self.pane.focused)
 
@@ -261,31 +262,29 @@ class MenuScene(PanedScene):
     # saved games
 
     def _go_on_newest(self) -> None:
-        self.commands.go_on(self.contents.saved[0].match)
+        self.ways.go_on(self.contents.saved[0].match)
 
-    def _show_saved(self, first: int = 0) -> None:
-        def go_on(match: MatchId) -> None:
-            self.pane.close()
-            self.commands.go_on(match)
+    def go_on(self, match: MatchId) -> None:
+        """Go on with a match from the list of saved games."""
+        self.pane.close()
+        self.ways.go_on(match)
 
-        def turn(to: int) -> None:
-            self.pane.close()
-            self._show_saved(to)
+    def turn(self, first: int) -> None:
+        """Show the saved games after so many, in place of the page that is shown."""
+        self._close_all()
+        saved = self.ways.saved_after(first) if first else self.contents.saved
+        self.pane.show(saved_dialog(SavedPage(saved, first, self.contents.count), self, self.pane.close))
 
-        saved = self.contents.saved_after(first) if first else self.contents.saved
-        commands = SavedCommands(go_on, partial(self._ask, first=first), turn, self.pane.close)
-        self.pane.show(saved_dialog(SavedPage(saved, first, self.contents.count), commands))
-
-    def _ask(self, saved: SavedMatch, first: int = 0) -> None:
+    def ask_to_delete(self, saved: SavedMatch, first: int) -> None:
         """Ask whether to delete a match, which is listed after the first so many."""
 
         def delete() -> None:
             self._close_all()
             left = tuple(each for each in self.contents.saved if each.match != saved.match)
             self.show(replace(self.contents, saved=left, in_all=self.contents.count - 1))
-            self.commands.discard(saved.match)  # which may bring it back, and say why
+            self.ways.discard(saved.match)  # which may bring it back, and say why
             if self.contents.count > 1:
-                self._show_saved(first if first < self.contents.count else 0)
+                self.turn(first if first < self.contents.count else 0)
 
         self.pane.show(delete_dialog(saved, delete, self.pane.close))
 

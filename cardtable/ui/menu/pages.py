@@ -12,7 +12,7 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.menu.collection import EMPTY, MINE
 from cardtable.ui.menu.entries import SEVERAL, Entry
-from cardtable.ui.menu.parts import MenuCommands, MenuContents, SavedMatch, game_tile
+from cardtable.ui.menu.parts import GameMenu, MenuContents, SavedMatch, game_tile
 from cardtable.ui.menu.rail import WIDTH, Rail
 from cardtable.ui.menu.search import Query
 from cardtable.ui.menu.shelf import Shelf
@@ -43,7 +43,7 @@ class Pages:
 
     Args:
         contents: What there is to choose.
-        commands: What choosing leads to; to play is to set up a game for several.
+        menu: What choosing leads to; to play is to set up a game for several.
         above: What stands above the tiles.
         search: What is typed into it is looked for.
         focus: Gives the keyboard to a widget.
@@ -52,18 +52,17 @@ class Pages:
     def __init__(
         self,
         contents: MenuContents,
-        commands: MenuCommands,
+        menu: GameMenu,
         above: Sequence[Widget],
         search: TextField,
         focus: Callable[[Widget], None],
     ) -> None:
-        self.collection, self.place, self._commands = contents.collection, contents.place, commands
-        self._under_way, self._newest = contents.under_way, next(iter(contents.saved), None)
+        self.collection, self.place, self._menu = contents.collection, contents.place, menu
+        self._newest = next(iter(contents.saved), None)
         self._above, self._search, self._focus = tuple(above), search, focus
-        self.rail = Rail(self.collection, self.place.family, self.show, lambda: focus(self.first))
+        self.rail = Rail(self.collection, self.place.family, self.show, self._to_first)
         self.tiles = [
-            game_tile(each, contents.pictures, partial(commands.play, each.id))
-            for each in self.collection.kits
+            game_tile(each, contents.pictures, partial(menu.play, each.id)) for each in self.collection.kits
         ]
         self._list: ListPage | None = None
         self._width, self._high = WIDEST, True
@@ -107,21 +106,16 @@ class Pages:
     def list(self) -> ListPage:
         """The page of a list, made when it is first shown."""
         if self._list is None:
-            # The menu is drawn before these are imported.
-            from cardtable.ui.menu.detail import DetailCommands  # noqa: PLC0415
+            # The menu is drawn before this is imported.
             from cardtable.ui.menu.list_page import ListPage  # noqa: PLC0415
 
-            given = self._commands
-            commands = DetailCommands(
-                given.play, given.choose, given.rules, given.like, given.change, given.go_on
-            )
-            told = self.refresh, self._under_way
-            self._list = ListPage(self.collection, self.place, commands, painting, *told)
+            ways = self._menu.ways
+            self._list = ListPage(self.collection, self.place, self._menu, painting, self.refresh)
             if self._newest is not None:
                 self._list.offer(self._newest)
-                self._list.newest.on_click = partial(given.go_on, self._newest.match)
-            self._list.fresh.on_click = given.blank
-            self._list.tallies.on_click = given.statistics
+                self._list.newest.on_click = partial(ways.go_on, self._newest.match)
+            self._list.fresh.on_click = ways.blank
+            self._list.tallies.on_click = ways.statistics
             self._list.suit(detail_width(self._width))
         return self._list
 
@@ -136,6 +130,9 @@ class Pages:
         if self.listing and self.list.shown:
             return self.list.lines
         return self.tiles[0] if self.tiles and not self.listing else self._search
+
+    def _to_first(self) -> None:
+        self._focus(self.first)
 
     def show(self, family: str) -> None:
         """Show a family."""
@@ -225,7 +222,7 @@ class Pages:
             for tile in self.tiles[:1]:
                 tile.tapped(None)
         elif self.list.chosen is not None:
-            self._commands.play(self.list.chosen.id)
+            self._menu.play(self.list.chosen.id)
 
     def leave(self) -> None:
         """Clear the search, or else go back to the tiles."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from cardtable.engine.cards import cards
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
-from cardtable.ui.menu.collection import Browsing, Collection
+from cardtable.ui.menu.collection import Browsing, Collection, Order
 from cardtable.ui.menu.entries import summary
 from cardtable.ui.menu.kept_pictures import KeptPictures
 from cardtable.ui.picture.card_fans import fan, on_cloth
@@ -67,8 +67,7 @@ class MenuContents:
     """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended.
 
     `place` is where in the lists somebody was, `pictures` has those that were painted before. Of many saved
-    matches only the first page is here: `in_all` says how many there are, `saved_after` gives the page after
-    so many, `under_way` the newest match of a game that can be gone on with.
+    matches only the first page is here: `in_all` says how many there are.
     """
 
     collection: Collection
@@ -76,10 +75,8 @@ class MenuContents:
     notice: str = ""
     ended: bool = False
     place: Browsing = field(default_factory=Browsing)
-    pictures: KeptPictures = field(default_factory=lambda: KeptPictures(None))
+    pictures: KeptPictures = field(default_factory=partial(KeptPictures, None))
     in_all: int = 0
-    saved_after: Callable[[int], tuple[SavedMatch, ...]] = lambda _first: ()
-    under_way: Callable[[str], SavedMatch | None] = lambda _game: None
 
     @property
     def count(self) -> int:
@@ -87,35 +84,77 @@ class MenuContents:
         return max(self.in_all, len(self.saved))
 
 
-@dataclass(frozen=True, slots=True)
-class MenuCommands:
-    """What the menu leads to: a game by its id is set up, played at once, read about, liked or no longer.
+class MenuWays(Protocol):
+    """What the menu leads to, and what it asks for besides what it shows."""
 
-    `change` leads to the form of its rules, `blank` to a sheet on which there are none, `statistics` to what
-    was tried at games for one.
-    """
+    def under_way(self, game_id: str) -> SavedMatch | None:
+        """Return the newest match of a game that can be gone on with."""
 
-    choose: Callable[[str], None]
-    play: Callable[[str], None]
-    rules: Callable[[str], None]
-    like: Callable[[str], None]
-    change: Callable[[str], None]
-    blank: Command
-    statistics: Command
-    go_on: Callable[[MatchId], None]
-    watch: Callable[[MatchId], None]
-    take_over: Callable[[MatchId], None]
-    discard: Callable[[MatchId], None]
-    settings: Command
-    quit: Command
-    last_result: Command
+    def saved_after(self, first: int) -> tuple[SavedMatch, ...]:
+        """Return the page of saved matches after so many."""
+
+    def choose(self, game_id: str) -> None:
+        """Set up a game."""
+
+    def play(self, game_id: str) -> None:
+        """Play a game at once."""
+
+    def rules(self, game_id: str) -> None:
+        """Show how it is played."""
+
+    def like(self, game_id: str) -> None:
+        """Make it a favourite, or one no longer."""
+
+    def change(self, game_id: str) -> None:
+        """Show the form of its rules."""
+
+    def blank(self) -> None:
+        """Show that form without any rules."""
+
+    def statistics(self) -> None:
+        """Show what was tried at games for one."""
+
+    def go_on(self, match: MatchId) -> None:
+        """Go on with a match."""
+
+    def watch(self, match: MatchId) -> None:
+        """Watch it."""
+
+    def take_over(self, match: MatchId) -> None:
+        """Take it over from another window."""
+
+    def discard(self, match: MatchId) -> None:
+        """Delete it."""
+
+    def ordered(self, order: Order) -> None:
+        """List the games in another order from now on."""
+
+    def preferences(self) -> None:
+        """Show the settings."""
+
+    def last_result(self) -> None:
+        """Show how the match ended that ended last."""
+
+    def quit(self) -> None:
+        """End the program."""
 
 
-def head(search: TextField, pictures: KeptPictures, commands: MenuCommands) -> Widget:
+class GameMenu(Protocol):
+    """The menu, as its lists know it: what it leads to, and playing, before which it may ask."""
+
+    @property
+    def ways(self) -> MenuWays:
+        """What it leads to."""
+
+    def play(self, game_id: str) -> None:
+        """Play a game, or go on with it."""
+
+
+def head(search: TextField, pictures: KeptPictures, ways: MenuWays) -> Widget:
     """Return the first line: the name of the program, the search and the buttons."""
-    result = Button("Last result", "last result", kind="felt", icon="scores", on_click=commands.last_result)
-    settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=commands.settings)
-    leave = Button("Quit", "quit", kind="felt", icon="close", on_click=commands.quit)
+    result = Button("Last result", "last result", kind="felt", icon="scores", on_click=ways.last_result)
+    settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=ways.preferences)
+    leave = Button("Quit", "quit", kind="felt", icon="close", on_click=ways.quit)
     emblem = pictures.paint("emblem", fan(cards(EMBLEM)))
     return Row(
         Picture(emblem, EMBLEM_SIZE, "emblem", label="a fan of cards"),
@@ -177,35 +216,36 @@ class SavedPage:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class SavedCommands:
-    """What can be done in the list of saved games; `turn` shows the page after the first so many."""
+class SavedList(Protocol):
+    """Whoever shows the list of saved games, and does what it leads to."""
 
-    go_on: Callable[[MatchId], None]
-    delete: Callable[[SavedMatch], None]
-    turn: Callable[[int], None]
-    close: Command
+    def go_on(self, match: MatchId) -> None:
+        """Go on with a match."""
+
+    def ask_to_delete(self, saved: SavedMatch, first: int) -> None:
+        """Ask whether to delete a match of the page after so many."""
+
+    def turn(self, first: int) -> None:
+        """Show the page after so many."""
 
 
-def saved_dialog(page: SavedPage, commands: SavedCommands) -> Dialog:
+def saved_dialog(page: SavedPage, owner: SavedList, close: Command) -> Dialog:
     """Return the list of saved games, newest first, of many a page."""
-    lines = Column(*(_saved_line(each, commands.go_on, commands.delete) for each in page.saved), gap=14)
-    close, first, last = commands.close, page.first, min(page.first + PAGE, page.count)
+    lines = Column(*(_saved_line(each, page.first, owner) for each in page.saved), gap=14)
+    first, last = page.first, min(page.first + PAGE, page.count)
     buttons = [Button("Close", "close", on_click=close)]
     title = "Saved games"
     if page.count > PAGE:
         title = f"Saved games: {first + 1} to {last} of {page.count}"
-        newer = Button("Newer", "newer", icon="back", on_click=partial(commands.turn, max(first - PAGE, 0)))
+        newer = Button("Newer", "newer", icon="back", on_click=partial(owner.turn, max(first - PAGE, 0)))
         newer.enabled = first > 0
-        older = Button("Older", "older", on_click=partial(commands.turn, first + PAGE))
+        older = Button("Older", "older", on_click=partial(owner.turn, first + PAGE))
         older.enabled = last < page.count
         buttons += [newer, older]
     return Dialog(title, ScrollBox(lines, "saved list"), buttons, on_escape=close, width=LIST_WIDTH)
 
 
-def _saved_line(
-    saved: SavedMatch, go_on: Callable[[MatchId], None], delete: Callable[[SavedMatch], None]
-) -> Widget:
+def _saved_line(saved: SavedMatch, first: int, owner: SavedList) -> Widget:
     words = Column(
         Label(saved.title, weight="semibold"),
         Label(saved.who, wrap=True),
@@ -215,18 +255,9 @@ def _saved_line(
     ).sized(grow=1)
     bin_button = Button("", f"delete {saved.match}", kind="quiet", icon="trash")
     bin_button.tip = "Delete this saved game"
-    bin_button.on_click = partial(delete, saved)
-    again = Button("Go on", f"go on {saved.match}", icon="play", on_click=partial(go_on, saved.match))
+    bin_button.on_click = partial(owner.ask_to_delete, saved, first)
+    again = Button("Go on", f"go on {saved.match}", icon="play", on_click=partial(owner.go_on, saved.match))
     return Padding(Row(words, bin_button, again), x=4, y=0)
-
-
-@dataclass(frozen=True, slots=True)
-class UnderWay:
-    """What can be done where a match of a game is under way that is to be played."""
-
-    go_on: Command
-    new: Command
-    close: Command
 
 
 def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, close: Command) -> Dialog:
@@ -243,7 +274,9 @@ def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, clos
     return Dialog("Open in another window", Label(text, wrap=True), buttons, on_escape=close, width=ASKING)
 
 
-def under_way_dialog(saved: SavedMatch, commands: UnderWay, *, alone: bool) -> Dialog:
+def under_way_dialog(
+    saved: SavedMatch, go_on: Command, new: Command, close: Command, *, alone: bool
+) -> Dialog:
     """Return the question that comes before beginning a game of which a match is under way."""
     thing = "game" if alone else "match"
     body = Column(
@@ -252,14 +285,14 @@ def under_way_dialog(saved: SavedMatch, commands: UnderWay, *, alone: bool) -> D
         Label(f"A new one begins beside it: the {thing} under way stays saved.", colour="muted", wrap=True),
         gap=6,
     )
-    new = "Deal other cards" if alone else "New match"
+    words = "Deal other cards" if alone else "New match"
     buttons = (
-        Button("Cancel", "cancel", on_click=commands.close),
-        Button(new, "new", icon="cards", on_click=commands.new),
-        Button("Go on", "go on with it", kind="primary", icon="play", on_click=commands.go_on),
+        Button("Cancel", "cancel", on_click=close),
+        Button(words, "new", icon="cards", on_click=new),
+        Button("Go on", "go on with it", kind="primary", icon="play", on_click=go_on),
     )
     title = f"{saved.title}: a {thing} is under way"
-    return Dialog(title, body, buttons, on_escape=commands.close, width=ASKING)
+    return Dialog(title, body, buttons, on_escape=close, width=ASKING)
 
 
 def delete_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:

@@ -221,7 +221,7 @@ def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
     else:
         manager, view = game.scenes(), match.view(len(names))
         scores = [manager.score(view, seat) for seat in range(len(names))]
-    if game.seats == (1, 1):
+    if game.alone:
         number = f"Deal {match.seed}"  # which is its number, by which it can be dealt again
     else:
         number = f"After deal {deals}" if match.between_deals else f"Deal {deals + 1}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
@@ -12,11 +11,10 @@ from cardtable.patience.collection.figures import figures
 from cardtable.patience.collection.index import listed
 from cardtable.patience.words.ids import plain
 from cardtable.patience.words.vocabulary import FAMILIES
-from cardtable.store.settings import Settings
-from cardtable.store.store import Store
 from cardtable.store.tallies import played
 from cardtable.ui.menu.collection import MINE, Collection, Known
 from cardtable.ui.menu.entries import MY_GAMES, Entry, of_patience
+from cardtable.ui.services.services import Services
 
 if TYPE_CHECKING:
     from cardtable.patience.collection.own_files import OwnGame
@@ -76,12 +74,12 @@ class OwnEntries:
         return self._made[id(game)][1]
 
 
-def all_games(store: Store, settings: Callable[[], Settings], own: OwnEntries) -> Collection:
+def all_games(services: Services, own: OwnEntries) -> Collection:
     """Return all games that there are; what is known of them is asked for when a list of them is shown."""
 
     def known() -> Known:
-        given = settings()
+        given = services.settings
         liked = tuple(map(plain, given.favourites_of_player))
-        return Known(played(store, given.player), liked, figures(), *own.ask())
+        return Known(played(services.store, given.player), liked, figures(), *own.ask())
 
     return Collection(KITS, tuple(listed().values()), FAMILIES, known, date.today())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -10,11 +10,11 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import own
-from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.words.entries import Entry
 from cardtable.table.layout import Area
+from cardtable.table.scenes import SceneManager
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
@@ -36,7 +36,7 @@ class DealtTable(Widget):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self._view: PatienceDeal | None = None
+        self._view: Deal | None = None
         self.fresh = True
         self._picture: tuple[Style, Picture] | None = None
         self._painted: pygame.Surface | None = None
@@ -49,7 +49,7 @@ class DealtTable(Widget):
     def show(self, view: Deal | None) -> None:
         """Show another deal; None leaves the one before, as one of other rules."""
         self.fresh = view is not None
-        if isinstance(view, PatienceDeal):
+        if view is not None:
             self._view, self._painted = view, None
         self.repaint()
 
@@ -87,7 +87,8 @@ class DealtTable(Widget):
             painted.blit(self.style.skins.felt(size), (0, 0))
             return painted
         small, picture = self._small(size)
-        manager, cloth = PatienceScenes(), Cloth()
+        manager: SceneManager[Any, Any] = PatienceScenes()  # of patiences' own deals
+        cloth = Cloth()
         spots = manager.spots(self._view, Area(0.0, 0.0, TABLE, size[1] / small.scale))
         cloth.lay(self._view, spots)
         setting = Setting(tuple(spots), (), ())

@@ -44,23 +44,19 @@ class Painting:
         self.cloth, self.pane = cloth, pane
         self.cry, self.notice = words
         self._looks = 0  # how often the widgets looked different
-        self.covered: Callable[[], bool] = lambda: False  # whether all cards are hidden now
 
     def resize(self, style: Style, size: tuple[int, int]) -> None:
         """Take over a style and a window's size."""
         self.style, self.picture = style, Picture(style, size)
 
-    def draw(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
-        """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
-        return self._cover(surface) if self.covered() else self._paint(surface, moment, whole=whole)
-
-    def _cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+    def cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the bare cloth and the widgets, as if no cards lay there."""
         surface.blit(self.style.skins.felt(surface.get_size()), (0, 0))
         self.pane.draw(surface)
         return None
 
-    def _paint(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
+        """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
         self._looks += self.pane.dirty
         hiding = moment.hiding or bool(self.pane.tip)
         plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer

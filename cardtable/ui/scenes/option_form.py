@@ -148,7 +148,9 @@ class OptionForm:
         changed: Told after each change.
     """
 
-    def __init__(self, fields: Sequence[OptionField], given: Mapping[str, str], changed: Changed) -> None:
+    def __init__(
+        self, fields: Sequence[OptionField], given: Mapping[str, str], changed: Changed | None = None
+    ) -> None:
         self._changed = changed
         self.entries = {each.name: OptionEntry(each, _started(each, given), self._after) for each in fields}
         self._settle()
@@ -176,7 +178,8 @@ class OptionForm:
 
     def _after(self) -> None:
         self._settle()
-        self._changed()
+        if self._changed is not None:
+            self._changed()
 
     def _settle(self) -> None:
         """Disable the options without effect; those that hang on a disabled one have none either.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+from functools import partial
+from typing import Final, Protocol
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.table.chores import Homing, OneClick, Verdicts
@@ -25,26 +27,46 @@ from cardtable.ui.widgets.widget import Widget
 WIDTH: Final = 600.0  # units
 LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
-SPEEDS: Final = tuple(Speed)
-HOMINGS: Final = {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"}
-CLICKS: Final = {OneClick.OFF: "No", OneClick.TRICKS: "To tricks", OneClick.ALL: "Everywhere"}
-VERDICTS: Final = {Verdicts.OFF: "Not said", Verdicts.LOST: "When lost", Verdicts.ALL: "Always"}
+SWITCHES: Final = {  # settings that are on or off, with a tooltip
+    "full_screen": "",
+    "confirm": "Ask before a card is played, a bid is said or a turn ends: is that meant?",
+    "play_forced": "The last card of a deal, which leaves no choice, is played without you",
+    "dealing": "The stock is dealt as soon as its waste is empty",
+    "turning": "A card that is free is turned up at once; else by a click on it",
+}
 VERDICTS_TIP: Final = (
     "It is said when a game is lost by what you see; or after each move if it can be won, for which all cards"
     " are looked at, also those that lie face down"
 )
+CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: words, and a tooltip
+    "speed": ({speed: speed.value.capitalize() for speed in Speed}, ""),
+    "one_click": (
+        {OneClick.OFF: "No", OneClick.TRICKS: "To tricks", OneClick.ALL: "Everywhere"},
+        "A click plays a card that can go to one place only; else it takes it in hand",
+    ),
+    "homing": (
+        {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"},
+        "Which cards go to the foundations by themselves: safe are those that nothing needs",
+    ),
+    "verdicts": (
+        {Verdicts.OFF: "Not said", Verdicts.LOST: "When lost", Verdicts.ALL: "Always"},
+        VERDICTS_TIP,
+    ),
+}
 
 
-@dataclass(frozen=True, slots=True)
-class PreferencesCommands:
-    """What the settings ask of the program: told all of them after each change, what "Done" does.
+class PreferencesWays(Protocol):
+    """Whoever keeps the settings."""
 
-    `most` is the largest scale that has an effect in the window as it is.
-    """
+    @property
+    def most_scale(self) -> float:
+        """The largest scale that has an effect in the window as it is."""
 
-    change: Callable[[Settings], None]
-    close: Callable[[], None]
-    most: Callable[[], float]
+    def change(self, settings: Settings) -> str:
+        """Apply changed settings; return a sentence if there is something to be said of it."""
+
+    def back(self) -> None:
+        """Take the settings away."""
 
 
 class PreferencesScene(PanedScene):
@@ -53,15 +75,15 @@ class PreferencesScene(PanedScene):
     Args:
         settings: As they are.
         themes: The titles of the themes by name, in the order of the list.
-        commands: What they lead to.
+        ways: Who keeps them.
     """
 
     name = "settings"
     see_through = True
 
-    def __init__(self, settings: Settings, themes: Mapping[str, str], commands: PreferencesCommands) -> None:
+    def __init__(self, settings: Settings, themes: Mapping[str, str], ways: PreferencesWays) -> None:
         self.settings = settings
-        self.commands = commands
+        self.ways = ways
         self._themes = tuple(themes)
         self._scale_shown = LEAST_SCALE  # what the slider was last given
         self._make_fields(themes)
@@ -74,89 +96,69 @@ class PreferencesScene(PanedScene):
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
         self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
-        self._scale = Slider(self._scales(), LEAST_SCALE, "scale", wording=lambda tenths: f"{tenths * 10} %")
+        self._scale = Slider(self._scales(), LEAST_SCALE, "scale", wording=_tenths)
         self._scale.tip = "The cards at the table fill their room whatever is set here"
         self._room = Label("", "scale room", size="small", colour="muted", wrap=True)
-        self._full = Toggle(False, "full screen", on_change=lambda on: self._set(full_screen=on))  # noqa: FBT003  # as every field's value
-        self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as above
-        self._volume = Slider(
-            VOLUMES,
-            70,
-            "volume",
-            wording=lambda hundredths: f"{hundredths} %",
-            on_change=lambda hundredths: self._set(volume=hundredths / 100),
-        )
+        self._switches = {name: self._switch(name, tip) for name, tip in SWITCHES.items()}
+        self._choices = {name: self._choice(name, words, tip) for name, (words, tip) in CHOICES.items()}
+        self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as every field's value
+        self._volume = Slider(VOLUMES, 70, "volume", wording=_hundredths, on_change=self._turned_volume)
         self._volume.reason = "The sound is off."
-        words = tuple(speed.value.capitalize() for speed in SPEEDS)
-        self._speed = Segments(words, 1, "speed", on_change=lambda place: self._set(speed=SPEEDS[place]))
-        self._confirm = Toggle(False, "confirm", on_change=lambda on: self._set(confirm=on))  # noqa: FBT003  # as above
-        self._confirm.tip = "Ask before a card is played, a bid is said or a turn ends: is that meant?"
-        self._forced = Toggle(False, "play forced", on_change=lambda on: self._set(play_forced=on))  # noqa: FBT003  # as above
-        self._forced.tip = "The last card of a deal, which leaves no choice, is played without you"
-        clicks = tuple(CLICKS)
-        self._one_click = Segments(
-            tuple(CLICKS.values()), 1, "one click", on_change=lambda at: self._set(one_click=clicks[at])
-        )
-        self._one_click.tip = "A click plays a card that can go to one place only; else it takes it in hand"
-        homings = tuple(HOMINGS.values())
-        self._homing = Segments(
-            homings, 0, "homing", on_change=lambda at: self._set(homing=tuple(HOMINGS)[at])
-        )
-        self._homing.tip = (
-            "Which cards go to the foundations by themselves: safe are those that nothing needs"
-        )
-        self._dealing = Toggle(False, "dealing", on_change=lambda on: self._set(dealing=on))  # noqa: FBT003  # as above
-        self._dealing.tip = "The stock is dealt as soon as its waste is empty"
-        self._turning = Toggle(True, "turning", on_change=lambda on: self._set(turning=on))  # noqa: FBT003  # as above
-        self._turning.tip = "A card that is free is turned up at once; else by a click on it"
-        verdicts = tuple(VERDICTS.values())
-        self._verdicts = Segments(
-            verdicts, 0, "verdicts", on_change=lambda at: self._set(verdicts=tuple(VERDICTS)[at])
-        )
-        self._verdicts.tip = VERDICTS_TIP
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
+    def _switch(self, name: str, tip: str) -> Toggle:
+        made = Toggle(False, name.replace("_", " "), on_change=partial(self._put, name))  # noqa: FBT003  # as above
+        made.tip = tip
+        return made
+
+    def _choice(self, name: str, words: Mapping[Enum, str], tip: str) -> Segments:
+        chosen = partial(self._chose, name, tuple(words))
+        made = Segments(tuple(words.values()), 0, name.replace("_", " "), on_change=chosen)
+        made.tip = tip
+        return made
+
     def _rows(self) -> Widget:
+        switches, choices = self._switches, self._choices
         rows: tuple[tuple[str, Widget], ...] = (
             ("Theme", self._theme),
             ("Text and cards", Column(self._scale, self._room, gap=0)),
-            ("Full screen (F11)", Row(self._full, Gap())),
+            ("Full screen (F11)", Row(switches["full_screen"], Gap())),
             ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
-            ("Speed", self._speed),
-            ("Confirm turns", Row(self._confirm, Gap())),
-            ("Play forced cards for me", Row(self._forced, Gap())),
-            ("One click plays a card", self._one_click),
-            ("Patience: cards go home", self._homing),
-            ("Patience: deal by itself", Row(self._dealing, Gap())),
-            ("Patience: turn cards up", Row(self._turning, Gap())),
-            ("Patience: can it be won?", self._verdicts),
+            ("Speed", choices["speed"]),
+            ("Confirm turns", Row(switches["confirm"], Gap())),
+            ("Play forced cards for me", Row(switches["play_forced"], Gap())),
+            ("One click plays a card", choices["one_click"]),
+            ("Patience: cards go home", choices["homing"]),
+            ("Patience: deal by itself", Row(switches["dealing"], Gap())),
+            ("Patience: turn cards up", Row(switches["turning"], Gap())),
+            ("Patience: can it be won?", choices["verdicts"]),
             ("Your name", self._player),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
 
+    def follow(self, settings: Settings) -> None:
+        """Show settings that were changed elsewhere."""
+        if settings != self.settings:
+            self.take(settings)
+
     def take(self, settings: Settings) -> None:
-        """Show other settings, changed elsewhere."""
+        """Show other settings."""
         self.settings = settings
         if settings.theme in self._themes:
             self._theme.value = self._themes.index(settings.theme)
         self._show_scale()
-        self._full.value = settings.full_screen
         self._sound.value = self._volume.enabled = settings.sound
         self._volume.value = round(settings.volume * 100)
-        self._confirm.value = settings.confirm
-        self._forced.value = settings.play_forced
-        self._one_click.value = tuple(CLICKS).index(settings.one_click)
-        self._homing.value = tuple(HOMINGS).index(settings.homing)
-        self._dealing.value = settings.dealing
-        self._turning.value = settings.turning
-        self._verdicts.value = tuple(VERDICTS).index(settings.verdicts)
-        self._speed.value = SPEEDS.index(settings.speed)
+        for name, switch in self._switches.items():
+            switch.value = getattr(settings, name)
+        for name, choice in self._choices.items():
+            choice.value = [*CHOICES[name][0]].index(getattr(settings, name))
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player
 
     def _scales(self) -> range:
         """Return the scales that have an effect in the window as it is, in tenths."""
-        return range(LEAST_SCALE, round(self.commands.most() * 10) + 1)
+        return range(LEAST_SCALE, round(self.ways.most_scale * 10) + 1)
 
     def _show_scale(self) -> None:
         """Show the scale as far as the window has room for it, and how far that is."""
@@ -198,6 +200,15 @@ class PreferencesScene(PanedScene):
         self._volume.enabled = on
         self._set(sound=on)
 
+    def _turned_volume(self, hundredths: int) -> None:
+        self._set(volume=hundredths / 100)
+
+    def _put(self, name: str, value: object) -> None:
+        self._set(**{name: value})
+
+    def _chose(self, name: str, values: Sequence[Enum], place: int) -> None:
+        self._set(**{name: values[place]})
+
     def _named(self, text: str) -> None:
         name = " ".join(text.split())
         if name != self.settings.player:
@@ -205,8 +216,17 @@ class PreferencesScene(PanedScene):
 
     def _set(self, **changes: object) -> None:
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # the names are those of Settings
-        self.commands.change(self.settings)
+        if said := self.ways.change(self.settings):
+            self.say(said)
 
     def _done(self) -> None:
         self._take_scale()
-        self.commands.close()
+        self.ways.back()
+
+
+def _tenths(scale: int) -> str:
+    return f"{scale * 10} %"
+
+
+def _hundredths(volume: int) -> str:
+    return f"{volume} %"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, Protocol
 
 import pygame
 
@@ -45,8 +45,6 @@ PLAYERS: Final = "players"
 SEEKS: Final = "Looking for a deal that can be won …"
 NONE_FOUND: Final = "None was found that can be won for sure. Try again, or let chance decide."
 
-Command = Callable[[], None]
-
 
 @dataclass(frozen=True, slots=True)
 class Subject:
@@ -74,22 +72,30 @@ class Chosen:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class SetupCommands:
-    """What the scene leads to; `change` to the form of the rules, where they can be changed."""
+class SetupWays(Protocol):
+    """What the form leads to."""
 
-    start: Callable[[Chosen], None]
-    back: Command
-    help: Command
-    change: Command | None = None
+    def start(self, game: Kit, chosen: Chosen) -> None:
+        """Begin a match that was set up."""
+
+    def back(self) -> None:
+        """Go back."""
+
+    def help(self, game: Kit) -> None:
+        """Show how a game is played."""
+
+    def change(self, game: Kit) -> None:
+        """Show the form of a game's rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class Going:
-    """A match of the game that is under way: what says how it stands, and what goes on with it."""
+class Going(Protocol):
+    """A match of the game that is under way."""
 
-    how_far: Callable[[], str]
-    go_on: Command
+    def how_far(self) -> str:
+        """Return how it stands, as far as that is known."""
+
+    def go_on(self) -> None:
+        """Go on with it."""
 
 
 class SetupScene(PanedScene):
@@ -99,7 +105,7 @@ class SetupScene(PanedScene):
         subject: The game.
         last: How it was set up the last time; what is wrong in it counts as absent.
         player: What the person at this computer is called; may be empty.
-        commands: What the buttons lead to.
+        ways: What the buttons lead to.
         going: What can be gone on with instead.
     """
 
@@ -110,18 +116,18 @@ class SetupScene(PanedScene):
         subject: Subject,
         last: Setup,
         player: str,
-        commands: SetupCommands,
+        ways: SetupWays,
         going: Going | None = None,
     ) -> None:
         self.subject, self.going = subject, going
-        self.commands = commands
+        self.ways = ways
         fields = option_fields(subject.options)
         self.form = OptionForm(fields, last.options, self._changed)
         self.seating = Seating(
             next(each.high for each in fields if each.name == PLAYERS), player, self._check
         )
         self.seating.recall(last.seats)
-        alone = subject.kit.seats == (1, 1)
+        alone = subject.kit.alone
         self.deal = DealChoice(self._check, alone=alone)
         self.undo = UndoChoice(last.undo)
         self._seeking: Seeking | None = None  # a deal that can be won
@@ -130,7 +136,7 @@ class SetupScene(PanedScene):
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
         self._opening = opening_columns(subject.kit.opening())
         self._guide = self._guide_panel()
-        super().__init__(self._tree(fields), on_escape=commands.back)
+        super().__init__(self._tree(fields), on_escape=ways.back)
         self._changed()
 
     # what it looks like
@@ -143,13 +149,18 @@ class SetupScene(PanedScene):
         return Padding(Column(self._head(), middle, self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
-        back = Button("Back", "back", kind="felt", icon="back", on_click=self.commands.back)
-        rules = Button("Rules", "help", kind="felt", icon="help", on_click=self.commands.help)
+        back = Button("Back", "back", kind="felt", icon="back", on_click=self.ways.back)
+        rules = Button("Rules", "help", kind="felt", icon="help", on_click=self._help)
         rules.tip = "How it is played, in words and pictures (F1)"
         title = self.subject.kit.title
         heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
-        change = Button("Change the rules", "change rules", kind="felt", on_click=self.commands.change)
-        change.visible = self.commands.change is not None
+        change = Button(
+            "Change the rules",
+            "change rules",
+            kind="felt",
+            on_click=partial(self.ways.change, self.subject.kit),
+        )
+        change.visible = self.subject.kit.editable
         change.tip = "Make a game of your own from this one"
         return Row(back, heading, change, rules, gap=16)
 
@@ -194,9 +205,12 @@ class SetupScene(PanedScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Give the event to the widgets; F1 leads to the rules."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.commands.help()
+            self._help()
         else:
             super().handle(event)
+
+    def _help(self) -> None:
+        self.ways.help(self.subject.kit)
 
     def _changed(self) -> None:
         count = self.form.entries[PLAYERS].value
@@ -265,7 +279,7 @@ class SetupScene(PanedScene):
 
     def _start_with(self, options: Options, number: int | None) -> None:
         self._check()
-        self.commands.start(Chosen(options, self.seating.players(), number, self.undo.chosen))
+        self.ways.start(self.subject.kit, Chosen(options, self.seating.players(), number, self.undo.chosen))
 
 
 def _heading(text: str) -> Label:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cardtable.engine.match import Match
@@ -26,22 +27,15 @@ class Again:
     for any.
     """
 
-    def __init__(
-        self, session: Session, pane: Callable[[], Pane], begin: Callable[[int | None], object]
-    ) -> None:
+    def __init__(self, session: Session, pane: Pane, begin: Callable[[int | None], None]) -> None:
         self.session, self._pane, self._begin = session, pane, begin
 
     def new(self) -> None:
         """Begin a match with other cards."""
-        if self._alone:
+        if self.session.alone:
             self._ask(OTHER, "New deal", None)
         else:
             self._ask(NEW, "New match", None)
-
-    @property
-    def _alone(self) -> bool:
-        """Whether it is a game for one."""
-        return len(self.session.names) == 1
 
     def same(self) -> None:
         """Begin a match with the same cards."""
@@ -53,15 +47,14 @@ class Again:
             self._go(seed)
             return
         trouble = session.saving.trouble
-        thing = "game" if self._alone else "match"
+        thing = "game" if session.alone else "match"
         text = (f"{trouble} {LOST}" if trouble else KEPT).format(thing)
-        asked, pane = Question(question, text, "Stay here", yes), self._pane()
-        pane.show(sure_dialog(asked, lambda: self._go(seed), pane.close))
+        asked = Question(question, text, "Stay here", yes)
+        self._pane.show(sure_dialog(asked, partial(self._go, seed), self._pane.close))
 
     def _go(self, seed: int | None) -> None:
-        pane = self._pane()
-        while pane.dialogs:
-            pane.close()
+        while self._pane.dialogs:
+            self._pane.close()
         self._begin(seed)
 
 

@@ -4,37 +4,36 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, Protocol
 
 from cardtable.engine.match import Match
 from cardtable.kits import Kit
-from cardtable.patience.rules.game import Patience
 from cardtable.store.errors import StoreError
 from cardtable.store.results import Results
+from cardtable.store.saved import MatchId
+from cardtable.store.settings import Settings
 from cardtable.table.scenes import Caution
 from cardtable.table.words import signed
 from cardtable.ui.match.players import read_player
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.series.again import Again, review
-from cardtable.ui.solitaire.scene import Alone, Aside
+from cardtable.ui.services.services import Services
+from cardtable.ui.solitaire.extras import SolitaireExtras
 from cardtable.ui.solitaire.session import NOTHING, Kept, Solo
-from cardtable.ui.solitaire.win_check import Prospects
+from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.dialogs import (
-    Choices,
     Question,
     caution_dialog,
     ended_line,
-    pause_dialog,
-    result_dialog,
     sheet_dialog,
     sure_dialog,
     watching_dialog,
 )
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.extras import Extras
+from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.surroundings import Surroundings
 from cardtable.ui.widgets.dialog import Dialog
 
 BACK: Final = "Click the table or press Enter to see the result again."
@@ -44,94 +43,73 @@ UNSAVED: Final = "Nothing is saved this time."
 Command = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """Where the dialogs lead that are not the same at every table."""
+class MatchWays(Protocol):
+    """Where a match at the table leads to."""
 
-    again: Callable[[int | None], object]  # a match like this one, with that seed or any
-    take_over: Command  # the match, where it is only watched
+    def show_table(self, scene: TableScene) -> None:
+        """Show a table in place of an earlier one."""
+
+    def keep_rules(self, game_id: str) -> None:
+        """Keep the rules of a game that is about to be played, if players may change them."""
+
+    def help(self, game: Kit, faces: str = "") -> None:
+        """Show a game's rules, their cards with the faces of that folder."""
+
+    def preferences(self) -> None:
+        """Show the settings."""
+
+    def statistics_of(self, game: Kit, pane: Pane) -> None:
+        """Show what was tried at a game for one, in a dialog over its table."""
+
+    def take_over(self, match: MatchId) -> None:
+        """Go on with a match that is watched."""
+
+    def leave(self, sentence: str) -> None:
+        """Leave the table for the menu, which says a sentence."""
 
 
-class Seated:
-    """A match at the table: its `scene`, and the dialogs over that."""
+class Series(Protocol):
+    """Who brings one match after the other to the table."""
 
-    def __init__(
-        self, game: Kit, session: Session, around: Surroundings, ways: Ways, kept: Kept = NOTHING
+    def again(self, session: Session, seed: int | None) -> None:
+        """Begin a match like that of a session, with that seed or any."""
+
+    def take_over_watched(self) -> None:
+        """Go on with the match that is only watched."""
+
+
+class Seated(TableHost):
+    """A match at the table: its `scene`, and the dialogs over that, which lead to these choices."""
+
+    def __init__(  # the match, and whom its dialogs lead to
+        self,
+        game: Kit,
+        session: Session,
+        services: Services,
+        ways: MatchWays,
+        series: Series,
+        kept: Kept = NOTHING,
     ) -> None:
-        self.game, self.session, self.around, self.ways = game, session, around, ways
+        self.game, self.session, self.services, self.ways, self.series = game, session, services, ways, series
         self.watched = session.saving.elsewhere
         self.play = Play(game.title, game.scenes(), game.bots().hint, game.adviser())
-        self.choices = self._choices()
-        occasions = Occasions(
-            self.pause,
-            self.scores,
-            self.rules,
-            self.ended,
-            around.sound,
-            self.sure,
-            warn=self.warn,
-            asking=around.asking,
-            plays_forced=around.plays_forced,
-            one_click=around.one_click,
-        )
-        self.scene = TableScene(session, self.play, occasions, around.slowness())
-        if isinstance(session.match.game, Patience) and session.people:
-            say = self.scene.notice.say
-            judged = around.judge(), around.verdicts, say, lambda: around.looked_at(self.scene)
-            self.scene.standing.remarks = Prospects(session, *judged)
-        self.alone = self._alone(kept) if len(session.players) == len(session.people) == 1 else None
+        self.scene = TableScene(session, self.play, self, services.slowness)
+        self._again = Again(session, self.scene.pane, partial(series.again, session))
+        if session.alone and session.people:
+            solo = Solo(session, self.play.manager, services.wishes, kept)
+            self.scene.bring(SolitaireExtras(solo, self.scene, services, self))
 
-    def _alone(self, kept: Kept) -> Alone:
-        """Return what a game for one has besides."""
-        around, game = self.around, self.game
-        solo = Solo(self.session, self.play.manager, around.wishes, kept)
-        aside = Aside(
-            past=lambda: around.past(self.session.match, self.session.names[self.session.looking]),
-            statistics=lambda: around.statistics(game, self.scene.pane),
-            new=self.choices.rematch,
-            looked_at=lambda: around.looked_at(self.scene),
-        )
-        return Alone(solo, self.scene, aside, self._closing)
+    @property
+    def extras(self) -> Extras:
+        """What the table has besides."""
+        return self.scene.extras
 
-    def update(self, seconds: float) -> None:
-        """Let time pass at the table."""
-        if self.alone is not None:
-            self.alone.update(seconds)
+    @property
+    def wishes(self) -> Settings:
+        """What the player wishes now."""
+        return self.services.settings
 
-    def let_go(self) -> None:
-        """Save what is not saved yet, before the table is left."""
-        if self.alone is not None:
-            self.alone.solo.save()
-
-    def _choices(self) -> Choices:
-        session, around, closing = self.session, self.around, self._closing
-        again = Again(session, lambda: self.scene.pane, self.ways.again)
-        return Choices(
-            close=closing(lambda: None),
-            next_deal=closing(session.next_deal),
-            rematch=again.new,
-            same_again=again.same,
-            help=self.rules,  # over the dialog, so that a paused game stays so
-            settings=around.settings,
-            leave=closing(lambda: around.leave("")),
-            look=closing(lambda: self.scene.notice.say(BACK, LONG)),
-            review=closing(lambda: review(session)) if self._reviewed() else None,
-            legend=self._show_legend,
-            keys=self._show_keys,
-            ledger=lambda: ledger_line(session.match, session.names, around.results),
-        )
-
-    def _reviewed(self) -> bool:
-        return self.play.manager.reviewed(self.session.match.view(self.session.spectator))
-
-    def _closing(self, then: Callable[[], object]) -> Command:
-        """Return what closes the dialog first."""
-
-        def chosen() -> None:
-            self.scene.pane.close()
-            then()
-
-        return chosen
+    # what is shown over the table
 
     def _show(self, dialog: Callable[[], Dialog]) -> None:
         if not self.scene.pane.dialogs:
@@ -140,45 +118,50 @@ class Seated:
     def pause(self) -> None:
         """Show the pause menu."""
         if self.watched:
-            self._show(lambda: watching_dialog(self.choices, self._closing(self.ways.take_over)))
-        elif (alone := self.alone) is not None and alone.celebration.going and self.session.match.over:
+            self._show(partial(watching_dialog, self, self._take_over))
+        elif self.extras.celebrating and self.session.match.over:
             self.ended()
-        elif alone is not None:
-            self._show(lambda: alone.pause(self.choices, self._unsaved()))
         else:
-            self._show(lambda: pause_dialog(self.choices, self._unsaved()))
+            self._show(partial(self.extras.pause, self, self._unsaved()))
+
+    def _take_over(self) -> None:
+        self.close()
+        self.series.take_over_watched()
 
     def _unsaved(self) -> str:
         if self.session.saving.trouble:
             return BEHIND
-        return "" if self.around.lasting else UNSAVED
-
-    def _show_legend(self) -> None:
-        self.scene.show_legend()
-
-    def _show_keys(self) -> None:
-        self.scene.show_keys()
+        return "" if self.services.store.lasting else UNSAVED
 
     def scores(self) -> None:
         """Show the score sheet."""
-        self._show(lambda: sheet_dialog(self.session, self.play.manager, self.choices))
+        self._show(self._sheet)
 
-    def rules(self) -> None:
-        """Show the rules, with the faces that the table has."""
-        self.around.help(self.game, self.play.faces(self.session.match.view(self.session.spectator)))
+    def _sheet(self) -> Dialog:
+        return sheet_dialog(self.session, self.play.manager, self.close, self.ledger())
 
     def ended(self) -> None:
         """Show how a deal has ended; to who only watches in one line, that goes away by itself."""
         if self.watched:
             self.scene.notice.say(ended_line(self.session), LONG)
-        elif (alone := self.alone) is not None and self.session.match.over:
-            alone.ended(lambda: self._show(lambda: alone.result(self.choices).unasked()))
+        elif self.session.match.over:
+            self.extras.ended(self._show_result)
         else:
-            self._show(lambda: result_dialog(self.session, self.play.manager, self.choices).unasked())
+            self._show_result()
+
+    def _show_result(self) -> None:
+        self._show(self._result)
+
+    def _result(self) -> Dialog:
+        return self.extras.result(self.session, self.play.manager, self).unasked()
+
+    def sound(self, occasion: str) -> None:
+        """Play the theme's sound for an occasion."""
+        self.services.heard(occasion)
 
     def sure(self, question: str, act: Command) -> None:
         """Do something, after a question if the player wants to be asked."""
-        if self.around.asking():
+        if self.wishes.confirm:
             self.scene.pane.show(sure_dialog(Question(question), act, self.scene.pane.close))
         else:
             act()
@@ -187,6 +170,69 @@ class Seated:
         """Ask before something that costs much, whatever the settings say."""
         pane = self.scene.pane
         pane.show(caution_dialog(caution, act, pane.close))
+
+    # what the dialogs lead to
+
+    def close(self) -> None:
+        """Close the dialog."""
+        self.scene.pane.close()
+
+    def next_deal(self) -> None:
+        """Begin the next deal."""
+        self.close()
+        self.session.next_deal()
+
+    def rematch(self) -> None:
+        """Begin a match with other cards."""
+        self._again.new()
+
+    def same_again(self) -> None:
+        """Begin a match with the same cards."""
+        self._again.same()
+
+    def help(self) -> None:
+        """Show the rules, with the faces that the table has; a paused game stays so."""
+        self.ways.help(self.game, self.play.faces(self.session.match.view(self.session.spectator)))
+
+    def settings(self) -> None:
+        """Show the settings."""
+        self.ways.preferences()
+
+    def statistics(self) -> None:
+        """Show what was tried at a game for one."""
+        self.ways.statistics_of(self.game, self.scene.pane)
+
+    def leave(self) -> None:
+        """Leave the table."""
+        self.close()
+        self.ways.leave("")
+
+    def look(self) -> None:
+        """Look at the table."""
+        self.close()
+        self.scene.notice.say(BACK, LONG)
+
+    @property
+    def reviewed(self) -> bool:
+        """Whether a deal that is over can be seen again."""
+        return self.play.manager.reviewed(self.session.match.view(self.session.spectator))
+
+    def review(self) -> None:
+        """Show the deal again, with open hands."""
+        self.close()
+        review(self.session)
+
+    def legend(self) -> None:
+        """Show what stands on the table."""
+        self.scene.show_legend()
+
+    def keys(self) -> None:
+        """Show what the keys do."""
+        self.scene.show_keys()
+
+    def ledger(self) -> str:
+        """Return the totals of all matches, if they are kept."""
+        return ledger_line(self.session.match, self.session.names, self.services.store.results)
 
 
 def ledger_line(match: Match, names: Sequence[str], results: Results) -> str:

@@ -9,7 +9,7 @@ from cardtable.store.results import Results
 from cardtable.ui.match.moments import written_moment
 from cardtable.ui.match.players import read_player
 from cardtable.ui.stage.pane import Pane
-from cardtable.ui.table.dialogs import Choices, Ended, last_result_dialog, sheet_dialog
+from cardtable.ui.table.dialogs import Ended, last_result_dialog, sheet_dialog
 from cardtable.ui.table.hud import Manager
 
 
@@ -38,6 +38,6 @@ def show_ended(ended: Ended, manager: Manager, pane: Pane) -> None:
     """Show the result, from where all deals can be seen."""
 
     def all_deals() -> None:
-        pane.show(sheet_dialog(ended, manager, Choices.all_alike(pane.close)))
+        pane.show(sheet_dialog(ended, manager, pane.close))
 
     pane.show(last_result_dialog(ended, manager, all_deals, pane.close))

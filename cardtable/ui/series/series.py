@@ -21,11 +21,11 @@ from cardtable.ui.match.saving import Saving, Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.match.watching import HERE, TAKEN, Watching
-from cardtable.ui.series.dialogs import Seated, Ways
+from cardtable.ui.series.dialogs import MatchWays, Seated
 from cardtable.ui.services.errands import WAITING
+from cardtable.ui.services.services import Services
 from cardtable.ui.solitaire.session import NOTHING, Kept
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.surroundings import Surroundings
 
 GONE: Final = "The match that was watched is not saved any more."
 SEEDS: Final = 10**9  # a random seed is below this
@@ -48,8 +48,9 @@ class Table:
 class Playing:
     """Begins, resumes, watches and repeats matches; what happens in them is the table scene's business."""
 
-    def __init__(self, around: Surroundings) -> None:
-        self.around = around
+    def __init__(self, services: Services, ways: MatchWays) -> None:
+        self.services, self.ways = services, ways
+        self._matches = services.store.matches
         self._journals: list[Journal] = []  # of matches that were left, while something of them is not saved
         self._played: tuple[Session, Journal] | None = None  # what is at the table
         self._seated: Seated | None = None  # with its dialogs
@@ -62,8 +63,8 @@ class Playing:
         rule = table.undo or undo_rule(table.players)
         match = Match(kit(table.game).game(), table.options, seed, rule)
         seats = tuple(written_player(player) for player in table.players)
-        self.around.keep_rules(table.game)
-        journal = Journal.begun(self.around.matches, recorded(match, seats))
+        self.ways.keep_rules(table.game)
+        journal = Journal.begun(self._matches, recorded(match, seats))
         return self._play(match, table.players, journal)
 
     def resume(self, match: MatchId) -> TableScene:
@@ -96,15 +97,15 @@ class Playing:
         self.let_go()
         saving = Unsaved(why, elsewhere=True)
         session = self._session(restored, players, saving)
-        self._watched = Watching(self.around.matches, match, session, saving)
-        return self._show(session, match)
+        self._watched = Watching(self._matches, match, session, saving)
+        return self._show(session)
 
     def let_go(self) -> None:
         """Leave the table: a match in which nobody has played is dropped, any other may go on elsewhere."""
         if self._played is not None:
             session, journal = self._played
             if self._seated is not None:
-                self._seated.let_go()
+                self._seated.extras.save()
             if session.played or session.match.over:
                 journal.release()
             else:
@@ -123,11 +124,11 @@ class Playing:
             journal.update()
         self._journals = [journal for journal in self._journals if journal.pending]
         if self._seated is not None:
-            self._seated.update(seconds)
+            self._seated.extras.update(seconds)
         if self._watched is not None:
             self._watched.update(seconds)
             if self._watched.gone:
-                self.around.leave(GONE)
+                self.ways.leave(GONE)
         elif self._played is not None:
             journal = self._played[1]
             journal.update()
@@ -147,10 +148,10 @@ class Playing:
         try:
             self.watch(match, TAKEN + lost)
         except (StoreError, ValueError, UnknownGame) as error:
-            self.around.leave(f"{ELSEWHERE} {error}")
+            self.ways.leave(f"{ELSEWHERE} {error}")
 
     def _go_on(self, match: MatchId, opened: Callable[[Matches, MatchId], Journal]) -> TableScene:
-        journal = opened(self.around.matches, match)
+        journal = opened(self._matches, match)
         if journal.elsewhere:
             raise MatchTaken(ELSEWHERE)
         if journal.waiting:
@@ -167,7 +168,7 @@ class Playing:
         return self._play(restored, players, journal, kept)
 
     def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...], Kept]:
-        loaded = self.around.matches.load(match)
+        loaded = self._matches.load(match)
         players = tuple(read_player(line) for line in loaded.record.seats)
         restored = loaded.match(kit(loaded.record.game).game())
         return restored, players, Kept(loaded.spent, loaded.bookmarks)
@@ -177,24 +178,30 @@ class Playing:
     ) -> TableScene:
         session = self._session(match, players, journal)
         self._played = session, journal
-        return self._show(session, kept=kept)
+        return self._show(session, kept)
 
     def _session(self, match: Match, players: tuple[Player, ...], saving: Saving) -> Session:
-        around = self.around
-        runner = around.runner()
+        services = self.services
+        runner = services.workers.runner
         runner.cancel()
-        timings, slowness = around.theme().timings, around.slowness()
+        timings, slowness = services.window.style.theme.timings, services.slowness
         pace = timings.bot_pace_low * slowness, timings.bot_pace_high * slowness
         return Session(match, players, saving, Bots(runner, kit(match.game.id).chooser, pace))
 
-    def _show(self, session: Session, watched: MatchId | None = None, kept: Kept = NOTHING) -> TableScene:
-        ways = Ways(
-            again=lambda seed: self.begin(_again(session, seed)),
-            take_over=lambda: None if watched is None else self.around.take_over(watched),
-        )
-        self._seated = Seated(kit(session.match.game.id), session, self.around, ways, kept)
-        self.around.show(self._seated.scene)
+    def _show(self, session: Session, kept: Kept = NOTHING) -> TableScene:
+        game = kit(session.match.game.id)
+        self._seated = Seated(game, session, self.services, self.ways, self, kept)
+        self.ways.show_table(self._seated.scene)
         return self._seated.scene
+
+    def again(self, session: Session, seed: int | None) -> None:
+        """Begin a match like that of a session, with that seed or any."""
+        self.begin(_again(session, seed))
+
+    def take_over_watched(self) -> None:
+        """Go on with the match that is only watched."""
+        if self._watched is not None:
+            self.ways.take_over(self._watched.match)
 
 
 def _again(session: Session, seed: int | None) -> Table:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from cardtable.engine.result import Ending, Outcome
 from cardtable.table.words import counted
-from cardtable.ui.table.dialogs import BY_THE_WAY, Choices, Command, reading, two
+from cardtable.ui.solitaire.session import MARKS
+from cardtable.ui.table.dialogs import BY_THE_WAY, Command, MatchChoices, reading, two
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -17,7 +18,7 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
 MENU: Final = 400.0  # units: the width of the pause menu
-MARKS: Final = 560.0  # units: that of the bookmarks
+WIDE: Final = 560.0  # units: that of the bookmarks
 SET: Final = 96.0  # units: the button that sets one
 GO: Final = 96.0  # units: that which goes there
 HEADLINES: Final = {
@@ -27,24 +28,26 @@ HEADLINES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class SoloChoices:
-    """What the pause menu of a game for one can lead to besides."""
+class SoloChoices(Protocol):
+    """What a game for one can lead to besides."""
 
-    restart: Command
-    replay: Command
-    bookmarks: Command
-    statistics: Command
+    def restart(self) -> None:
+        """Go back to the beginning."""
 
+    def replay(self) -> None:
+        """Show once more all that has happened."""
 
-@dataclass(frozen=True, slots=True)
-class Bookmarks:
-    """Nine places of a match: a text for each that is set, by number, and what is done with them."""
+    def show_bookmarks(self) -> None:
+        """Show the bookmarks."""
 
-    texts: dict[int, str]
-    numbers: Sequence[int]
-    mark: Callable[[int], None]
-    recall: Callable[[int], None]
+    def statistics(self) -> None:
+        """Show what was tried at this game."""
+
+    def set_here(self, number: int) -> None:
+        """Set a bookmark to where the match stands."""
+
+    def go_there(self, number: int) -> None:
+        """Go to a bookmark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class Came:
     shown: bool = False
 
 
-def solo_pause_dialog(choices: Choices, solo: SoloChoices, unsaved: str = "") -> Dialog:
+def solo_pause_dialog(choices: MatchChoices, solo: SoloChoices, unsaved: str = "") -> Dialog:
     """Return the pause menu of a game for one, with a sentence if something is not saved."""
     new = Button("New deal", "new match", icon="new", on_click=choices.rematch)
     new.tip = "The same game and rules, other cards"
@@ -70,7 +73,7 @@ def solo_pause_dialog(choices: Choices, solo: SoloChoices, unsaved: str = "") ->
     replay.tip = "Watch this game from its beginning to where it stands"
     rows = (
         two(new, restart),
-        two(Button("Bookmarks", "bookmarks", icon="check", on_click=solo.bookmarks), replay),
+        two(Button("Bookmarks", "bookmarks", icon="check", on_click=solo.show_bookmarks), replay),
         Button("Statistics", "statistics", icon="scores", on_click=solo.statistics),
         *reading(choices),
     )
@@ -81,9 +84,9 @@ def solo_pause_dialog(choices: Choices, solo: SoloChoices, unsaved: str = "") ->
     return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
 
 
-def bookmarks_dialog(bookmarks: Bookmarks, close: Command) -> Dialog:
-    """Return the list of bookmarks: each can be set to where the match stands, and gone to."""
-    rows = [_bookmark(bookmarks, number) for number in bookmarks.numbers]
+def bookmarks_dialog(texts: Mapping[int, str], solo: SoloChoices, close: Command) -> Dialog:
+    """Return the list of bookmarks, with a text for each that is set; each can be set, and gone to."""
+    rows = [_bookmark(number, texts.get(number, ""), solo) for number in MARKS]
     keys = Label(
         "With the keyboard: Ctrl+Shift+1 sets the first, Ctrl+1 goes there.",
         "bookmark keys",
@@ -92,20 +95,19 @@ def bookmarks_dialog(bookmarks: Bookmarks, close: Command) -> Dialog:
         wrap=True,
     )
     done = Button("Close", "close", kind="primary", on_click=close)
-    return Dialog("Bookmarks", Column(*rows, keys, gap=6), (done,), on_escape=close, width=MARKS).pausing()
+    return Dialog("Bookmarks", Column(*rows, keys, gap=6), (done,), on_escape=close, width=WIDE).pausing()
 
 
-def _bookmark(bookmarks: Bookmarks, number: int) -> Widget:
-    text = bookmarks.texts.get(number, "")
+def _bookmark(number: int, text: str, solo: SoloChoices) -> Widget:
     title = Label(str(number), f"number {number}", weight="semibold")
     words = Label(text or "not set", f"bookmark {number}", colour="ink" if text else "muted")
-    go = Button("Go there", f"go {number}", on_click=partial(bookmarks.recall, number))
+    go = Button("Go there", f"go {number}", on_click=partial(solo.go_there, number))
     go.enabled, go.reason = bool(text), "This bookmark is not set."
-    mark = Button("Set", f"set {number}", on_click=partial(bookmarks.mark, number))
+    mark = Button("Set", f"set {number}", on_click=partial(solo.set_here, number))
     return Row(title, words.sized(grow=1), mark.sized(width=SET), go.sized(width=GO), gap=10)
 
 
-def solo_result_dialog(came: Came, choices: Choices, statistics: Command) -> Dialog:
+def solo_result_dialog(came: Came, choices: MatchChoices, solo: SoloChoices) -> Dialog:
     """Return what is shown when a game for one has ended: how, in what time, and what can be done next."""
     outcome = came.outcome
     facts = [f"Time {came.time}", counted(outcome.moves, "move")]
@@ -117,11 +119,11 @@ def solo_result_dialog(came: Came, choices: Choices, statistics: Command) -> Dia
     buttons = (
         Button("Menu", "leave", icon="back", on_click=choices.leave),
         Button("Look at the table", "look", icon="eye", on_click=choices.look),
-        Button("Statistics", "statistics", icon="scores", on_click=statistics),
+        Button("Statistics", "statistics", icon="scores", on_click=solo.statistics),
         again,
         new,
     )
     body = Column(Label(" · ".join(facts), "standing", colour="muted", wrap=True), *lines, gap=12)
     apart = came.shown and outcome.ending is Ending.WON
     headline = BY_THE_WAY if apart else HEADLINES[outcome.ending]
-    return Dialog(headline, body, buttons, on_escape=choices.look, width=MARKS)
+    return Dialog(headline, body, buttons, on_escape=choices.look, width=WIDE)

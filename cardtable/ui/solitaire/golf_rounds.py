@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.catalogue import UnknownGame, kit
+from cardtable.engine.game import AnyGame
+from cardtable.engine.match import Match
 from cardtable.engine.options import (
     BadOption,
     OptionField,
@@ -18,8 +20,11 @@ from cardtable.engine.options import (
 from cardtable.engine.result import Outcome
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.rules.scoring import Scoring
-from cardtable.store.statistics import Attempt, best_points
+from cardtable.store.errors import StoreError
+from cardtable.store.statistics import Attempt, attempts, best_points
+from cardtable.store.tried import Past, Tried
 from cardtable.table.panels import Line
+from cardtable.ui.services.services import Services
 
 DEALS: Final = 9  # of a round
 MOST: Final = 4  # ways of playing whose best is said
@@ -141,6 +146,37 @@ class Reckoning:
             return None
 
 
+def read_attempts(services: Services, game_id: str | None = None) -> Sequence[Attempt]:
+    """Return what was tried at a game for one, or at all of them; nothing if that cannot be read."""
+    games = None if game_id is None else {game_id}
+    try:
+        return of_now(attempts(services.store.database, games)[0])
+    except StoreError as error:
+        services.tell(str(error))
+        return []
+
+
+def past_of(services: Services, match: Match, name: str) -> Past:
+    """Return what a person has tried at the game of a match; nothing if that cannot be read."""
+    try:
+        return _past(match, Tried(services.store.database, match.game.id, name))
+    except StoreError as error:
+        services.tell(str(error))
+        return Past()
+
+
+def _past(match: Match, tried: Tried) -> Past:
+    last, game = tried.last(), patience_of(match.game)
+    if last is None:
+        return Past()
+    found = list[Attempt]()
+    if game is not None:
+        ways = same_ways(game, match.options, tried.ways())
+        best = tried.best(ways, last)
+        found = tried.scored(ways) if has_rounds(game, match.options) else [] if best is None else [best]
+    return Past(of_now([*(each for each in found if each != last), last]), tried.before(last))
+
+
 def in_short(points: int, game_id: str, options: str) -> str:
     """Return points as they stand in a column, counted as by some options of a game."""
     game = _known(game_id)
@@ -186,9 +222,13 @@ def _all_of_now(game: Patience, found: Sequence[Attempt]) -> list[Attempt]:
 
 def _known(game_id: str) -> Patience | None:
     try:
-        game = kit(game_id).game()
+        return patience_of(kit(game_id).game())
     except UnknownGame:
         return None
+
+
+def patience_of(game: AnyGame) -> Patience | None:
+    """Return the rules of a game if it is a patience, for whoever asks more of them than of other games."""
     return game if isinstance(game, Patience) else None
 
 

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cardtable.engine.cards import BACK
-from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Pile
 from cardtable.table.words import counted
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.card_browser import cards_dialog
+from cardtable.ui.telling.teller import Teller
 
 
 class Looking:
-    """Lays out the cards of such piles in a dialog; `view` tells what the looking seat knows."""
+    """Lays out the cards of such piles in a dialog: those that the looking seat has been told of."""
 
-    def __init__(self, cloth: Cloth, pane: Pane, view: Callable[[], Deal]) -> None:
-        self.cloth, self.pane, self.view = cloth, pane, view
+    def __init__(self, cloth: Cloth, pane: Pane, teller: Teller) -> None:
+        self.cloth, self.pane, self.teller = cloth, pane, teller
 
     def look_into(self, x: float, y: float) -> None:
         """Show the pile at a point, in table units, if its cards are known."""
-        found = self.cloth.at(x, y, lambda _name, _sprite: True)
+        found = self.cloth.at(x, y)
         if found is not None:
-            self._show([self.view().pile(found[0])])
+            self._show([self.teller.view.pile(found[0])])
 
     def show_covered(self) -> bool:
         """Show all that lie face down though they are known; return whether there are any."""
-        piles = [pile for pile in self.view().piles() if pile and not any(map(pile.faces_up, pile))]
+        piles = [pile for pile in self.teller.view.piles() if pile and not any(map(pile.faces_up, pile))]
         return self._show(piles)
 
     def _show(self, piles: Sequence[Pile]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any, Final
 
 from cardtable.engine.actions import Action, Illegal
@@ -13,12 +14,11 @@ from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import Logged
 from cardtable.engine.replay import read_entry
 from cardtable.store.saved import SLOTS
-from cardtable.store.settings import Settings
 from cardtable.table.chores import Wishes
 from cardtable.table.panels import Line
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.match.decisions import common
-from cardtable.ui.match.session import Session
+from cardtable.ui.match.session import Follower, Session
 
 SECOND: Final = 1000  # milliseconds
 MARKS: Final = range(1, SLOTS + 1)
@@ -35,7 +35,7 @@ class Kept:
 NOTHING: Final = Kept(0, {})
 
 
-class Solo:
+class Solo(Follower):
     """Follows a session for one. `wishes` tells what the player wishes to be done by itself now.
 
     A card that the player has taken back, or has put elsewhere than home, stays where it is until the player
@@ -57,8 +57,7 @@ class Solo:
         self._placed: set[Card] = set()  # elsewhere than home, by the player
         self._just: set[Card] = set()  # by the player's last action
         self._ahead: Action | None = None  # what is done before an action of the player that waits for it
-        session.on_acted, session.on_walked = self._acted, self._walked
-        session.on_entering = self._entering
+        session.follower = self
 
     @property
     def spent(self) -> Time:
@@ -84,7 +83,7 @@ class Solo:
 
     # What is done by itself.
 
-    def _entering(self, entry: Entry) -> Action | None:
+    def entering(self, entry: Entry) -> Action | None:
         """Return what is done before an action of the player, so that it goes as the player wishes now."""
         view = self.session.match.view(self.session.looking)
         if entry.seat != TABLE:
@@ -92,7 +91,7 @@ class Solo:
             return self._ahead
         return None
 
-    def _acted(self, entry: Entry) -> None:
+    def acted(self, entry: Entry) -> None:
         """Do the next thing that the player wishes to be done, after an action of the player or the table."""
         self.save()
         match = self.session.match
@@ -114,7 +113,7 @@ class Solo:
                 return
             self._placed |= again
 
-    def _walked(self, undone: Sequence[Entry]) -> None:
+    def walked(self, undone: Sequence[Entry]) -> None:
         """Leave those cards where they are of which something was taken back."""
         self._undone = {card for entry in undone for card in cards_of(entry.action)}
         self.save()
@@ -125,7 +124,7 @@ class Solo:
         """Go back to the beginning; all of it can be redone."""
         match = self.session.match
         if match.log and not self._refused(len(match.log)):
-            self.session.walk(lambda: match.undo(len(match.log), self.session.eyes))
+            self.session.walk(partial(match.undo, len(match.log), self.session.eyes))
             self._forget()
 
     def _forget(self) -> None:
@@ -150,7 +149,7 @@ class Solo:
         back = len(match.log) - kept
         if back and (refusal := self._refused(back)):
             return refusal
-        self.session.walk(lambda: self._go(back, wanted[kept:]))
+        self.session.walk(partial(self._go, back, wanted[kept:]))
         self._forget()
         return ""
 
@@ -169,11 +168,6 @@ class Solo:
     def _refused(self, count: int) -> str:
         refusal = self.session.match.undo_refusal(count, self.session.eyes)
         return "" if refusal is None else refusal.message
-
-
-def wished(settings: Settings) -> Wishes:
-    """Return what the settings say that a player wishes to be done by itself."""
-    return Wishes(settings.homing, settings.dealing, settings.turning)
 
 
 def clock(milliseconds: Time) -> str:

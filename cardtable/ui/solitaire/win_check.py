@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cardtable.engine.cards import BACK as HIDDEN
@@ -103,7 +104,7 @@ class Prospects(Remarks):
         if not self._asked and not idle and (self.showing or self._still >= STILL):
             self._asked = True
             actions = tuple(entry.action for entry in match.log)
-            self.judge.ask(self._deal.rules, match.seed, actions, wanted=stand[-1])
+            self.judge.ask(_patience(match.deal).rules, match.seed, actions, wanted=stand[-1])
 
     def _stays_lost(self, stand: tuple[int, int, Verdicts]) -> bool:
         """Say whether nothing was done but to play on in a game that is lost."""
@@ -117,12 +118,6 @@ class Prospects(Remarks):
         wanted = self.wanted()
         return Verdicts.LOST if wanted is Verdicts.OFF and self._advised else wanted
 
-    @property
-    def _deal(self) -> PatienceDeal:
-        deal = self.session.match.deal
-        assert isinstance(deal, PatienceDeal), "patiences are judged"
-        return deal
-
     def _say_new(self, found: Finding) -> None:
         """Say that the game is stuck, or has been found to be lost, once."""
         if found.stuck and not self._stuck_said:
@@ -135,7 +130,7 @@ class Prospects(Remarks):
 
     def _no_more(self, found: Finding) -> str:
         """Return in a sentence that the game is lost, and what can be done."""
-        hidden = any(HIDDEN in pile for pile in self._deal.view(ALONE).places)
+        hidden = any(HIDDEN in pile for pile in _patience(self.session.match.deal).view(ALONE).places)
         back = "Take moves back, or deal anew." if found.winnable is None else "Go back there, or deal anew."
         return NO_MORE.format(HOWEVER if hidden else "", back)
 
@@ -184,7 +179,7 @@ class Prospects(Remarks):
         session = self.session
         refusal = session.match.undo_refusal(count, session.eyes)
         if refusal is None:
-            session.walk(lambda: session.match.undo(count, session.eyes))
+            session.walk(partial(session.match.undo, count, session.eyes))
         else:
             self._say(refusal.message, LONG)
 
@@ -203,10 +198,11 @@ class Prospects(Remarks):
     def panels(self, view: Deal, area: Area) -> list[Panel]:
         """Return what is said, and the buttons, beside those of the game."""
         over = self.session.match.between_deals  # it may not be told yet that it is
-        if not isinstance(view, PatienceDeal) or over or view.ending is not None or not self.session.open:
+        patience = _patience(view)
+        if over or patience.ending is not None or not self.session.open:
             return []
         top, high = area.bottom - STRIP, STRIP - 4.0
-        right = area.right - TAKEN * (2 if view.rules.spec.redeal is not None else 1) - GAP
+        right = area.right - TAKEN * (2 if patience.rules.spec.redeal is not None else 1) - GAP
 
         def placed(wide: float) -> Area:
             nonlocal right
@@ -251,3 +247,8 @@ class Prospects(Remarks):
         if not found.exact:
             return f"{could} {moves} moves ago"
         return "the last move lost it" if moves == 1 else f"lost {moves} moves ago"
+
+
+def _patience(deal: Deal) -> PatienceDeal:
+    assert isinstance(deal, PatienceDeal), "patiences are judged"
+    return deal

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from cardtable.store.settings import Settings
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 
@@ -57,6 +58,13 @@ class Scene:
     def things(self) -> Iterator[Thing]:
         """Give what is shown and where, for whoever looks from outside; nothing that cannot be seen."""
         return iter(())
+
+    def tell(self, sentence: str) -> bool:  # noqa: ARG002  # as those that have a place for it
+        """Say a sentence; return whether there is a place for it."""
+        return False
+
+    def follow(self, settings: Settings) -> None:
+        """Take over changed settings, as far as they are shown or followed here."""
 
     def leave(self) -> None:
         """Let go of everything when taken off the stage."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
@@ -19,7 +19,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.overlays import LONG, Notice
 from cardtable.ui.table.hud import Manager
-from cardtable.ui.table.play import Occasions
+from cardtable.ui.table.play import TableHost
 from cardtable.ui.telling.last_cards import LAY_DOWN
 from cardtable.ui.telling.teller import Teller
 
@@ -63,8 +63,8 @@ class Answers:
     It has the outcomes of all that a hand does.
     """
 
-    def __init__(self, session: Session, manager: Manager, teller: Teller, occasions: Occasions) -> None:
-        self.session, self.manager, self.teller, self.occasions = session, manager, teller, occasions
+    def __init__(self, session: Session, manager: Manager, teller: Teller, host: TableHost) -> None:
+        self.session, self.manager, self.teller, self.host = session, manager, teller, host
         self.notice = Notice()
         self._trouble = ""  # with saving, as last told
 
@@ -83,9 +83,9 @@ class Answers:
             self.notice.clear()
             self.teller.lay()
         elif caution := self.manager.caution(self.teller.view, action):
-            self.occasions.warn(caution, lambda: self._act(action))
+            self.host.warn(caution, partial(self._act, action))
         elif question := self._question(action):
-            self.occasions.sure(question, lambda: self._act(action))
+            self.host.sure(question, partial(self._act, action))
         else:
             self._act(action)
 
@@ -94,7 +94,7 @@ class Answers:
         question = self.manager.confirmed(self.teller.view, action)
         if question is not None:
             return question
-        return asked_before(self.manager, self.teller.view, action) if self.occasions.asking() else ""
+        return asked_before(self.manager, self.teller.view, action) if self.host.wishes.confirm else ""
 
     def _act(self, action: Action) -> None:
         self.notice.clear()
@@ -153,7 +153,7 @@ class Answers:
     def complain(self, sentence: str) -> None:
         """Say a sentence, with the sound of a refusal."""
         self.notice.say(sentence)
-        self.occasions.sound("refuse")
+        self.host.sound("refuse")
 
     def missed(self, held: Held, *, useful: bool) -> None:
         """Say quietly that a card was dropped on the bare cloth."""
@@ -185,22 +185,16 @@ class Answers:
 
     def _one_click(self, view: Deal) -> bool:
         """Say whether a click plays a card that can be played to its usual place only."""
-        wish = self.occasions.one_click()
+        wish = self.host.wishes.one_click
         return wish is OneClick.ALL or (wish is OneClick.TRICKS and isinstance(view, TrickDeal))
 
     def obvious(self, held: Held) -> str | None:
         """Return the pile that a card is meant for, if the game says so."""
         return self.manager.obvious(self.teller.view, held.card, held.pile)
 
-    def letters(self, press: Callable[[str], None]) -> Callable[[str], bool]:
-        """Return what does what a letter stands for, or presses its button; it says whether there is one."""
-        return lambda letter: self._opened(letter, press) or self.shortcut(letter)
-
-    def _opened(self, letter: str, press: Callable[[str], None]) -> bool:
-        name = self.manager.openers(self.teller.view).get(letter.casefold())
-        if name is not None:
-            press(name)
-        return name is not None
+    def opener(self, letter: str) -> str | None:
+        """Return the name of the button that a letter presses, if it presses one."""
+        return self.manager.openers(self.teller.view).get(letter.casefold())
 
     def lettered(self) -> list[tuple[str, str]]:
         """Return the letters that do something now, with the words of what they do."""
@@ -251,7 +245,7 @@ class Answers:
         if caution is None:
             self._act_for(*found)
         else:
-            self.occasions.warn(caution, lambda: self._act_for(*found))
+            self.host.warn(caution, partial(self._act_for, *found))
         return True
 
     def _act_for(self, seat: Seat, action: Action) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import pygame
 
@@ -16,6 +16,8 @@ from cardtable.ui.picture.hit_test import Held, buried_at
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.stage.keyboard import ARROWS, ENTER, SCROLLING
 from cardtable.ui.stage.pane import Pane
+from cardtable.ui.table.card_browser import Browsing
+from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.keys import Bindings
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.tabletop import Tabletop
@@ -38,24 +40,34 @@ HELD: Final = frozenset(  # keys that are held while others are pressed
 )
 
 
+class Listener(Protocol):
+    """The table, as far as it is told what was done there."""
+
+    extras: Extras
+    browsing: Browsing
+
+    def hurry(self) -> None:
+        """Take any press."""
+
+    def scroll(self, steps: int) -> None:
+        """Take steps of the wheel."""
+
+    def letter(self, letter: str) -> bool:
+        """Do what a letter stands for; say whether it stands for something."""
+
+
 class Controls:
     """Gives each event to whom it is for: widgets first, then keys of the table, then the hand.
 
-    `bindings` are the commands of keys, to which others may be added;
-    `on_press` is told each press, `on_idle_click` where one was that means nothing to the cards there, in
-    table units, `on_look` where the second button was pressed beside cards that lie under others, `on_wheel`
-    the steps of the wheel; `on_letter` says whether a letter has done something.
+    `table` is told what means nothing to the cards, `bindings` are the commands of keys.
     The table is the stop of the Tab key for its cards. Numbers that are offered are found by typing them,
     and pressed by Enter; else digits and letters find cards by their rank.
     """
 
     def __init__(
-        self,
-        pane: Pane,
-        stop: Tabletop,
-        picking: Picking,
-        bindings: Bindings,
+        self, table: Listener, pane: Pane, stop: Tabletop, picking: Picking, bindings: Bindings
     ) -> None:
+        self.table = table
         self.pane, self.picking, self.bindings = pane, picking, bindings
         self.stop = stop
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
@@ -63,18 +75,10 @@ class Controls:
         self._held: set[int] = set()  # the keys that are down
         self._lettered = False  # whether a letter has just done something: what it opened gets the keyboard
         self._looked: Held | None = None  # the covered card on which the second button is held
-        self.on_press: Command = _nothing
-        self.on_idle_click: Callable[[float, float], None] = lambda _x, _y: None
-        self.on_look: Callable[[float, float], None] = lambda _x, _y: None
-        self.on_wheel: Callable[[int], None] = lambda _steps: None
-        self.on_letter: Callable[[str], bool] = lambda _letter: False
-        self.on_any: Callable[[], bool] = lambda: (
-            False
-        )  # says whether a key or a press was meant for it alone
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
-        if _is_any(event) and self.on_any():
+        if _is_any(event) and self.table.extras.seen_enough():
             return
         if self._repeated(event) or (event.type == pygame.KEYDOWN and self._key(event)):
             return
@@ -132,7 +136,7 @@ class Controls:
             case hand.Leave():
                 picking.hover(-1, -1)
             case hand.Press():
-                self.on_press()
+                self.table.hurry()
             case hand.Click(pos, count):
                 self._click(*self._units(pos), double=count == 2)
             case hand.DragStart(start, pos):
@@ -148,13 +152,13 @@ class Controls:
                 picking.release()
                 self._looked = buried_at(picking.cloth, *self._units(pos))
                 if self._looked is None:
-                    self.on_look(*self._units(pos))
+                    self.table.extras.look_into(*self._units(pos))
             case hand.AltRelease():
                 self._looked = None
             case hand.Cancel():
                 picking.release()
             case hand.Wheel(_, steps):
-                self.on_wheel(round(steps))
+                self.table.scroll(round(steps))
             case hand.LongPress():
                 pass  # tooltips of widgets only
 
@@ -162,7 +166,7 @@ class Controls:
         """Take a click on the table; one that means nothing to it is passed on."""
         idle = self.picking.chosen is None
         if not self.picking.click(x, y, double=double) and idle:
-            self.on_idle_click(x, y)
+            self.table.browsing.show_at(x, y)
 
     def lights(self) -> Lights:
         """Return what lights up for the hand and the keys."""
@@ -232,7 +236,7 @@ class Controls:
 
     def _seek(self, letter: str) -> bool:
         """Do what a letter stands for, or find a number by it, or a card: to that the keyboard comes back."""
-        if letter and self.on_letter(letter):
+        if letter and self.table.letter(letter):
             self._lettered = True
             return True
         if letter.isalnum() and self._find_number(letter):
@@ -268,7 +272,3 @@ def _run(command: Command | None) -> bool:
         return False
     command()
     return True
-
-
-def _nothing() -> None:
-    """Do nothing."""

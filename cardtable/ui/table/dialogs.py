@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Final, Protocol, Self
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
@@ -65,29 +65,48 @@ class Ended:
     shown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What pause menu and result can lead to."""
+class MatchChoices(Protocol):
+    """What pause menu and result can lead to; a choice closes the dialog unless it opens another over it."""
 
-    close: Command
-    next_deal: Command
-    rematch: Command
-    same_again: Command
-    help: Command
-    settings: Command
-    leave: Command
-    look: Command  # at the table, from the result
-    ledger: Callable[[], str] = field(
-        default=str, kw_only=True
-    )  # the totals of all matches, if they are kept
-    legend: Command = field(default=lambda: None, kw_only=True)  # what stands on the table
-    keys: Command = field(default=lambda: None, kw_only=True)
-    review: Command | None = field(default=None, kw_only=True)  # the deal again, with open hands
+    @property
+    def reviewed(self) -> bool:
+        """Whether a deal that is over can be seen again, with open hands."""
 
-    @classmethod
-    def all_alike(cls, command: Command) -> Self:
-        """Return choices that all lead to the same."""
-        return cls(*[command] * 8)
+    def ledger(self) -> str:
+        """Return the totals of all matches, if they are kept."""
+
+    def close(self) -> None:
+        """Go on."""
+
+    def next_deal(self) -> None:
+        """Begin the next deal."""
+
+    def rematch(self) -> None:
+        """Begin a match with other cards."""
+
+    def same_again(self) -> None:
+        """Begin a match with the same cards."""
+
+    def help(self) -> None:
+        """Show the rules."""
+
+    def settings(self) -> None:
+        """Show the settings."""
+
+    def leave(self) -> None:
+        """Leave the table."""
+
+    def look(self) -> None:
+        """Look at the table, from the result."""
+
+    def review(self) -> None:
+        """Show the deal again, with open hands."""
+
+    def legend(self) -> None:
+        """Show what stands on the table."""
+
+    def keys(self) -> None:
+        """Show what the keys do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +119,7 @@ class Question:
     yes: str = "Yes"
 
 
-def pause_dialog(choices: Choices, unsaved: str = "") -> Dialog:
+def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     """Return the pause menu, with a sentence if something is not saved."""
     leave = "Leave" if unsaved else "Save and leave"
     buttons = (
@@ -115,7 +134,7 @@ def pause_dialog(choices: Choices, unsaved: str = "") -> Dialog:
     return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
 
 
-def reading(choices: Choices) -> tuple[Widget, Widget]:
+def reading(choices: MatchChoices) -> tuple[Widget, Widget]:
     """Return the buttons that lead to something to be read, and to the settings, in two rows."""
     legend = Button("Signs", "legend", icon="eye", on_click=choices.legend)
     legend.tip = "What everything on the table stands for (F2)"
@@ -131,7 +150,7 @@ def two(one: Button, other: Button) -> Widget:
     return Row(one.sized(grow=1), other.sized(grow=1), gap=10)
 
 
-def watching_dialog(choices: Choices, take_over: Command) -> Dialog:
+def watching_dialog(choices: MatchChoices, take_over: Command) -> Dialog:
     """Return the pause menu of a match that is only watched."""
     text = "This match goes on in another window."
     buttons = (
@@ -145,13 +164,13 @@ def watching_dialog(choices: Choices, take_over: Command) -> Dialog:
     return Dialog("Watching", body, (), on_escape=choices.close, width=MENU)
 
 
-def _new_match(text: str, name: str, choices: Choices, kind: Kind = "plain") -> Button:
+def _new_match(text: str, name: str, choices: MatchChoices, kind: Kind = "plain") -> Button:
     button = Button(text, name, kind=kind, icon="new", on_click=choices.rematch)
     button.tip = "The same players and rules, other cards"
     return button
 
 
-def _same_cards(choices: Choices) -> Button:
+def _same_cards(choices: MatchChoices) -> Button:
     button = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
     button.tip = "From the beginning, with the cards that were dealt in this match"
     return button
@@ -182,7 +201,7 @@ def caution_dialog(caution: Caution, act: Command, close: Command) -> Dialog:
     return Dialog(caution.question, Label(caution.text, "cost", wrap=True), (yes, no), on_escape=close)
 
 
-def sheet_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
+def sheet_dialog(played: Played, manager: Manager, close: Command, ledger: str = "") -> Dialog:
     """Return the score sheet: all deals with their points, and the last deal's rounds if that is more."""
     sheet, best = played.match.sheet, played.match.game.best
     rows = tuple((str(count), *_running(played, manager, count)) for count in range(1, len(sheet) + 1))
@@ -200,16 +219,16 @@ def sheet_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], played.names), "rounds"),
         ]
-    body += [*_mark(played), *_ledger(choices)]
-    close = Button("Close", "close", kind="primary", on_click=choices.close)
+    body += [*_mark(played), *_ledger(ledger)]
+    done = Button("Close", "close", kind="primary", on_click=close)
     width = _width(len(played.names) + 3)
-    return Dialog("Score sheet", Column(*body, gap=12), (close,), on_escape=choices.close, width=width)
+    return Dialog("Score sheet", Column(*body, gap=12), (done,), on_escape=close, width=width)
 
 
-def result_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
+def result_dialog(played: Played, manager: Manager, choices: MatchChoices) -> Dialog:
     """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
     looks = [Button("Look at the table", "look", icon="eye", on_click=choices.look)]
-    if choices.review is not None:
+    if choices.reviewed:
         looks.append(Button("Replay", "replay", icon="redo", on_click=choices.review))
     buttons: tuple[Button, ...]
     if played.match.over:
@@ -224,7 +243,7 @@ def result_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
             *looks,
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
-    return _result(played, manager, _ledger(choices), buttons, choices.look, _headline(played))
+    return _result(played, manager, _ledger(choices.ledger()), buttons, choices.look, _headline(played))
 
 
 def ended_line(played: Played) -> str:
@@ -262,9 +281,8 @@ def _mark(played: Played) -> list[Widget]:
     return [Label(MARKED, "mark", colour="muted", wrap=True)] if played.match.peeks else []
 
 
-def _ledger(choices: Choices) -> list[Widget]:
+def _ledger(text: str) -> list[Widget]:
     """Return the line of the ledger, if one is kept."""
-    text = choices.ledger()
     return [Label(text, "ledger", colour="muted", wrap=True)] if text else []
 
 

@@ -118,7 +118,6 @@ class Standing:
         self.unfolded: tuple[Seat | None, str] | None = None
         self.fading = Fading()
         self.running_out = False  # whether a bar runs out with the clock
-        self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
         self.remarks = Remarks()
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
@@ -341,7 +340,7 @@ class Standing:
             Line(named(line.title, names), named(line.value, names))
             if line.seat is None
             else Line(names[line.seat], line.value, line.seat)
-            for line in (*self.manager.pad(view), *self.besides())
+            for line in self.manager.pad(view)
         ]
 
 

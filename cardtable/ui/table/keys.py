@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.keyboard import ENTER
-from cardtable.ui.table.toolbar import Commands
+from cardtable.ui.table.toolbar import TableCommands
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -86,21 +86,24 @@ class Sign(Label):
         return self.style.px(SIGN), self.natural(room)[1]
 
 
-def bindings(commands: Commands, confirm: Command, toggle: Command) -> Bindings:
+def bindings(commands: TableCommands) -> Bindings:
     """Return what the keys of every table do."""
     return Bindings(
         (
-            *(Binding(key, "choose a card, and play it to where the keys are", confirm) for key in ENTER),
-            Binding(pygame.K_SPACE, "mark a card that goes with others", toggle),
+            *(
+                Binding(key, "choose a card, and play it to where the keys are", commands.confirm)
+                for key in ENTER
+            ),
+            Binding(pygame.K_SPACE, "mark a card that goes with others", commands.toggle),
             Binding(pygame.K_h, "a hint", commands.hint),
-            Binding(pygame.K_s, "score sheet", commands.scores),
-            Binding(pygame.K_l, "log", commands.log),
+            Binding(pygame.K_s, "score sheet", commands.host.scores),
+            Binding(pygame.K_l, "log", commands.toggle_log),
             Binding(pygame.K_z, "undo", commands.undo, control=True),
             Binding(pygame.K_y, "redo", commands.redo, control=True),
             Binding(pygame.K_z, "redo", commands.redo, control=True, shift=True),
-            Binding(pygame.K_F1, "rules", commands.help),
-            Binding(pygame.K_F2, "what everything on the table stands for", commands.legend),
-            Binding(pygame.K_QUESTION, "these keys", commands.keys),
+            Binding(pygame.K_F1, "rules", commands.host.help),
+            Binding(pygame.K_F2, "what everything on the table stands for", commands.show_legend),
+            Binding(pygame.K_QUESTION, "these keys", commands.show_keys),
         )
     )
 

@@ -1,44 +1,61 @@
-"""What a game brings to the table, and what the table asks of the program."""
+"""What a game brings to the table, and what the table asks of whoever opened it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.store.settings import Settings
 from cardtable.table.chores import OneClick
 from cardtable.table.scenes import Caution
 from cardtable.ui.look.style import Style
 from cardtable.ui.table.hud import Manager
 
+Command = Callable[[], None]
 Advice = Callable[[Deal, Seat, Random], tuple[Action, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Occasions:
-    """What the program does when a table scene asks for another scene, or for a sound of the theme."""
+UNATTENDED: Final = Settings(confirm=False, play_forced=True, one_click=OneClick.OFF)
 
-    pause: Callable[[], None]
-    scores: Callable[[], None]
-    help: Callable[[], None]
-    ended: Callable[[], None]  # a deal is over and has been told
-    sound: Callable[[str], None]
-    sure: Callable[[str, Callable[[], None]], None]  # ask a question before doing something, or do it at once
-    warn: Callable[[Caution, Callable[[], None]], None] = field(
-        default=lambda _caution, act: act(), kw_only=True
-    )  # ask before what costs much
-    asking: Callable[[], bool] = field(
-        default=lambda: False, kw_only=True
-    )  # whether the player wants to be asked before each action
-    plays_forced: Callable[[], bool] = field(
-        default=lambda: True, kw_only=True
-    )  # whether cards are played by themselves where there is no choice
-    one_click: Callable[[], OneClick] = field(
-        default=lambda: OneClick.OFF, kw_only=True
-    )  # where a click plays a card
+
+class TableHost:
+    """What a table asks of whoever opened it.
+
+    As it stands nothing is shown, asked or heard: so for a table at which nobody plays.
+    """
+
+    @property
+    def wishes(self) -> Settings:
+        """What the player wishes now."""
+        return UNATTENDED
+
+    def pause(self) -> None:
+        """Show the pause menu."""
+
+    def scores(self) -> None:
+        """Show the score sheet."""
+
+    def help(self) -> None:
+        """Show the rules."""
+
+    def ended(self) -> None:
+        """Show how a deal has ended, which has been told."""
+
+    def sound(self, occasion: str) -> None:
+        """Play the theme's sound for an occasion."""
+
+    def sure(self, question: str, act: Command) -> None:
+        """Do something, after a question if the player wants to be asked."""
+        act()
+
+    def warn(self, caution: Caution, act: Command) -> None:
+        """Ask before something that costs much, whatever the settings say."""
+        act()
 
 
 @dataclass(frozen=True, slots=True)

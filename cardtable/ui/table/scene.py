@@ -8,30 +8,36 @@ from typing import Final
 import pygame
 
 from cardtable.engine.deal import Deal
+from cardtable.engine.events import Moved
+from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
+from cardtable.store.settings import Settings
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.layout import Area, Spot
 from cardtable.ui.hand.picks import Picking
 from cardtable.ui.look.style import Style
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.picture.painting import Moment, Painting
 from cardtable.ui.picture.picture import Setting
+from cardtable.ui.services.services import SLOWNESS
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.stage.scene import Scene, Thing
 from cardtable.ui.table.advice import Advising
 from cardtable.ui.table.answers import Answers
 from cardtable.ui.table.card_browser import Browsing
 from cardtable.ui.table.controls import Controls
+from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.finish import decided, play_on
 from cardtable.ui.table.hud import Standing, Stands
 from cardtable.ui.table.keys import Binding, Bindings, bindings, keys_dialog, listed_dialog
 from cardtable.ui.table.legend import signs
 from cardtable.ui.table.past_trick import has_tricks, trick_dialog, why_none
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.table_layout import Beside, is_wide, table_area
-from cardtable.ui.table.toolbar import Commands, Toolbar
+from cardtable.ui.table.toolbar import Toolbar
 from cardtable.ui.telling.chronicle import Chronicle
 from cardtable.ui.telling.last_cards import LAY_DOWN, LastCards
 from cardtable.ui.telling.steps import Progress, Times, Told
@@ -49,18 +55,18 @@ class TableScene(Scene):
 
     name = "table"
 
-    def __init__(self, session: Session, play: Play, occasions: Occasions, slowness: float = 1.0) -> None:
-        self.session, self.play, self.occasions, self.slowness = session, play, occasions, slowness
+    def __init__(self, session: Session, play: Play, host: TableHost, slowness: float = 1.0) -> None:
+        self.session, self.play, self.host, self.slowness = session, play, host, slowness
         self.standing = Standing(session, play.manager)
-        self.chronicle = Chronicle(session, play.manager, occasions.sound)
+        self.chronicle = Chronicle(session, play.manager, host.sound)
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle)
         self.teller.looking = session.looking
-        self.teller.waits = LastCards(session, play.manager, occasions.plays_forced).waits
-        self.answers = Answers(session, play.manager, self.teller, occasions)
+        self.teller.waits, self._last_cards = self._waits, LastCards(session, play.manager)
+        self.answers = Answers(session, play.manager, self.teller, host)
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers)
-        self.toolbar = Toolbar(play.title, self._commands())
+        self.toolbar = Toolbar(play.title, self)
         self.sidebar = Sidebar(self.chronicle.logbook)
         self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
         self.pane = Pane(self.beside, on_escape=self._escape)
@@ -69,7 +75,7 @@ class TableScene(Scene):
         self.browsing = Browsing(self.cloth, self.pane, play.manager.primer())
         self.toolbar.trick.visible = has_tricks(session.match.deal)
         self.toolbar.primer.visible = bool(self.browsing.primer)
-        self.controls = self._controls()
+        self.controls = Controls(self, self.pane, self.toolbar.table, self.picking, Bindings())
         self.log_open: bool | None = None  # None: as the window's width suggests
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
@@ -77,22 +83,16 @@ class TableScene(Scene):
         self._finishing = False  # whether the rest of the deal, which is decided, is being played
         self.advising.adviser = play.adviser
         self._hinting = False  # whether a hint is asked for that cannot be given yet
+        self.bring(Extras())
 
-    def _commands(self) -> Commands:
-        asked = self.occasions
-        table = self.undo, self.redo, self.hint, asked.scores, asked.help, self.toggle_log, self.lift
-        more = self.show_legend, self.show_keys, self.show_primer
-        return Commands(asked.pause, *table, self._press, self.show_trick, self.finish, *more)
+    def bring(self, extras: Extras) -> None:
+        """Take what the table has besides what the rules say."""
+        self.extras, self.standing.remarks = extras, extras.remarks
+        self.controls.bindings = Bindings((*self._bindings(), *extras.bindings()))
 
-    def _controls(self) -> Controls:
-        controls = Controls(self.pane, self.toolbar.table, self.picking, self._bindings())
-        controls.on_press, controls.on_wheel = self._hurry, self._scroll
-        controls.on_idle_click, controls.on_letter = self.browsing.show_at, self.answers.letters(self._press)
-        return controls
-
-    def _bindings(self) -> Bindings:
+    def _bindings(self) -> list[Binding]:
         found = [
-            *bindings(self._commands(), self._confirm, self._toggle),
+            *bindings(self),
             Binding(pygame.K_r, "the last moves once more", self.session.again),
             Binding(pygame.K_v, "cards that lie too tightly to be read", self.browsing.show_all),
         ]
@@ -103,7 +103,7 @@ class TableScene(Scene):
             ]
         if self.toolbar.primer.visible:
             found.append(Binding(pygame.K_w, "what each card does", self.show_primer))
-        return Bindings(found)
+        return found
 
     def restyle(self, style: Style) -> None:
         """Take over a theme and scale."""
@@ -124,6 +124,10 @@ class TableScene(Scene):
         if self.teller.shown:
             self.cloth.lay(self.teller.lying, self._spots(self.teller.lying))
         self._settled_for, self.dirty = None, True
+
+    def follow(self, settings: Settings) -> None:
+        """Take over the speed of changed settings."""
+        self.hasten(SLOWNESS[settings.speed])
 
     def hasten(self, slowness: float) -> None:
         """Take over another speed."""
@@ -207,7 +211,7 @@ class TableScene(Scene):
             self._take_tellings()
         elif not self._ended:
             self._ended, self._hinting = True, False
-            self.occasions.ended()
+            self.host.ended()
 
     def _settle(self) -> None:
         """Work out what stands on the table and what can be done, after something changed."""
@@ -228,7 +232,7 @@ class TableScene(Scene):
         explained = self.painting.picture.furniture.explained(self._setting.panels, plates, session.names)
         self.toolbar.table.explain(explained)
         self.beside.settle(rect(self.area), self._setting.kept(rect))
-        self.sidebar.pad.value = self.standing.pad(told.lying)
+        self.show_pad()
         self.controls.settle()
         at_rest = told.progress is Progress.QUIET and not session.thinking()
         self._show_curtain(session.curtain if at_rest else None)
@@ -241,6 +245,14 @@ class TableScene(Scene):
             redo=session.redoable,
             hint=may_act or told.awaited is not None,
         )
+
+    def show_pad(self) -> None:
+        """Bring the score pad up to date."""
+        self.sidebar.pad.value = [*self.standing.pad(self.teller.lying), *self.extras.lines()]
+
+    def _waits(self, view: Deal, event: Moved, entry: Entry | None) -> bool:
+        """Say whether a move that is to be told waits for the player's hand, who may not wish that."""
+        return not self.host.wishes.play_forced and self._last_cards.waits(view, event, entry)
 
     def _allow(self, told: Told) -> None:
         """Let the hand do what the rules allow now; what they do not is dim, unless that tells too much."""
@@ -265,6 +277,8 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""
+        if self.extras.covered:
+            return self.painting.cover(surface)
         hiding = bool(self.pane.dialogs or self.toolbar.curtained or self._drawn_out)
         room = self.area
         if self._drawn_out:
@@ -277,7 +291,7 @@ class TableScene(Scene):
         yield from self.pane.things()
         yield from self.painting.picture.things(self.cloth, self.picking.load)
 
-    def _hurry(self) -> None:
+    def hurry(self) -> None:
         """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""
         self.standing.remarks.touched()
         self._hinting = False
@@ -287,23 +301,25 @@ class TableScene(Scene):
         else:
             self._ended = False
 
-    def _confirm(self) -> None:
+    def confirm(self) -> None:
         """Lift the curtain, choose what keys have found, or lay the last card down that waited already."""
         waited = self.teller.awaited is not None
-        self._hurry()
+        self.hurry()
         if self.toolbar.curtained:
             self.lift()
         elif not self.controls.walking.confirm() and waited:
             self.answers.act(LAY_DOWN)
 
-    def _toggle(self) -> None:
+    def toggle(self) -> None:
+        """Mark what keys have found, or lift the curtain."""
         if self.toolbar.curtained:
-            self._confirm()
+            self.confirm()
         else:
-            self._hurry()
+            self.hurry()
             self.controls.walking.toggle()
 
-    def _press(self, name: str) -> None:
+    def press(self, name: str) -> None:
+        """Do what the button of that name on the table does, or open its fold."""
         marking, action = self.picking.marking, self.picking.reach.presses().get(name)
         if name in (GATHER, ALONE):
             self.picking.gather(marking.complete if name == GATHER else marking.alone)
@@ -313,6 +329,19 @@ class TableScene(Scene):
             self.standing.unfolded = None
             if action is not None:
                 self.answers.act(action)
+
+    def letter(self, letter: str) -> bool:
+        """Do what a letter stands for, or press its button; say whether there is one."""
+        name = self.answers.opener(letter)
+        if name is None:
+            return self.answers.shortcut(letter)
+        self.press(name)
+        return True
+
+    def tell(self, sentence: str) -> bool:
+        """Say a sentence over the table."""
+        self.notice.say(sentence, LONG)
+        return True
 
     def lift(self) -> None:
         """Lift the curtain."""
@@ -388,7 +417,7 @@ class TableScene(Scene):
         self.standing.unfolded = None if self.sidebar.drawer else self.standing.unfolded
         self.resize(self.size)
 
-    def _scroll(self, steps: int) -> None:
+    def scroll(self, steps: int) -> None:
         """Scroll the log, wherever the wheel was turned."""
         if self.sidebar.visible:
             self.sidebar.box.scroll(steps)
@@ -400,4 +429,4 @@ class TableScene(Scene):
         elif self.standing.fold_up(self._setting):
             self.toolbar.table.leave_fold(self.pane)
         else:
-            self.occasions.pause()
+            self.host.pause()

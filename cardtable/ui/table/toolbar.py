@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.text import Look
+from cardtable.ui.table.play import TableHost
 from cardtable.ui.table.table_layout import BAR, MARGIN
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets.boxes import Column, Gap, Row
@@ -24,6 +24,7 @@ BELOW: Final = 8.0  # units: half of what is left free below the curtain
 MARK: Final = "with undo"
 MARKED: Final = "Hidden cards were seen before something was undone: this match counts apart."
 FINISH: Final = "All tricks that are left are yours, whatever is played: let them be played at once (F)"
+LOG: Final = "Log (L); R shows the last moves again, V cards that lie too tightly"
 CURTAIN: Final = 420.0  # units: the width of the curtain's panel
 
 
@@ -66,30 +67,57 @@ class Prompt(Label):
             surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top + place * high)))
 
 
-@dataclass(frozen=True, slots=True)
-class Commands:
-    """What the toolbar's buttons do."""
+class TableCommands(Protocol):
+    """What the buttons and keys of a table lead to: the scene, and whoever opened it."""
 
-    pause: Callable[[], None]
-    undo: Callable[[], None]
-    redo: Callable[[], None]
-    hint: Callable[[], None]
-    scores: Callable[[], None]
-    help: Callable[[], None]
-    log: Callable[[], None]
-    lift: Callable[[], None]
-    press: Callable[[str], None]  # a button on the table, by its name
-    trick: Callable[[], None]  # show the one taken last
-    finish: Callable[[], None]  # play on to the end of a deal that is decided
-    legend: Callable[[], None]  # say what everything on the table stands for
-    keys: Callable[[], None]
-    primer: Callable[[], None]  # say what each card does
+    @property
+    def host(self) -> TableHost:
+        """Who shows what lies over the table."""
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+
+    def redo(self) -> None:
+        """Do it again."""
+
+    def hint(self) -> None:
+        """Show a good action."""
+
+    def toggle_log(self) -> None:
+        """Open or close the sidebar."""
+
+    def lift(self) -> None:
+        """Lift the curtain."""
+
+    def press(self, name: str) -> None:
+        """Press a button on the table."""
+
+    def confirm(self) -> None:
+        """Choose what keys have found."""
+
+    def toggle(self) -> None:
+        """Mark what keys have found."""
+
+    def show_trick(self) -> None:
+        """Show the trick taken last."""
+
+    def finish(self) -> None:
+        """Play on to the end of a deal that is decided."""
+
+    def show_legend(self) -> None:
+        """Say what everything on the table stands for."""
+
+    def show_keys(self) -> None:
+        """Say what the keys do."""
+
+    def show_primer(self) -> None:
+        """Say what each card does."""
 
 
 class Toolbar:
     """Builds and updates the widgets around a table."""
 
-    def __init__(self, title: str, commands: Commands) -> None:
+    def __init__(self, title: str, commands: TableCommands) -> None:
         self.title = Label(title, "title", size="lead", weight="semibold", colour="on_felt")
         self.prompt = Prompt("", "prompt", weight="medium", colour="on_felt", wrap=True)
         self.mark = Label(MARK, "mark", size="small", weight="semibold", colour="on_felt")
@@ -99,9 +127,9 @@ class Toolbar:
         self.time.visible = False
         self.finish = Button("Finish the deal", "finish", kind="felt", icon="check", on_click=commands.finish)
         self.finish.tip, self.finish.visible = FINISH, False
-        self.trick = _button("cards", "Last trick (T)", commands.trick)
+        self.trick = _button("cards", "Last trick (T)", commands.show_trick)
         self.trick.name, self.trick.visible = "past trick", False
-        self.primer = _button("cards", "What each card does (W)", commands.primer)
+        self.primer = _button("cards", "What each card does (W)", commands.show_primer)
         self.primer.name, self.primer.visible = "primer", False
         self.undo = _button("undo", "Undo (Ctrl+Z)", commands.undo)
         self.redo = _button("redo", "Redo (Ctrl+Y)", commands.redo)
@@ -119,7 +147,7 @@ class Toolbar:
         self._curtain.visible = False
         self.table = Tabletop("table", commands.press)
         self.bar = Row(
-            _button("menu", "Pause (Esc)", commands.pause),
+            _button("menu", "Pause (Esc)", commands.host.pause),
             self.title,
             self.mark,
             self.time,
@@ -130,11 +158,9 @@ class Toolbar:
             self.undo,
             self.redo,
             self.hint,
-            _button("scores", "Score sheet (S)", commands.scores),
-            _button(
-                "log", "Log (L); R shows the last moves again, V cards that lie too tightly", commands.log
-            ),
-            _button("help", "Rules (F1)", commands.help),
+            _button("scores", "Score sheet (S)", commands.host.scores),
+            _button("log", LOG, commands.toggle_log),
+            _button("help", "Rules (F1)", commands.host.help),
             gap=8,
         )
         frame = Column(

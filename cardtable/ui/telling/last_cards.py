@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -28,21 +27,20 @@ LAY_DOWN: Final = LayDown()
 
 
 class LastCards:
-    """Says which cards wait for the looking person's hand, unless they are to be played by themselves."""
+    """Says which cards wait for the looking person's hand."""
 
     def __init__(
         self,
         session: Session,
         manager: SceneManager[Any, Any],  # of the game's own deals
-        by_themselves: Callable[[], bool],
     ) -> None:
-        self.session, self.manager, self._by_themselves = session, manager, by_themselves
+        self.session, self.manager = session, manager
 
     def waits(self, view: Deal, event: Moved, entry: Entry | None) -> bool:
         """Say whether a move that is to be told, with which action it came, waits for the looking person."""
         seat = self.session.looking
         session = self.session
-        if seat not in session.people or session.saving.elsewhere or self._by_themselves():
+        if seat not in session.people or session.saving.elsewhere:
             return False
         chosen = entry is not None and entry.seat == seat and event.card in _cards(entry.action)
         return event.source == f"hand/{seat}" and not chosen and self.manager.forced(view, event)

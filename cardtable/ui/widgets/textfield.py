@@ -307,3 +307,7 @@ def is_letter(event: pygame.event.Event) -> bool:
     letter = getattr(event, "unicode", "")
     command = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META)
     return bool(letter) and letter.isprintable() and not command
+
+
+def ignored(_text: str) -> None:
+    """Do nothing on Enter, which else is for the primary button."""

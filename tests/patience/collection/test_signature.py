@@ -187,7 +187,7 @@ def begun_by(running: Running, game: str) -> MatchId:
 
 
 def test_a_match_is_saved_with_the_hash_of_its_rules_and_the_rules(running: Running, tmp_path: Path) -> None:
-    running.program.rooms.play_at_once("trefoil")
+    running.program.screens.play_at_once("trefoil")
     running.wait(60)
     session = running.table.session
     session.act(0, session.match.deal.actions(0)[0])
@@ -197,7 +197,7 @@ def test_a_match_is_saved_with_the_hash_of_its_rules_and_the_rules(running: Runn
     assert name == signed(library.entry("trefoil"))
     assert (tmp_path / own.FOLDER / own.KEPT / f"{name}.yaml").is_file()
     running.program.menu()
-    running.program.rooms.playing.resume(saved.id)
+    running.program.screens.playing.resume(saved.id)
     assert running.table.session.match.game.id == "trefoil"
 
 
@@ -212,14 +212,14 @@ def test_a_match_whose_rules_are_not_known_is_set_aside_with_a_sentence(running:
 def test_other_cards_are_dealt_by_the_rules_of_now_and_the_same_by_the_same(running: Running) -> None:
     whole = other_rules()
     keep(whole.id, own.text_of(whole))
-    running.program.rooms.playing.resume(begun_by(running, whole.id))
+    running.program.screens.playing.resume(begun_by(running, whole.id))
     running.wait(60)
     before = running.table.session.match
-    seated = running.program.rooms.playing._seated
+    seated = running.program.screens.playing._seated
     assert seated is not None
-    seated.ways.again(before.seed)
+    seated.series.again(seated.session, before.seed)
     assert running.table.session.match.game.id == before.game.id == whole.id
-    seated.ways.again(None)
+    seated.series.again(seated.session, None)
     running.wait(60)
     assert running.table.session.match.game.id == "klondike"
 
@@ -227,7 +227,7 @@ def test_other_cards_are_dealt_by_the_rules_of_now_and_the_same_by_the_same(runn
 def test_kept_rules_are_changed_from_what_they_were(running: Running) -> None:
     whole = other_rules()
     keep(whole.id, own.text_of(whole))
-    running.program.rooms.edit(whole.id)
+    running.program.screens.edit(whole.id)
     running.wait()
     scene = running.program.window.stage.top
     assert isinstance(scene, EditorScene)

@@ -14,7 +14,7 @@ def editor(running: Running) -> EditorScene:
 
 
 def begun(running: Running, game_id: str = "klondike") -> EditorScene:
-    running.program.rooms.setup(game_id)
+    running.program.screens.setup(game_id)
     running.wait()
     running.press("change rules")
     return editor(running)

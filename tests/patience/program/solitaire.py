@@ -5,23 +5,23 @@ from cardtable.engine.options import read_options
 from cardtable.ui.match.players import Player
 from cardtable.ui.match.session import Session
 from cardtable.ui.series.series import Table
-from cardtable.ui.solitaire.scene import Alone
+from cardtable.ui.solitaire.extras import SolitaireExtras
 from tests.ui.programs import Running
 
 
 def begun(running: Running, game_id: str = "klondike", number: int = 6) -> Session:
     """Begin a deal of a number at the table."""
     options = read_options(kit(game_id).game().options, {"players": "1"})
-    running.program.rooms.playing.begin(Table(game_id, options, (Player("Ada"),), number))
+    running.program.screens.playing.begin(Table(game_id, options, (Player("Ada"),), number))
     running.wait(30)
     return running.table.session
 
 
-def alone(running: Running) -> Alone:
-    seated = running.program.rooms.playing._seated
+def alone(running: Running) -> SolitaireExtras:
+    seated = running.program.screens.playing._seated
     assert seated is not None
-    assert seated.alone is not None
-    return seated.alone
+    assert isinstance(seated.extras, SolitaireExtras)
+    return seated.extras
 
 
 def act(running: Running, words: str) -> None:

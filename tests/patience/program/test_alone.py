@@ -59,7 +59,7 @@ def test_a_card_that_was_put_elsewhere_than_home_stays_there(running: Running) -
 
 @pytest.mark.parametrize(("homing", "count"), [(Homing.OFF, 1), (Homing.ALL, 4)])
 def test_cards_go_home_as_it_is_set(running: Running, homing: Homing, count: int) -> None:
-    running.program.keep(replace(running.program.settings, homing=homing))
+    running.program.services.keep(replace(running.program.services.settings, homing=homing))
     begun(running)
     act(running, "draw stock")
     assert len(log(running)) == count
@@ -187,7 +187,7 @@ def test_given_up_is_shown_and_counted(running: Running) -> None:
     scene = running.program.window.stage.top
     assert isinstance(scene, StatisticsScene)
     running.press("export")
-    rows = (running.program.folder or Path()).joinpath(FILE).read_text("utf-8").splitlines()
+    rows = (running.program.services.folder or Path()).joinpath(FILE).read_text("utf-8").splitlines()
     assert [row.split(",")[:4] for row in rows[1:]] == [["klondike", "6", "Ada", "given up"]]
     running.press("back")
     assert running.table.pane.dialogs[-1].value == "Klondike: statistics"
@@ -297,7 +297,7 @@ def test_settings_and_rules_lie_over_a_paused_game_whose_cards_stay_hidden(
     running.key(pygame.K_ESCAPE)
     running.press(name)
     running.wait(SECOND)
-    assert table.painting.covered()
+    assert table.extras.covered
     assert alone(running).solo.spent == spent
     running.press(back)
     assert [dialog.value for dialog in running.table.pane.dialogs] == ["Pause"]

@@ -178,7 +178,9 @@ def test_a_match_by_hand_is_read_from_its_record_as_it_was() -> None:
 
 
 def test_a_click_on_a_card_turns_it_up_and_undo_turns_it_down_again(running: Running) -> None:
-    running.program.keep(replace(running.program.settings, turning=False, homing=Homing.OFF))
+    running.program.services.keep(
+        replace(running.program.services.settings, turning=False, homing=Homing.OFF)
+    )
     begun(running)
     act(running, opening(running))
     session = running.table.session
@@ -206,9 +208,9 @@ def test_a_changed_wish_holds_from_the_next_action_on(running: Running) -> None:
     begun(running)
     act(running, opening(running))
     assert not any("turn" in str(entry.action) for entry in running.table.session.match.log)
-    running.program.keep(replace(running.program.settings, turning=False))
+    running.program.services.keep(replace(running.program.services.settings, turning=False))
     act(running, "draw stock")
-    running.program.keep(replace(running.program.settings, turning=True))
+    running.program.services.keep(replace(running.program.services.settings, turning=True))
     act(running, "draw stock")
     log = [str(entry.action) for entry in running.table.session.match.log]
     assert [each for each in log if "turning" in each] == ["turning yes", "turning no"]

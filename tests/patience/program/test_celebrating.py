@@ -10,8 +10,8 @@ from cardtable.patience.bot.thumb import rated
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.store.settings import Speed
 from cardtable.table.layout import Area
-from cardtable.ui.app.screens import SLOWNESS
 from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.services.services import SLOWNESS
 from cardtable.ui.solitaire.celebration import arch
 from tests.patience.program.solitaire import alone, begun
 from tests.ui.programs import Running
@@ -133,7 +133,7 @@ def test_a_win_that_is_taken_back_as_the_celebration_is_ended_is_none(
     running = won(Speed.NORMAL)
     until(running, lambda: strayed(running) > SOME)
     running.table.undo()
-    running.table.occasions.pause()
+    running.table.host.pause()
     assert running.table.pane.dialogs[-1].value != "You have won"
     running.wait(60)
     assert not running.table.session.match.over
@@ -144,7 +144,7 @@ def test_the_result_waits_for_a_dialog_that_is_open_when_the_cards_are_home(
 ) -> None:
     running = won(Speed.NORMAL)
     until(running, lambda: strayed(running) > SOME)
-    running.table.occasions.scores()
+    running.table.host.scores()
     until(running, lambda: not alone(running).celebration.going)
     running.wait(2)
     assert [dialog.value for dialog in running.table.pane.dialogs] != ["You have won"]

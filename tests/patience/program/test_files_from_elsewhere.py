@@ -65,7 +65,7 @@ def test_of_several_files_one_is_shown_and_the_others_are_games_at_once(
 
 
 def test_a_file_dropped_on_the_table_is_taken_in_and_play_goes_on(running: Running, tmp_path: Path) -> None:
-    running.program.rooms.play_at_once("klondike")
+    running.program.screens.play_at_once("klondike")
     running.wait()
     match = running.table.session.match
     drop(running, in_file(tmp_path, GOOD))

@@ -97,7 +97,7 @@ def test_from_the_table_the_way_leads_back_to_the_form_as_it_was(running: Runnin
     change(running)
     running.press("deal it")
     running.wait(60)
-    running.table.occasions.help()
+    running.table.host.help()
     running.wait()
     running.press("change rules")
     assert editor(running).draft.undoable
@@ -117,7 +117,7 @@ def test_changes_that_are_not_saved_are_not_lost_without_a_question(running: Run
 
 
 def test_a_blank_sheet_is_one_click_from_the_list(running: Running) -> None:
-    running.program.rooms.own_games()
+    running.program.screens.own_games()
     running.wait()
     running.press("new game")
     assert editor(running).entry is not None
@@ -154,7 +154,7 @@ def test_a_bad_file_is_told_of_and_spoils_nothing_else(running: Running, tmp_pat
     folder.mkdir()
     (folder / "bad.yaml").write_text("id: bad\nextends: klondike\nset: {tab.empty: red}\n", "utf-8")
     (folder / "good.yaml").write_text("id: good\nextends: klondike\nset: {tab.empty: any}\n", "utf-8")
-    running.program.rooms.own_games()
+    running.program.screens.own_games()
     running.wait()
     names = running.names()
     assert any(name.startswith("good@") for name in names)
@@ -192,19 +192,19 @@ def test_a_favourite_stays_one_with_other_rules_and_under_another_name(running: 
     save(running, "Mine")
     (game,) = own_games()
     assert game.entry is not None
-    running.program.favourites.turn(game.entry.id)
+    running.program.like(game.entry.id)
     editor(running)._made(("piles", "tab", "empty"), "none")
     save(running, "Mine")
     (game,) = own_games()
     assert game.entry is not None
-    assert list(running.program.settings.favourites_of_player) == ["mine"]
+    assert list(running.program.services.settings.favourites_of_player) == ["mine"]
     running.program.menu()
     running.wait()
     running.press("family favourites")
     assert game.entry.id in running.names()
     running.press("change rules")
     save(running, "Yours")
-    assert list(running.program.settings.favourites_of_player) == ["yours", "mine"]
+    assert list(running.program.services.settings.favourites_of_player) == ["yours", "mine"]
 
 
 def test_many_own_games_are_read_with_the_frames_after_the_first(tmp_path: Path) -> None:
@@ -214,7 +214,7 @@ def test_many_own_games_are_read_with_the_frames_after_the_first(tmp_path: Path)
         text = f"mine-{number}:\n  extends: klondike\n  name: Mine {number:02}\n  set: {{tab.empty: any}}\n"
         (folder / f"mine-{number:02}.yaml").write_text(text, "utf-8")
     running = Running(tmp_path)
-    running.program.rooms.own_games()
+    running.program.screens.own_games()
     scene = running.program.window.stage.top
     assert isinstance(scene, MenuScene)
     assert [each.title for each in scene.pages.list.shown] == [f"Mine {number:02}" for number in range(FEW)]
@@ -279,12 +279,12 @@ def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed:
     assert draft_of(again) == "any"
     again.key(pygame.K_ESCAPE)
     assert editor(again).pane.dialogs, "it is nowhere else: leaving it asks"
-    again.program.rooms.workshop.blank()
+    again.program.screens.workshop.blank()
     again.wait()
     assert draft_of(again) == "any", "New game goes on with it"
     again.press("back")
     again.press("sure")
-    again.program.rooms.workshop.blank()
+    again.program.screens.workshop.blank()
     assert not editor(again).draft.changed
     assert editor(again).draft.id == "my-game"
     again.program.close()

@@ -164,7 +164,7 @@ def test_the_table_says_which_deal_of_the_round_is_played(running: Running) -> N
         matches.append(match, 0, 0, "give up")
         matches.finish(match, (0,), (), 1, Outcome(Ending.LOST, 40, points))
     table = Table("golf", read_options(golf().options, options), (Player("Ada"),), 7)
-    running.program.rooms.playing.begin(table)
+    running.program.screens.playing.begin(table)
     running.wait(30)
     lines = {line.title: line.value for line in running.table.sidebar.pad.value}
     assert lines["Round"] == "3 of 9, 11 so far"

@@ -63,7 +63,7 @@ def spoil(large: Running, file: BinaryIO, first: int = 1) -> None:
 
 def begin(large: Running) -> None:
     options = read_options(kit("golf").game().options, {})
-    large.program.rooms.play(Wanted("golf", options, ("me",), 3))
+    large.program.screens.play(Wanted("golf", options, ("me",), 3))
     large.wait(30)
 
 
@@ -84,14 +84,14 @@ def test_in_the_menu(large: Running, file: BinaryIO) -> None:
     large.program.menu()
     large.wait()
     assert "damaged" in said(large)
-    large.program.rooms.go_on(MatchId(OVER + 1))
+    large.program.screens.go_on(MatchId(OVER + 1))
     large.wait(30)
     assert "damaged" in said(large)
 
 
 def test_in_the_statistics(large: Running, file: BinaryIO) -> None:
     spoil(large, file)
-    large.program.rooms.attempted.show()
+    large.program.screens.statistics()
     large.wait(30)
     large.key(27)
     assert "damaged" in said(large)
@@ -122,7 +122,7 @@ def test_the_next_start_sets_aside_what_was_met(large: Running, file: BinaryIO) 
     note = path.with_name(path.name + LEFT)
     assert note.read_text(), "it was left well before"
     spoil(large, file, 100)  # beyond what a start reads
-    large.program.rooms.attempted.show()
+    large.program.screens.statistics()
     large.wait(30)
     large.program.window.close()
     large.program.close()

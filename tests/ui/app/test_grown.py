@@ -32,7 +32,7 @@ def grown(folder: Path, times: int) -> Running:
 def given_up(running: Running) -> tuple[int, str]:
     """Give up a deal; return how much was read for what is told of that, and which words these are."""
     options = read_options(kit("golf").game().options, {})
-    running.program.rooms.play(Wanted("golf", options, ("me",), 3))
+    running.program.screens.play(Wanted("golf", options, ("me",), 3))
     running.wait(30)
     session = running.table.session
     session.act(0, next(each for each in session.match.deal.actions(0) if str(each) == "draw stock"))

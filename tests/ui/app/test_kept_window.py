@@ -39,7 +39,7 @@ def test_a_setting_changed_after_f11_leaves_the_screen_alone(tmp_path: Path) -> 
     assert full_screen_shown(running) is True
     running.press("confirm")
     assert running.program.window.settings.full_screen
-    assert running.program.settings.confirm
+    assert running.program.services.settings.confirm
     running.program.close()
 
 

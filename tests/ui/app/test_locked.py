@@ -128,7 +128,7 @@ def test_a_lock_that_lasts_is_not_waited_for_any_longer(program: Program, tmp_pa
     begun(program)
     act(program)
     frames(program, 10)
-    seated = program.rooms.playing._played
+    seated = program.screens.playing._played
     assert seated is not None
     journal, late = seated[1], [0.0]
     journal._clock = lambda: time.monotonic() + late[0]
@@ -157,7 +157,7 @@ def test_on_a_full_disk_the_game_goes_on_and_says_so(program: Program) -> None:
     press(program, "menu")
     assert table(program).pane.find("unsaved").value == BEHIND
     make_room(program.store)
-    seated = program.rooms.playing._played
+    seated = program.screens.playing._played
     assert seated is not None
     assert seated[1].retry()
     assert len(program.store.matches.load(MatchId(1)).record.log) == len(log(program))

@@ -28,7 +28,7 @@ def test_from_the_menu_to_a_table(program: Program) -> None:
     assert scene.session.names == ("You", "Vera")
     assert [saved.game for saved in program.store.matches.running()] == ["psychological-jujitsu"]
     assert [profile.name for profile in program.store.profiles.all()] == ["You"]
-    assert "psychological-jujitsu" in program.settings.setups
+    assert "psychological-jujitsu" in program.services.settings.setups
 
 
 def introduced(scene: TableScene) -> bool:
@@ -49,7 +49,7 @@ def test_the_first_table_of_a_game_says_what_it_is_about_until_it_was_played(pro
     press(program, "new match")
     press(program, "yes")
     assert not introduced(table(program))
-    program.rooms.play(
+    program.screens.play(
         Wanted("oh-hell", read_options(kit("oh-hell").game().options, {}), ("me", *3 * ("easy",)), 1)
     )
     frames(program)
@@ -57,7 +57,7 @@ def test_the_first_table_of_a_game_says_what_it_is_about_until_it_was_played(pro
 
 
 def test_a_table_of_bots_introduces_nothing(program: Program) -> None:
-    program.rooms.play(Wanted("oh-hell", read_options(kit("oh-hell").game().options, {}), ("easy",) * 4, 1))
+    program.screens.play(Wanted("oh-hell", read_options(kit("oh-hell").game().options, {}), ("easy",) * 4, 1))
     frames(program)
     assert not introduced(table(program))
 
@@ -74,7 +74,7 @@ def test_a_match_left_is_gone_on_with(program: Program) -> None:
 
 def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Program) -> None:
     scene = begun(program)
-    program.keep(replace(program.settings, play_forced=True))
+    program.services.keep(replace(program.services.settings, play_forced=True))
     match = scene.session.match
     while not match.between_deals:
         seat = match.deal.actors()[0]
@@ -104,7 +104,7 @@ def test_the_rules_show_the_faces_that_the_table_has(
     program: Program, game: str, option: str, value: str, seats: int, faces: str
 ) -> None:
     options = read_options(kit(game).game().options, {option: value})
-    program.rooms.play(Wanted(game, options, ("me", *(seats - 1) * ("easy",)), 1))
+    program.screens.play(Wanted(game, options, ("me", *(seats - 1) * ("easy",)), 1))
     frames(program)
     scene = table(program)
     program.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")])
@@ -119,16 +119,16 @@ def test_a_theme_is_changed_at_the_table(program: Program) -> None:
     begun(program)
     press(program, "menu")
     press(program, "settings")
-    program.rooms._change(replace(program.settings, theme="contrast"), program.window.stage.top)  # type: ignore[arg-type]  # the settings scene
+    program.services.change(replace(program.services.settings, theme="contrast"))
     assert program.window.style.theme.name == "contrast"
-    assert program.folder is not None
-    assert "contrast" in (program.folder / "settings.yaml").read_text("utf-8")
+    assert program.services.folder is not None
+    assert "contrast" in (program.services.folder / "settings.yaml").read_text("utf-8")
 
 
 def test_a_match_that_cannot_be_read_leads_back_to_the_menu(program: Program) -> None:
     seats, log = ("person Ada", "bot easy Vera"), (Logged(0, "bid 7H"),)
     bad = program.store.matches.begin(Record("psychological-jujitsu", 1, {"players": "2"}, seats, log))
-    program.rooms.go_on(bad)
+    program.screens.go_on(bad)
     frames(program)
     assert "the rules refuse this action" in menu(program).contents.notice
     assert menu(program).contents.saved == ()

@@ -23,10 +23,8 @@ from cardtable.engine.options import read_options
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.settings import NAME
 from cardtable.ui.app import probe
-from cardtable.ui.app import program as module
 from cardtable.ui.app import startup as starting
 from cardtable.ui.app.program import Program, _kept
-from cardtable.ui.app.screens import Rooms
 from cardtable.ui.app.startup import ICON, show_icon
 from cardtable.ui.look import files, style
 from cardtable.ui.look import theme_file as themefile
@@ -34,6 +32,8 @@ from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.menu import kept_pictures as kept
 from cardtable.ui.menu import standings
+from cardtable.ui.services import services
+from cardtable.ui.services.services import Workers
 from cardtable.ui.stage import window
 from cardtable.ui.stage.clock import StepClock
 from tests.architecture.tree import ROOT
@@ -138,7 +138,7 @@ def begin(tmp_path: Path, monkeypatch: Patch) -> Iterator[Begin]:
     def begin() -> Program:
         program = Program(*_kept(), StepClock())
         made.append(program)
-        program._rooms = Rooms(program, InlineRunner)
+        program.services.workers = Workers(InlineRunner)
         program.menu()
         frames(program, 20)
         return program
@@ -170,8 +170,8 @@ def test_a_folder_that_cannot_be_had_is_told_and_nothing_is_saved(
     table(program).teller.hurry()
     press(program, "menu")
     assert str(table(program).pane.find("unsaved").value) == "Nothing is saved this time."
-    program.keep(program.settings)
-    assert program.folder is None
+    program.services.keep(program.services.settings)
+    assert program.services.folder is None
 
 
 def test_a_folder_that_takes_no_files_is_told(begin: Begin, tmp_path: Path, monkeypatch: Patch) -> None:
@@ -252,7 +252,7 @@ def test_a_folder_whose_name_is_no_text_is_used(begin: Begin, tmp_path: Path, mo
     monkeypatch.setenv(HOME, home)
     program = begin()
     assert menu(program).contents.notice == ""
-    program.keep(program.settings)
+    program.services.keep(program.services.settings)
     assert {each.name for each in Path(home).iterdir()} > {NAME, STORE}
 
 
@@ -272,7 +272,7 @@ def test_a_folder_whose_name_is_no_text_is_named_in_a_notice(
 def test_a_probe_that_cannot_be_written_is_told(begin: Begin, tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv(probe.VARIABLE, str(below_a_file(tmp_path)))
     program = begin()
-    probe.install(program.window, program.tell)
+    probe.install(program.window, program.services.tell)
     press(program, "settings")
     program.menu()
     frames(program)
@@ -288,8 +288,8 @@ def test_a_table_in_a_window_of_ten_pixels_goes_on(
 ) -> None:
     monkeypatch.setenv(HOME, str(tmp_path))
     program = Program(*_kept(), StepClock())
-    program._rooms = Rooms(program, InlineRunner)
-    program.rooms.play(
+    program.services.workers = Workers(InlineRunner)
+    program.screens.play(
         Wanted("napoleon", read_options(kit("napoleon").game().options, {}), ("me", *5 * ("easy",)), 1)
     )
     frames(program, 60)
@@ -304,8 +304,8 @@ def test_a_table_in_a_window_of_ten_pixels_goes_on(
 def test_an_unusable_store_is_told_at_the_table(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv(HOME, str(below_a_file(tmp_path)))
     program = Program(*_kept(), StepClock())
-    program._rooms = Rooms(program, InlineRunner)
-    program.rooms.play(Wanted(GAME, read_options(kit(GAME).game().options, {}), ("me", "easy"), 1))
+    program.services.workers = Workers(InlineRunner)
+    program.screens.play(Wanted(GAME, read_options(kit(GAME).game().options, {}), ("me", "easy"), 1))
     frames(program)
     assert table(program).notice.text.startswith("Card Table cannot make its folder")
     program.close()
@@ -346,7 +346,7 @@ def test_a_folder_of_pictures_that_is_gone_is_told(
     program = begin()
     if not show_icon():
         program.window.missing.note(ICON)
-    sound = program.rooms.sound
+    sound = program.services.sound
     sound.folder, sound.muted = tmp_path / "sprites" / "sounds", False
     sound.play("flick")
     frames(program)
@@ -388,7 +388,7 @@ def test_a_window_that_cannot_be_opened_is_one_sentence(
         raise pygame.error("no display")
 
     monkeypatch.setenv(HOME, str(below_a_file(tmp_path)))
-    monkeypatch.setattr(module, "Window", refuse)
+    monkeypatch.setattr(services, "Window", refuse)
     assert run([]) == 2
     assert capsys.readouterr().err == "cardtable: no window can be opened: no display\n"
 

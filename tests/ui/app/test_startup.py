@@ -53,7 +53,7 @@ def test_a_window_that_is_closed_meanwhile_stays_closed(program: Program) -> Non
     assert not program.window.running
 
 
-def test_no_part_brings_much_and_the_last_brings_the_rooms() -> None:
+def test_no_part_brings_much_and_the_last_brings_the_screens() -> None:
     done = subprocess.run([sys.executable, "-c", COUNTED], capture_output=True, text=True, check=True)
     told = json.loads(done.stdout.splitlines()[-1])
     assert all(0 < count <= MOST for count in told), dict(zip(BEHIND, told, strict=True))

@@ -11,7 +11,7 @@ from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.form import sections
 from cardtable.patience.editor.new import blank
 from cardtable.patience.words.entries import ID, Entry
-from cardtable.ui.editor.scene import EditorCommands, EditorScene
+from cardtable.ui.editor.scene import EditorScene
 from cardtable.ui.look.compat import Size
 from cardtable.ui.picture.deal_preview import DealtTable
 from cardtable.ui.widgets.button import Button
@@ -27,16 +27,31 @@ def said() -> list[str]:
     return []
 
 
+class Host:
+    """Notes what the form leads to."""
+
+    def __init__(self, said: list[str]) -> None:
+        self.said = said
+
+    def deal(self, entry: Entry) -> None:
+        self.said.append(f"deal {entry.id}")
+
+    def save(self, entry: Entry) -> None:
+        self.said.append(f"save {entry.id}")
+
+    def files(self) -> None:
+        self.said.append("files")
+
+    def leave(self) -> None:
+        self.said.append("leave")
+
+    def changed(self, draft: Draft) -> None:
+        """Take no note."""
+
+
 def scene(said: list[str], game_id: str = "klondike") -> EditorScene:
-    commands = EditorCommands(
-        deal=lambda entry: said.append(f"deal {entry.id}"),
-        save=lambda entry: said.append(f"save {entry.id}"),
-        files=lambda: said.append("files"),
-        leave=lambda: said.append("leave"),
-        changed=lambda: None,
-    )
     entry = library.entry(game_id) if game_id else own.drafted({ID: "mine", **blank()}, "mine")
-    return EditorScene(Draft(replace(entry, id="mine"), game_id), commands)
+    return EditorScene(Draft(replace(entry, id="mine"), game_id), Host(said))
 
 
 @pytest.fixture

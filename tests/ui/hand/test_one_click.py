@@ -12,6 +12,7 @@ from cardtable.table.chores import OneClick
 from cardtable.ui.app.screenshot import played, table_scene
 from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.stage.window import Window
+from cardtable.ui.table.play import UNATTENDED, TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.pointer import Pos
 from tests.ui.widgets.driving import Hand
@@ -21,9 +22,17 @@ def match_of(game: str, actions: int, **given: str) -> Match:
     return played(game, read_options(kit(game).game().options, given), 3, actions)
 
 
+class Wishing(TableHost):
+    """Wishes that one click plays cards."""
+
+    wishes = UNATTENDED
+
+
 def table_of(window: Window, match: Match, one_click: OneClick = OneClick.OFF) -> tuple[TableScene, Hand]:
     scene, hand = table_scene(match, (), 0), Hand(window)
-    scene.answers.occasions = replace(scene.occasions, one_click=lambda: one_click)
+    host = Wishing()
+    host.wishes = replace(UNATTENDED, one_click=one_click)
+    scene.answers.host = host
     window.stage.replace(scene)
     hand.wait(0.1)
     return scene, hand

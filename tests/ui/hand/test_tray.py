@@ -154,7 +154,7 @@ def test_cards_go_back_to_the_hand_if_the_bid_is_not_meant(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(table.scene.play.manager), "confirmed", lambda *_: "Sure?")
-    table.certain = False
+    table.host.certain = False
     cards = hand(table)[:3]
     before = [lies(table, found) for found in cards]
     for found in cards:

@@ -5,23 +5,84 @@ from dataclasses import dataclass, field
 from cardtable.catalogue import KITS
 from cardtable.patience.collection.index import listed
 from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.store.saved import MatchId
 from cardtable.store.tallies import Played, Tally
 from cardtable.ui.look.compat import Size
-from cardtable.ui.menu.collection import Collection, Known
+from cardtable.ui.menu.collection import Collection, Known, Order
 from cardtable.ui.menu.entries import Entry
 from cardtable.ui.menu.list_page import ListPage
-from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.menu.parts import MenuContents, SavedMatch
 from tests.ui.scenes.desk import Desk
 
 
 @dataclass
-class Player:
+class Diary:
+    """What the menu was asked for."""
+
+    said: list[object] = field(default_factory=list)
+
+    def under_way(self, game_id: str) -> SavedMatch | None:
+        del game_id
+        return None
+
+    def saved_after(self, first: int) -> tuple[SavedMatch, ...]:
+        del first
+        return ()
+
+    def choose(self, game_id: str) -> None:
+        self.said.append(("set up", game_id))
+
+    def play(self, game_id: str) -> None:
+        self.said.append(("play", game_id))
+
+    def rules(self, game_id: str) -> None:
+        self.said.append(("rules", game_id))
+
+    def like(self, game_id: str) -> None:
+        self.said.append(("like", game_id))
+
+    def change(self, game_id: str) -> None:
+        self.said.append(("change", game_id))
+
+    def blank(self) -> None:
+        self.said.append("blank")
+
+    def statistics(self) -> None:
+        self.said.append("statistics")
+
+    def go_on(self, match: MatchId) -> None:
+        self.said.append(("go on", match))
+
+    def watch(self, match: MatchId) -> None:
+        self.said.append(("watch", match))
+
+    def take_over(self, match: MatchId) -> None:
+        self.said.append(("take over", match))
+
+    def discard(self, match: MatchId) -> None:
+        self.said.append(("discard", match))
+
+    def ordered(self, order: Order) -> None:
+        self.said.append(("ordered", order))
+
+    def preferences(self) -> None:
+        self.said.append("settings")
+
+    def quit(self) -> None:
+        self.said.append("quit")
+
+    def last_result(self) -> None:
+        self.said.append("last result")
+
+
+@dataclass
+class Player(Diary):
     """Somebody with favourites, and what the menu was asked for."""
 
     favourites: tuple[str, ...] = ()
     own: tuple[Entry, ...] = ()
     mistakes: tuple[str, ...] = ()
-    said: list[object] = field(default_factory=list)
     scene: MenuScene | None = None
 
     def known(self) -> Known:
@@ -33,28 +94,10 @@ class Player:
         assert self.scene is not None
         self.scene.liked()
 
-    def commands(self) -> MenuCommands:
-        return MenuCommands(
-            choose=lambda game: self.said.append(("set up", game)),
-            play=lambda game: self.said.append(("play", game)),
-            rules=lambda game: self.said.append(("rules", game)),
-            like=self.like,
-            change=lambda game: self.said.append(("change", game)),
-            blank=lambda: self.said.append("blank"),
-            statistics=lambda: self.said.append("statistics"),
-            go_on=self.said.append,
-            watch=self.said.append,
-            take_over=self.said.append,
-            discard=self.said.append,
-            settings=lambda: self.said.append("settings"),
-            quit=lambda: self.said.append("quit"),
-            last_result=lambda: self.said.append("last result"),
-        )
-
 
 def sat_down(player: Player, size: Size = (1280, 720), theme: str = "classic") -> Desk:
     games = Collection(KITS, tuple(listed().values()), FAMILIES, player.known)
-    player.scene = MenuScene(MenuContents(games), player.commands())
+    player.scene = MenuScene(MenuContents(games), player)
     return Desk(player.scene, size, theme)
 
 

@@ -15,8 +15,10 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.menu.collection import Collection, Known
 from cardtable.ui.menu.kept_pictures import ENDING, LOOKS, MOST, KeptPictures, signature_of
-from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.menu.parts import MenuContents, SavedMatch
 from cardtable.ui.widgets.tile import Tile
+from tests.ui.noting import noting
 from tests.ui.scenes.desk import Desk, window_of
 
 FEW = 6
@@ -32,7 +34,7 @@ def pictured(place: int) -> Kit:
 
 def menu(pictures: KeptPictures) -> Desk:
     contents = MenuContents(Collection([pictured(place) for place in range(FEW)]), pictures=pictures)
-    return Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 14)))
+    return Desk(MenuScene(contents, noting()))
 
 
 def tiles(desk: Desk) -> list[Tile]:
@@ -150,7 +152,7 @@ def test_nothing_is_asked_of_the_store_or_of_own_games_for_the_first_frame() -> 
 
     saved = (SavedMatch(MatchId(1), KITS[0].title, "Ada", "today"),)
     contents = MenuContents(Collection(KITS, tuple(listed().values()), FAMILIES, known), saved)
-    desk = Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 14)))
+    desk = Desk(MenuScene(contents, noting()))
     assert asked == []
     desk.click("family golf")
     assert asked == ["known"]

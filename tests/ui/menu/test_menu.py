@@ -1,6 +1,6 @@
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,8 +11,10 @@ from cardtable.store.saved import MatchId
 from cardtable.ui.look.compat import Size
 from cardtable.ui.menu.collection import Collection
 from cardtable.ui.menu.entries import summary
-from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.menu.parts import MenuContents, SavedMatch
 from cardtable.ui.widgets.tile import Tile
+from tests.ui.menu.reader import Diary
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 JUJITSU = KITS[0]
@@ -41,31 +43,6 @@ SAVED = (
 NOTICE = "The theme “midnight” cannot be read: midnight.yaml, colours.felt: a colour is wanted. " * 2
 
 
-@dataclass
-class Diary:
-    """What the menu was asked for."""
-
-    said: list[object] = field(default_factory=list)
-
-    def commands(self) -> MenuCommands:
-        return MenuCommands(
-            choose=self.said.append,
-            play=lambda game: self.said.append(("play", game)),
-            rules=lambda game: self.said.append(("rules", game)),
-            like=lambda game: self.said.append(("like", game)),
-            change=lambda game: self.said.append(("change", game)),
-            blank=lambda: self.said.append("blank"),
-            statistics=lambda: self.said.append("statistics"),
-            go_on=lambda match: self.said.append(("go on", match)),
-            watch=lambda match: self.said.append(("watch", match)),
-            take_over=lambda match: self.said.append(("take over", match)),
-            discard=lambda match: self.said.append(("discard", match)),
-            settings=lambda: self.said.append("settings"),
-            quit=lambda: self.said.append("quit"),
-            last_result=lambda: self.said.append("last result"),
-        )
-
-
 @pytest.fixture
 def diary() -> Diary:
     return Diary()
@@ -73,7 +50,7 @@ def diary() -> Diary:
 
 @pytest.fixture
 def desk(diary: Diary) -> Iterator[Desk]:
-    found = Desk(MenuScene(MenuContents(Collection(MANY), SAVED), diary.commands()))
+    found = Desk(MenuScene(MenuContents(Collection(MANY), SAVED), diary))
     yield found
     found.close()
 
@@ -82,7 +59,7 @@ def desk(diary: Diary) -> Iterator[Desk]:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kits", [MANY[:1], MANY])
 def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...]) -> None:
-    scene = MenuScene(MenuContents(Collection(kits), SAVED, NOTICE, ended=True), Diary().commands())
+    scene = MenuScene(MenuContents(Collection(kits), SAVED, NOTICE, ended=True), Diary())
     desk = Desk(scene, size, theme)
     assert faults(scene.pane.root) == []
     assert desk.find("wordmark").rect.w
@@ -99,7 +76,7 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...
 @pytest.mark.parametrize("notice", ["", "The matches are not saved: the disk is full."])
 @pytest.mark.parametrize("saved", [(), SAVED])
 def test_every_game_is_seen_with_its_name(size: Size, notice: str, saved: tuple[SavedMatch, ...]) -> None:
-    scene = MenuScene(MenuContents(Collection(KITS), saved, notice), Diary().commands())
+    scene = MenuScene(MenuContents(Collection(KITS), saved, notice), Diary())
     desk = Desk(scene, size)
     box = desk.find("shelf").rect
     tiles = [desk.find(each.id) for each in KITS]
@@ -116,7 +93,7 @@ def test_every_game_is_seen_with_its_name(size: Size, notice: str, saved: tuple[
 
 
 def test_game_without_saved_matches_has_no_card_to_go_on(diary: Diary) -> None:
-    desk = Desk(MenuScene(MenuContents(Collection(MANY[:1])), diary.commands()))
+    desk = Desk(MenuScene(MenuContents(Collection(MANY[:1])), diary))
     assert not desk.seen("go on")
     assert not desk.seen("notice")
     desk.close()
@@ -124,7 +101,7 @@ def test_game_without_saved_matches_has_no_card_to_go_on(diary: Diary) -> None:
 
 def test_tile_opens_its_game(desk: Desk, diary: Diary) -> None:
     desk.click("g14")
-    assert diary.said == ["g14"]
+    assert diary.said == [("set up", "g14")]
 
 
 def test_tile_says_players_minutes_and_kind() -> None:
@@ -135,7 +112,7 @@ def test_tile_says_players_minutes_and_kind() -> None:
 def test_tab_and_enter_open_a_game(desk: Desk, diary: Diary) -> None:
     desk.tab_to("g3")
     desk.hand.key(pygame.K_RETURN)
-    assert diary.said == ["g3"]
+    assert diary.said == [("set up", "g3")]
 
 
 def test_arrows_go_from_tile_to_tile(desk: Desk, diary: Diary) -> None:
@@ -143,7 +120,7 @@ def test_arrows_go_from_tile_to_tile(desk: Desk, diary: Diary) -> None:
     desk.hand.key(pygame.K_RIGHT)
     desk.hand.key(pygame.K_DOWN)
     desk.hand.key(pygame.K_SPACE)
-    assert diary.said == ["g3"]
+    assert diary.said == [("set up", "g3")]
 
 
 def test_typing_anywhere_searches_and_enter_opens_the_first(desk: Desk, diary: Diary) -> None:
@@ -152,7 +129,7 @@ def test_typing_anywhere_searches_and_enter_opens_the_first(desk: Desk, diary: D
     shown = [tile.value for tile in desk.find("games").children if tile.visible]
     assert shown == ["Oh Hell"] * 4
     desk.hand.key(pygame.K_RETURN)
-    assert diary.said == ["g2"]
+    assert diary.said == [("set up", "g2")]
 
 
 def test_search_finds_by_kind_and_any_words(desk: Desk) -> None:
@@ -181,9 +158,9 @@ def test_enter_goes_on_with_the_newest(desk: Desk, diary: Diary) -> None:
 
 
 def test_enter_opens_the_first_game_where_nothing_waits(diary: Diary) -> None:
-    desk = Desk(MenuScene(MenuContents(Collection(MANY)), diary.commands()))
+    desk = Desk(MenuScene(MenuContents(Collection(MANY)), diary))
     desk.hand.key(pygame.K_RETURN)
-    assert diary.said == [JUJITSU.id]
+    assert diary.said == [("set up", JUJITSU.id)]
     desk.close()
 
 

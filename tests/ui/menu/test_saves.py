@@ -209,7 +209,7 @@ def test_an_odd_profile_is_told_and_spoils_nothing(program: Program) -> None:
     press(program, "psychological-jujitsu")
     press(program, "start")
     assert table(program).session.names == ("You", "Vera")
-    assert program.notice == ""
+    assert program.services.notice == ""
     assert [profile.name for profile in program.store.profiles.all()] == ["Eda"]
 
 

@@ -20,7 +20,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.match.players import Player
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.table.play import Occasions
+from cardtable.ui.table.play import TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.telling.steps import Happening
 from tests.ui.table.tables import LUCK, NEVER, Journal, played
@@ -47,7 +47,7 @@ class Twin:
         session = Session(match, players, Journal(), Bots(InlineRunner(), lambda _level: LUCK, NEVER))
         session.lay(match)
         self.session, self.match, self.looker = session, match, looker
-        self.scene = TableScene(session, played(kit(match.game.id)), occasions(), slowness=1.0)
+        self.scene = TableScene(session, played(kit(match.game.id)), TableHost(), slowness=1.0)
         self.surface = pygame.Surface(SIZE)
         self.scene.restyle(style)
         self.scene.resize(SIZE)
@@ -81,13 +81,6 @@ class Twin:
 def folds(panels: Iterable[Panel]) -> list[str]:
     """Return the names of the folds that panels lie in."""
     return sorted({each.fold for each in panels if isinstance(each, Choice | Badge | Roll)} - {""})
-
-
-def occasions() -> Occasions:
-    def nothing() -> None:
-        pass
-
-    return Occasions(nothing, nothing, nothing, nothing, lambda _sound: None, lambda _, act: act())
 
 
 def twin_match(match: Match, looker: Seat, rng: Random) -> Match:

@@ -43,7 +43,7 @@ def test_a_game_for_one_has_a_switch_for_deals_that_can_be_won() -> None:
 
 def test_todays_deal_is_set_up_with_one_click(tmp_path: Path) -> None:
     running = Running(tmp_path)
-    running.program.rooms.setup("klondike")
+    running.program.screens.setup("klondike")
     running.wait()
     scene = running.program.window.stage.top
     assert isinstance(scene, SetupScene)

@@ -7,10 +7,12 @@ import pytest
 
 from cardtable.catalogue import kit
 from cardtable.engine.options import Options, read_options
+from cardtable.kits import Kit
 from cardtable.patience.collection.winnable import winnable
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.deal_search import MOMENT, Seeking
-from cardtable.ui.scenes.setup import NONE_FOUND, SEEKS, Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.scenes.setup import NONE_FOUND, SEEKS, Chosen, SetupScene, Subject
+from tests.ui.noting import noting
 from tests.ui.scenes.desk import Desk
 
 
@@ -59,14 +61,13 @@ def test_after_two_seconds_it_is_over() -> None:
     assert (tried, seeking.over) == ([None, None], True)
 
 
-def scene_of(game_id: str, given: Mapping[str, str], said: list[Chosen]) -> Desk:
+def scene_of(game_id: str, given: Mapping[str, str], said: list[tuple[str, Kit, Chosen]]) -> Desk:
     subject = Subject(kit(game_id), kit(game_id).game().options)
-    commands = SetupCommands(said.append, lambda: None, lambda: None)
-    return Desk(SetupScene(subject, Setup(dict(given)), "Ada", commands))
+    return Desk(SetupScene(subject, Setup(dict(given)), "Ada", noting(said)))
 
 
 def test_it_starts_as_soon_as_a_deal_is_found() -> None:
-    said: list[Chosen] = []
+    said: list[tuple[str, Kit, Chosen]] = []
     desk = scene_of("klondike", {"draw": "2"}, said)
     scene = desk.scene
     assert isinstance(scene, SetupScene)
@@ -76,14 +77,14 @@ def test_it_starts_as_soon_as_a_deal_is_found() -> None:
         if said:
             break
         scene.update(0.0)
-    assert said[0].seed is not None
-    assert kit("klondike").wins(said[0].options, said[0].seed)
+    assert said[0][-1].seed is not None
+    assert kit("klondike").wins(said[0][-1].options, said[0][-1].seed)
     assert (scene._trouble.value, scene._start.enabled) == ("", True)
     desk.close()
 
 
 def test_where_none_is_found_a_sentence_says_so_and_a_change_ends_the_search() -> None:
-    said: list[Chosen] = []
+    said: list[tuple[str, Kit, Chosen]] = []
     desk = scene_of("accordion", {}, said)
     scene = desk.scene
     assert isinstance(scene, SetupScene)
@@ -103,11 +104,11 @@ def test_where_none_is_found_a_sentence_says_so_and_a_change_ends_the_search() -
 
 
 def test_a_deal_from_the_list_begins_at_once() -> None:
-    said: list[Chosen] = []
+    said: list[tuple[str, Kit, Chosen]] = []
     desk = scene_of("freecell", {}, said)
     scene = desk.scene
     assert isinstance(scene, SetupScene)
     scene.deal._only.value = True
     desk.click("start")
-    assert said[0].seed in kit("freecell").winnable(said[0].options)
+    assert said[0][-1].seed in kit("freecell").winnable(said[0][-1].options)
     desk.close()

@@ -14,10 +14,12 @@ from cardtable.store.settings import Settings, Setup
 from cardtable.ui.help.help_page import HelpScene, Manual
 from cardtable.ui.look.compat import Size
 from cardtable.ui.menu.collection import Collection
-from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
-from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
-from cardtable.ui.scenes.setup import SetupCommands, SetupScene, Subject
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.menu.parts import MenuContents, SavedMatch
+from cardtable.ui.scenes.preferences import PreferencesScene
+from cardtable.ui.scenes.setup import SetupScene, Subject
 from cardtable.ui.stage.widget_scene import PanedScene
+from tests.ui.noting import noting
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults, window_of
 
 MOST = 3.0  # more than any of these windows has room for
@@ -32,20 +34,20 @@ def nothing(*_: object) -> None:
 
 
 def menu() -> PanedScene:
-    commands = MenuCommands(*[nothing] * 14)
     contents = MenuContents(Collection(KITS), SAVED, "The theme “midnight” cannot be read.", ended=True)
-    return MenuScene(contents, commands)
+    return MenuScene(contents, noting())
 
 
 def settings() -> PanedScene:
     titles = {"default": "Evening green", "classic": "Classic felt"}
-    commands = PreferencesCommands(nothing, nothing, lambda: 1.8)
-    return PreferencesScene(Settings(player="Ada", scale=MOST), titles, commands)
+    ways = noting()
+    ways.most_scale = 1.8
+    return PreferencesScene(Settings(player="Ada", scale=MOST), titles, ways)
 
 
 def setup(kit: Kit) -> PanedScene:
     subject = Subject(kit, kit.game().options)
-    return SetupScene(subject, Setup(), "Ada", SetupCommands(nothing, nothing, nothing))
+    return SetupScene(subject, Setup(), "Ada", noting())
 
 
 def manual(kit: Kit) -> PanedScene:

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.ui.look.compat import Size
-from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
+from cardtable.ui.scenes.preferences import PreferencesScene
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 TITLES = {"default": "Evening green", "classic": "Classic felt", "contrast": "High contrast"}
@@ -18,14 +18,17 @@ class Diary:
 
     said: list[Settings] = field(default_factory=list)
     closed: int = 0
-    most: float = 3.0
+    most_scale: float = 3.0
 
-    def close(self) -> None:
+    def change(self, settings: Settings) -> str:
+        self.said.append(settings)
+        return ""
+
+    def back(self) -> None:
         self.closed += 1
 
     def scene(self) -> PreferencesScene:
-        commands = PreferencesCommands(self.said.append, self.close, lambda: self.most)
-        return PreferencesScene(Settings(player="Ada"), TITLES, commands)
+        return PreferencesScene(Settings(player="Ada"), TITLES, self)
 
 
 @pytest.fixture
@@ -67,7 +70,7 @@ def test_scale_is_told_when_the_slider_is_let_go(desk: Desk, diary: Diary) -> No
 
 
 def test_the_scale_ends_where_the_window_has_no_more_room_and_says_so(diary: Diary) -> None:
-    diary.most = 1.4
+    diary.most_scale = 1.4
     desk = Desk(diary.scene())
     slider, room = desk.find("scale"), desk.find("scale room")
     assert slider.span == range(10, 15)  # type: ignore[attr-defined]  # it is a slider
@@ -78,7 +81,7 @@ def test_the_scale_ends_where_the_window_has_no_more_room_and_says_so(diary: Dia
 
 
 def test_a_scale_the_window_has_no_room_for_is_kept_until_it_is_changed(diary: Diary) -> None:
-    diary.most = 1.5
+    diary.most_scale = 1.5
     scene = diary.scene()
     desk = Desk(scene)
     scene.take(Settings(player="Ada", scale=2.5))
@@ -87,7 +90,7 @@ def test_a_scale_the_window_has_no_room_for_is_kept_until_it_is_changed(diary: D
     assert desk.value("scale room") == (
         "A window of this size has room for 150 %. 250 % will be back in a larger one."
     )
-    diary.most = 2.6
+    diary.most_scale = 2.6
     scene.resize(desk.window.surface.get_size())
     assert desk.value("scale") == 25
     assert diary.said == []

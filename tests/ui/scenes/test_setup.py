@@ -10,12 +10,14 @@ from cardtable.catalogue import KITS, game, kit
 from cardtable.engine.options import Options, choice, flag, number, option_fields
 from cardtable.games.creights.rules.options import CreightsOptions
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, LimitEnd, Scoring, TieRule
+from cardtable.kits import Kit
 from cardtable.store.settings import Setup
 from cardtable.ui.look.compat import Size
 from cardtable.ui.match.players import Player
 from cardtable.ui.scenes.option_form import OptionForm
-from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.scenes.setup import Chosen, SetupScene, Subject
 from cardtable.ui.widgets.label import Label
+from tests.ui.noting import noting
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 JUJITSU = KITS[0]
@@ -23,12 +25,32 @@ SUBJECT = Subject(JUJITSU, game(JUJITSU.id).options)
 ADA, VERA = Player("Ada"), Player("Vera", Level.MEDIUM)
 
 
+class Ways:
+    """Notes what the form leads to."""
+
+    def __init__(self, said: list[object]) -> None:
+        self.said = said
+
+    def start(self, game: Kit, chosen: Chosen) -> None:
+        del game
+        self.said.append(chosen)
+
+    def back(self) -> None:
+        self.said.append("back")
+
+    def help(self, game: Kit) -> None:
+        del game
+        self.said.append("help")
+
+    def change(self, game: Kit) -> None:
+        self.said.append(("change", game.id))
+
+
 def begun(
     last: Setup | None = None, size: Size = (1280, 720), theme: str = "classic"
 ) -> tuple[Desk, list[object]]:
     said: list[object] = []
-    commands = SetupCommands(said.append, lambda: said.append("back"), lambda: said.append("help"))
-    return Desk(SetupScene(SUBJECT, last or Setup(), "Ada", commands), size, theme), said
+    return Desk(SetupScene(SUBJECT, last or Setup(), "Ada", Ways(said)), size, theme), said
 
 
 @pytest.fixture
@@ -40,12 +62,14 @@ def desk() -> Iterator[Desk]:
 
 def start(desk: Desk) -> Chosen:
     """Return what the scene would begin with now."""
-    said: list[Chosen] = []
+    said: list[object] = []
     scene = desk.scene
     assert isinstance(scene, SetupScene)
-    scene.commands = replace(scene.commands, start=said.append)
+    scene.ways = Ways(said)
     desk.click("start")
-    return said[0]
+    (chosen,) = said
+    assert isinstance(chosen, Chosen)
+    return chosen
 
 
 def names(desk: Desk) -> list[str]:
@@ -76,8 +100,7 @@ def test_the_guide_stands_beside_the_form_where_there_is_room_else_its_opening_a
 @pytest.mark.parametrize("theme", THEMES)
 def test_nothing_overlaps_or_is_cut_where_a_patience_has_long_words(size: Size, theme: str) -> None:
     klondike = kit("klondike")
-    commands = SetupCommands(lambda _: None, lambda: None, lambda: None)
-    desk = Desk(SetupScene(Subject(klondike, klondike.game().options), Setup(), "", commands), size, theme)
+    desk = Desk(SetupScene(Subject(klondike, klondike.game().options), Setup(), "", noting()), size, theme)
     assert faults(desk.scene.pane.root) == []
     desk.close()
 
@@ -275,9 +298,8 @@ def test_option_that_hangs_on_a_disabled_one_is_disabled_too() -> None:
 
 
 def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
-    said: list[Chosen] = []
-    commands = SetupCommands(said.append, lambda: None, lambda: None)
-    alone = Desk(SetupScene(Subject(JUJITSU, ChainOptions), Setup(), "", commands))
+    said: list[object] = []
+    alone = Desk(SetupScene(Subject(JUJITSU, ChainOptions), Setup(), "", Ways(said)))
     assert not alone.seen("players")
     alone.click("start")
     assert said == [Chosen(ChainOptions(), (Player("You"),), None)]
@@ -287,9 +309,8 @@ def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
 
 def novices(size: Size = (1280, 720), theme: str = "classic", **given: str) -> Desk:
     """Return the form of Creights, which has an option that is a set of seats."""
-    commands = SetupCommands(lambda _: None, lambda: None, lambda: None)
     subject = Subject(kit("creights"), game("creights").options)
-    return Desk(SetupScene(subject, Setup(given), "Ada", commands), size, theme)
+    return Desk(SetupScene(subject, Setup(given), "Ada", noting()), size, theme)
 
 
 def test_a_set_of_seats_has_a_button_for_each_player() -> None:

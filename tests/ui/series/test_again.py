@@ -6,9 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.ui.table.dialogs import Choices, pause_dialog
+from cardtable.ui.table.dialogs import pause_dialog
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label
+from tests.ui.noting import noting
 from tests.ui.programs import Running
 
 
@@ -41,7 +42,7 @@ def test_the_pause_menu_says_what_its_buttons_do() -> None:
     def nothing() -> None:
         pass
 
-    buttons = [each for each in pause_dialog(Choices(*[nothing] * 8)).walk() if isinstance(each, Button)]
+    buttons = [each for each in pause_dialog(noting()).walk() if isinstance(each, Button)]
     assert [each.value for each in buttons[1:3]] == ["New match", "Same cards again"]
     assert [each.tip for each in buttons[1:3]] == [
         "The same players and rules, other cards",

@@ -5,16 +5,12 @@ import pytest
 from cardtable.ui.look.compat import Size
 from cardtable.ui.series.dialogs import BEHIND, UNSAVED
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.dialogs import Choices, ended_line, pause_dialog, watching_dialog
+from cardtable.ui.table.dialogs import ended_line, pause_dialog, watching_dialog
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
+from tests.ui.noting import noting
 from tests.ui.scenes.desk import SIZES, faults, window_of
 from tests.ui.table.tables import NEVER, Table
-
-
-def choices(said: list[str]) -> Choices:
-    words = ("close", "next deal", "rematch", "same again", "help", "settings", "leave", "look")
-    return Choices(*(lambda word=word: said.append(word) for word in words))
 
 
 def words(dialog: Dialog) -> list[str]:
@@ -24,21 +20,21 @@ def words(dialog: Dialog) -> list[str]:
 @pytest.mark.parametrize("sentence", [BEHIND, UNSAVED])
 def test_the_pause_menu_promises_no_saving_where_there_is_none(window: Window, sentence: str) -> None:
     table = Table(window, pace=NEVER)
-    table.scene.pane.show(pause_dialog(choices([]), sentence))
+    table.scene.pane.show(pause_dialog(noting(), sentence))
     assert table.scene.pane.find("unsaved").value == sentence
     assert words(table.scene.pane.dialogs[0])[-1] == "Leave"
 
 
 def test_the_pause_menu_saves(window: Window) -> None:
     table = Table(window, pace=NEVER)
-    table.scene.pane.show(pause_dialog(choices([])))
+    table.scene.pane.show(pause_dialog(noting()))
     assert words(table.scene.pane.dialogs[0])[-1] == "Save and leave"
 
 
 def test_who_watches_can_take_over(window: Window) -> None:
     said: list[str] = []
     table = Table(window, pace=NEVER)
-    table.scene.pane.show(watching_dialog(choices(said), lambda: said.append("take over")))
+    table.scene.pane.show(watching_dialog(noting(said), lambda: said.append("take over")))
     table.hand.wait(0.1)
     table.press_button("take over")
     table.press_button("leave")
@@ -50,7 +46,7 @@ def test_who_watches_can_take_over(window: Window) -> None:
 @pytest.mark.parametrize("theme", ["default", "classic", "contrast"])
 def test_nothing_is_cut(size: Size, theme: str) -> None:
     table = Table(window_of(size, theme), pace=NEVER)
-    for dialog in (pause_dialog(choices([]), BEHIND), watching_dialog(choices([]), lambda: None)):
+    for dialog in (pause_dialog(noting(), BEHIND), watching_dialog(noting(), lambda: None)):
         table.scene.pane.show(dialog)
         table.hand.wait(0.1)
         assert faults(dialog) == []

@@ -30,7 +30,7 @@ def running(tmp_path: Path) -> Iterator[Running]:
 
 def begin(running: Running, given: dict[str, str]) -> TableScene:
     options = read_options(kit("psychological-jujitsu").game().options, {"players": "2", **given})
-    running.program.rooms.play(Wanted("psychological-jujitsu", options, ("me", "easy"), 5))
+    running.program.screens.play(Wanted("psychological-jujitsu", options, ("me", "easy"), 5))
     running.wait()
     return running.table
 

@@ -1,6 +1,7 @@
 """The ledger: totals that go on from match to match, for each player's name."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,10 @@ from cardtable.store.journal import Journal
 from cardtable.store.store import Store
 from cardtable.ui.app.screenshot import table_scene
 from cardtable.ui.series.dialogs import ledger_line
-from cardtable.ui.table.dialogs import Choices, result_dialog, sheet_dialog
+from cardtable.ui.table.dialogs import result_dialog, sheet_dialog
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
+from tests.ui.noting import noting
 
 GAME = "jaguar"
 NAMES = ("Ada", "Vera", "Otto", "Ines", "Bruno")
@@ -103,11 +105,8 @@ def test_it_stands_under_sheet_and_result() -> None:
         seat = played.deal.actors()[0]
         played.submit(seat, played.deal.actions(seat)[0])
     scene = table_scene(played, (), 0)
-    for made in (sheet_dialog, result_dialog):
-        kept, none = (Choices(*[nothing] * 8, ledger=each) for each in (lambda: "Ada +2", str))
-        assert ledger(made(scene.session, scene.play.manager, kept)) == "Ada +2"
-        assert ledger(made(scene.session, scene.play.manager, none)) is None
-
-
-def nothing() -> None:
-    """Do nothing."""
+    choices = noting()
+    for said in ("Ada +2", ""):
+        choices.ledger = partial(str, said)
+        assert ledger(result_dialog(scene.session, scene.play.manager, choices)) == (said or None)
+        assert ledger(sheet_dialog(scene.session, scene.play.manager, choices.close, said)) == (said or None)

@@ -11,11 +11,12 @@ from cardtable.table.panels import SheetTable
 from cardtable.ui.picture.overlays import freest
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.table.dialogs import Choices, result_dialog, sheet_dialog
+from cardtable.ui.table.dialogs import result_dialog, sheet_dialog
 from cardtable.ui.widgets.dialog import BODY, Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.table import Table as Rows
+from tests.ui.noting import noting
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.toys import Lay, ToyKit, ToyScenes
@@ -27,13 +28,6 @@ class NoSummary(ToyScenes):
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable(tuple(names), (tuple(map(str, result.points)),))
-
-
-def choices() -> Choices:
-    def nothing() -> None:
-        pass
-
-    return Choices(*[nothing] * 8)
 
 
 def finished(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
@@ -57,14 +51,14 @@ def shown(table: Table, dialog: Dialog) -> list[ScrollBox]:
 def test_thirteen_rows_need_no_scrolling(monkeypatch: pytest.MonkeyPatch, theme: str) -> None:
     window = Window(WindowSettings(size=(1280, 720), theme=theme), StepClock())
     table = finished(window, monkeypatch)
-    (box,) = shown(table, result_dialog(table.session, ToyScenes(), choices()))
+    (box,) = shown(table, result_dialog(table.session, ToyScenes(), noting()))
     assert box.child.rect.h <= box.rect.h
     window.close()
 
 
 def test_winners_stand_first_whatever_the_points_say(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(window, monkeypatch)
-    dialog = result_dialog(table.session, ToyScenes(), choices())
+    dialog = result_dialog(table.session, ToyScenes(), noting())
     assert dialog.name == "Vera wins"
     standing = dialog.find("standing")
     assert isinstance(standing, Label)
@@ -80,7 +74,7 @@ def test_a_long_score_sheet_shows_its_end_and_the_running_totals(
     table.until_quiet()
     table.match.sheet = tuple(DealResult((3, 7)) for _ in range(33))
     table.scene.resize(size)
-    dialog = sheet_dialog(table.session, NoSummary(), choices())
+    dialog = sheet_dialog(table.session, NoSummary(), noting())
     deals, *_ = shown(table, dialog)
     last = deals.child.rect.bottom
     assert deals.child.rect.h > deals.rect.h
@@ -95,7 +89,7 @@ def test_a_long_score_sheet_shows_its_end_and_the_running_totals(
 def test_the_best_and_the_worst_of_each_deal_are_marked(window: Window) -> None:
     table = Table(window, "me easy easy", pace=NEVER)
     table.match.sheet = (DealResult((3, 7, 5)), DealResult((4, 4, 4)), DealResult((9, 9, 1)))
-    rows = sheet_dialog(table.session, NoSummary(), choices()).find("deals")
+    rows = sheet_dialog(table.session, NoSummary(), noting()).find("deals")
     assert isinstance(rows, Rows)
     assert rows.body.strong == {(0, 2), (2, 1), (2, 2)}
     assert rows.body.pale == {(0, 1), (2, 3)}
@@ -108,7 +102,7 @@ def test_where_points_are_penalties_the_fewest_are_the_best(
     monkeypatch.setattr(tables, "GAME", "creights")
     table = Table(window, "me easy easy", pace=NEVER)
     table.match.sheet = (DealResult((3, 57, 0)), DealResult((4, 4, 4)), DealResult((90, -50, 90)))
-    rows = sheet_dialog(table.session, NoSummary(), choices()).find("deals")
+    rows = sheet_dialog(table.session, NoSummary(), noting()).find("deals")
     assert isinstance(rows, Rows)
     assert rows.body.strong == {(0, 3), (2, 2)}
     assert rows.body.pale == {(0, 2), (2, 1), (2, 3)}
@@ -132,7 +126,7 @@ def test_a_match_that_nobody_wins_ends_with_a_result(window: Window, monkeypatch
     table = finished(window, monkeypatch)
     monkeypatch.setattr(type(table.match.game), "winners", lambda *_: ())
     assert table.match.over
-    dialog = result_dialog(table.session, ToyScenes(), choices())
+    dialog = result_dialog(table.session, ToyScenes(), noting())
     shown(table, dialog)
     (title,) = [each for each in dialog.walk() if isinstance(each, Label) and each.value == "Nobody wins"]
     assert title.rect.w > 0

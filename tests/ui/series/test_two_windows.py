@@ -201,7 +201,7 @@ def test_who_watches_one_person_sees_what_that_one_sees_and_no_more(program: Pro
 
 def test_who_watches_several_people_sees_what_lies_open(program: Program, tmp_path: Path) -> None:
     options = read_options(kit(GAME).game().options, {"players": "3"})
-    program.rooms.play(Wanted(GAME, options, ("me", "easy", "me"), 1))
+    program.screens.play(Wanted(GAME, options, ("me", "easy", "me"), 1))
     act(program)
     frames(program, LOOK)
     with another(tmp_path) as other:

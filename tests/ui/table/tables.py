@@ -1,6 +1,6 @@
 """A table in a window that shows nothing, with a hand that plays at it as a person does."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
@@ -21,7 +21,7 @@ from cardtable.ui.picture.cloth import Cloth, painted
 from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import Command, Play, TableHost
 from cardtable.ui.table.scene import TableScene
 from tests.ui.widgets.driving import FRAME, Hand, Pos
 
@@ -61,6 +61,35 @@ class Journal(Unsaved):
         return True
 
 
+class Host(TableHost):
+    """Notes what is asked of it."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []  # sounds
+        self.asked: list[str] = []  # what was to be shown
+        self.certain = True  # that what is asked about is meant
+
+    def pause(self) -> None:
+        self.asked.append("pause")
+
+    def scores(self) -> None:
+        self.asked.append("scores")
+
+    def help(self) -> None:
+        self.asked.append("help")
+
+    def ended(self) -> None:
+        self.asked.append("ended")
+
+    def sound(self, occasion: str) -> None:
+        self.heard.append(occasion)
+
+    def sure(self, question: str, act: Command) -> None:
+        self.asked.append(question)
+        if self.certain:
+            act()
+
+
 def opened(size: Size = (1280, 720)) -> Window:
     """Return a window of that size."""
     return Window(WindowSettings(size=size), StepClock())
@@ -90,29 +119,13 @@ class Table:
             self.journal,
             Bots(InlineRunner(), lambda _level: LUCK, pace),
         )
-        self.heard: list[str] = []  # sounds
-        self.asked: list[str] = []  # occasions
-        self.certain = True  # that what is asked about is meant
-        self.scene = TableScene(self.session, played(game), self._occasions(), slowness)
+        self.host = Host()
+        self.heard, self.asked = self.host.heard, self.host.asked
+        self.scene = TableScene(self.session, played(game), self.host, slowness)
         self.window = window
         window.stage.replace(self.scene)
         self.hand = Hand(window)
         self.hand.wait(2 * FRAME)
-
-    def _occasions(self) -> Occasions:
-        return Occasions(
-            pause=lambda: self.asked.append("pause"),
-            scores=lambda: self.asked.append("scores"),
-            help=lambda: self.asked.append("help"),
-            ended=lambda: self.asked.append("ended"),
-            sound=self.heard.append,
-            sure=self._sure,
-        )
-
-    def _sure(self, question: str, act: Callable[[], None]) -> None:
-        self.asked.append(question)
-        if self.certain:
-            act()
 
     @property
     def cloth(self) -> Cloth:

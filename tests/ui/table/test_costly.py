@@ -13,26 +13,28 @@ from cardtable.table.scenes import Caution
 from cardtable.ui.app.screenshot import played, table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import caution_dialog
+from cardtable.ui.table.play import UNATTENDED, Command, TableHost
 from cardtable.ui.table.scene import TableScene
 from tests.ui.widgets.driving import Hand
 
 CALL = "One card! (O)"
 
 
-class Asked:
+class Asked(TableHost):
     """Keeps what is asked; `certain` says whether that is then done."""
+
+    wishes = replace(UNATTENDED, confirm=True)
 
     def __init__(self, window: Window, match: Match) -> None:
         self.scene: TableScene = table_scene(match, (), 0)
         self.hand, self.cautions, self.certain = Hand(window), list[Caution](), False
-        occasions = replace(self.scene.occasions, warn=self._warn, asking=lambda: True)
-        self.scene.answers.occasions = occasions
+        self.scene.answers.host = self
         window.stage.replace(self.scene)
         self.hand.wait(0.1)
 
-    def _warn(self, caution: Caution, act: object) -> None:
+    def warn(self, caution: Caution, act: Command) -> None:
         self.cautions.append(caution)
-        if self.certain and callable(act):
+        if self.certain:
             act()
 
     def press(self, name: str) -> None:

@@ -16,8 +16,9 @@ from cardtable.ui.match.players import players_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.dialogs import Choices, pause_dialog
+from cardtable.ui.table.dialogs import pause_dialog
 from cardtable.ui.widgets.label import Label
+from tests.ui.noting import noting
 from tests.ui.table.tables import LUCK, NEVER, Journal, Table, faces
 from tests.ui.widgets.driving import FRAME
 
@@ -160,8 +161,9 @@ def test_a_hint_is_gone_before_the_next_person_looks(window: Window) -> None:
 
 def test_a_dialog_over_the_curtain_leaves_it_hanging(window: Window) -> None:
     table = Table(window, "me me")
-    close = table.scene.pane.close
-    table.scene.pane.show(pause_dialog(Choices(*[close] * 8)))
+    choices = noting()
+    choices.close = table.scene.pane.close
+    table.scene.pane.show(pause_dialog(choices))
     table.key(pygame.K_ESCAPE)
     table.hand.wait(0.1)
     assert curtain(table) == "Ada, it is your turn"

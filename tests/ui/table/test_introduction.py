@@ -30,7 +30,7 @@ def introduced(window: Window) -> Table:
     def acted() -> bool:
         return any(entry.seat == 0 for entry in table.match.log)
 
-    help_ = table.scene.occasions.help
+    help_ = table.scene.host.help
     table.scene.beside.introduce(Introduction(kit(GAME).opening(), acted, help_))
     table.until_quiet()
     table.hand.wait(0.1)
@@ -86,7 +86,7 @@ def test_at_the_largest_text_the_table_keeps_all_its_room() -> None:
 def test_every_games_introduction_stands_whole_beside_the_smallest_table(game: Kit) -> None:
     window = opened((960, 600))
     table = Table(window, pace=NEVER)
-    table.scene.beside.introduce(Introduction(game.opening(), lambda: False, table.scene.occasions.help))
+    table.scene.beside.introduce(Introduction(game.opening(), lambda: False, table.scene.host.help))
     table.hand.wait(0.1)
     panel = table.scene.pane.find("introduction").rect
     assert beside_table((960, 600), window.style).contains(panel)

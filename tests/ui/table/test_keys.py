@@ -9,9 +9,10 @@ from cardtable.engine.options import read_options
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
 from cardtable.ui.app.screenshot import played, table_scene
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.dialogs import Choices, pause_dialog
+from cardtable.ui.table.dialogs import pause_dialog
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
+from tests.ui.noting import noting
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.widgets.driving import FRAME, Hand
 
@@ -104,8 +105,10 @@ def nothing() -> None:
     pass
 
 
-def choices(table: Table) -> Choices:
-    return Choices(table.scene.pane.close, table.session.next_deal, *[nothing] * 6)
+def pause_over(table: Table) -> None:
+    choices = noting()
+    choices.close = table.scene.pane.close
+    table.scene.pane.show(pause_dialog(choices))
 
 
 def test_no_key_reaches_the_table_under_a_dialog(window: Window) -> None:
@@ -113,7 +116,7 @@ def test_no_key_reaches_the_table_under_a_dialog(window: Window) -> None:
     table.key(ord("7"), unicode="7")
     table.key(pygame.K_RETURN)
     assert table.log == ["0 bid 7S"]
-    table.scene.pane.show(pause_dialog(choices(table)))
+    pause_over(table)
     table.key(pygame.K_z, pygame.KMOD_CTRL)
     table.key(ord("8"), unicode="8")
     assert table.log == ["0 bid 7S"]
@@ -123,7 +126,7 @@ def test_no_key_reaches_the_table_under_a_dialog(window: Window) -> None:
 
 def test_nobody_plays_on_while_the_table_is_paused(window: Window) -> None:
     table = Table(window, pace=(0.3, 0.3))
-    table.scene.pane.show(pause_dialog(choices(table)))
+    pause_over(table)
     table.hand.wait(2)
     assert table.log == []
     table.scene.pane.close()
@@ -138,7 +141,7 @@ def test_a_drag_over_which_a_dialog_opens_is_ended(window: Window) -> None:
     table.hand.move((640, 300))
     table.hand.move((640, 310))
     assert table.scene.picking.dragged is not None
-    table.scene.pane.show(pause_dialog(choices(table)))
+    pause_over(table)
     table.hand.release((640, 310))
     table.scene.pane.close()
     table.hand.move((300, 300))
@@ -151,7 +154,7 @@ def test_a_press_that_ends_in_a_dialog_drags_nothing_later(window: Window) -> No
     table = Table(window, pace=NEVER)
     pos = table.own_card(3)[1]
     table.hand.press(pos)
-    table.scene.pane.show(pause_dialog(choices(table)))
+    pause_over(table)
     table.hand.release(pos)
     table.scene.pane.close()
     table.hand.move((300, 300))

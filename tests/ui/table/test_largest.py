@@ -14,9 +14,10 @@ from cardtable.table.layout import Area
 from cardtable.ui.app.screenshot import played, table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
+from cardtable.ui.table.dialogs import pause_dialog, result_dialog, sheet_dialog
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
+from tests.ui.noting import noting
 from tests.ui.scenes.desk import faults
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.widgets.driving import FRAME, Hand
@@ -34,14 +35,6 @@ def small(request: pytest.FixtureRequest) -> Iterator[Window]:
     window = Window(WindowSettings(size=request.param, scale=MOST, theme="contrast"), StepClock())
     yield window
     window.close()
-
-
-def nothing() -> None:
-    pass
-
-
-def choices() -> Choices:
-    return Choices(*[nothing] * 8)
 
 
 def shown(window: Window, kit: Kit, actions: int, **given: str) -> TableScene:
@@ -79,9 +72,9 @@ def test_the_prompt_is_read_whole_in_its_bar(small: Window, kit: Kit) -> None:
 def test_dialogs_fit(small: Window, kit: Kit) -> None:
     scene = sat(small, ended(kit))
     made = [
-        pause_dialog(choices()),
-        sheet_dialog(scene.session, scene.play.manager, choices()),
-        result_dialog(scene.session, scene.play.manager, choices()),
+        pause_dialog(noting()),
+        sheet_dialog(scene.session, scene.play.manager, noting()),
+        result_dialog(scene.session, scene.play.manager, noting()),
     ]
     for dialog in made:
         scene.pane.show(dialog)

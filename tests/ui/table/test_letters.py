@@ -33,7 +33,7 @@ def test_a_letter_does_nothing_where_bots_play_alone(game_id: str, monkeypatch: 
 def test_letters_that_come_before_the_first_cards_mean_nothing(tmp_path: Path) -> None:
     running = Running(tmp_path)
     options = read_options(kit("klondike").game().options, {})
-    running.program.rooms.playing.begin(Begun("klondike", options, (Player("Ada"),), 7))
+    running.program.screens.playing.begin(Begun("klondike", options, (Player("Ada"),), 7))
     keys = [
         pygame.event.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0, scancode=0)
         for letter in "vadq"

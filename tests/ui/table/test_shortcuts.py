@@ -59,7 +59,7 @@ def test_what_the_game_asks_about_is_done_only_if_it_is_meant(
 
     monkeypatch.setattr(JujitsuScenes, "confirmed", confirmed, raising=False)
     table = Table(window, pace=NEVER)
-    table.certain = certain
+    table.host.certain = certain
     table.until_quiet()
     card, place = table.own_card()
     table.hand.drag(place, table.middle_of("bid/0"))

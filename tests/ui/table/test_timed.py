@@ -8,9 +8,10 @@ import pytest
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.dialogs import Choices, pause_dialog, sheet_dialog
+from cardtable.ui.table.dialogs import pause_dialog, sheet_dialog
 from tests.engine.timed import END, TURN, WINDOW, Grab, GrabbingDeal
 from tests.ui.hand.grabbing import GrabbingKit, GrabbingScenes
+from tests.ui.noting import noting
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Journal, Table, opened
 from tests.ui.widgets.driving import FRAME
@@ -92,7 +93,7 @@ def test_who_is_late_by_more_than_the_window_has_nothing_to_grab(
 
 def test_a_bot_grabs_while_a_dialog_is_open(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sat(window, monkeypatch, QUICK)
-    table.scene.pane.show(sheet_dialog(table.session, GrabbingScenes(), Choices.all_alike(lambda: None)))
+    table.scene.pane.show(sheet_dialog(table.session, GrabbingScenes(), noting()))
     table.hand.wait(END / 1000 + 0.2)
     assert {seat for seat, _ in grabs(table)} == {2}
     assert table.match.between_deals, "time ran out meanwhile"
@@ -106,7 +107,7 @@ def test_a_pause_stops_the_clock_and_the_bots(window: Window, monkeypatch: pytes
     table = sat(window, monkeypatch, QUICK)
     until_pair(table)
     before = table.log
-    table.scene.pane.show(pause_dialog(Choices.all_alike(lambda: None)))
+    table.scene.pane.show(pause_dialog(noting()))
     table.hand.wait(5)
     assert table.log == before
     table.scene.pane.close()

@@ -1,6 +1,7 @@
 """Last cards: the rules play them, the person lays them, and each can be seen before the trick is taken."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -16,7 +17,7 @@ from cardtable.ui.match.players import players_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import UNATTENDED, Play, TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.telling.last_cards import ADVICE, WANTED
 from tests.seeds import quickly
@@ -41,6 +42,18 @@ def window() -> Iterator[Window]:
     made.close()
 
 
+class Host(TableHost):
+    """Knows whether last cards are played by themselves, and notes that a deal has ended."""
+
+    wishes = UNATTENDED
+
+    def __init__(self, *, by_itself: bool) -> None:
+        self.wishes, self.asked = replace(UNATTENDED, play_forced=by_itself), list[str]()
+
+    def ended(self) -> None:
+        self.asked.append("ended")
+
+
 class Sitting:
     """A person among bots at a table at normal speed; `play_on` hurries until the end of a deal."""
 
@@ -51,18 +64,10 @@ class Sitting:
         words = ["me"] * people + ["easy"] * (options.players - people)
         bots = Bots(InlineRunner(), lambda _: LUCK, PACE)
         self.session = Session(self.match, players_of(words, "Ada"), Journal(), bots)
-        self.asked: list[str] = []
-        occasions = Occasions(
-            pause=_nothing,
-            scores=_nothing,
-            help=_nothing,
-            ended=lambda: self.asked.append("ended"),
-            sound=lambda _: None,
-            sure=lambda _, act: act(),
-            plays_forced=lambda: by_itself,
-        )
+        self.host = Host(by_itself=by_itself)
+        self.asked = self.host.asked
         play = Play(found.title, found.scenes(), found.bots().hint)
-        self.scene = TableScene(self.session, play, occasions, 1.0)
+        self.scene = TableScene(self.session, play, self.host, 1.0)
         window.stage.replace(self.scene)
 
     def frame(self) -> None:

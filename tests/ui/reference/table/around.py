@@ -12,8 +12,9 @@ from cardtable.table.panels import Line
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.overlays import CRY_HEIGHT, LOW, Cry, Notice
 from cardtable.ui.table.sidebar import Sidebar
-from cardtable.ui.table.toolbar import Commands, Toolbar
+from cardtable.ui.table.toolbar import Toolbar
 from cardtable.ui.telling.chronicle import Logbook
+from tests.ui.noting import noting
 from tests.ui.reference.board import Sample
 
 PAD: Final = (
@@ -73,17 +74,7 @@ def sidebar_of(style: Style, rect: pygame.Rect, book: Logbook, pad: Sequence[Lin
 
 
 def _bar(curtained: str, undo: bool, wide: bool, surface: pygame.Surface, style: Style) -> None:
-    deaf = Commands(
-        *(_nothing, _nothing, _nothing, _nothing),
-        *(_nothing, _nothing, _nothing, _nothing),
-        press=lambda _name: None,
-        trick=_nothing,
-        finish=_nothing,
-        legend=_nothing,
-        keys=_nothing,
-        primer=_nothing,
-    )
-    bar = Toolbar("Oh Hell", deaf)
+    bar = Toolbar("Oh Hell", noting())
     no_undo = "" if undo else "There is nothing to undo."
     bar.show("Vera's turn (Vera, Otto)", no_undo=no_undo, redo=False, hint=True)
     bar.mark.visible = wide and not undo
@@ -108,7 +99,3 @@ def _notice(text: str, cards: bool, surface: pygame.Surface, style: Style) -> No
     notice = Notice()
     notice.say(text)
     notice.draw(surface, area, kept, style)
-
-
-def _nothing() -> None:
-    """Do nothing."""

@@ -22,7 +22,7 @@ from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -69,7 +69,7 @@ def _paint(seats: str, go_on: Callable[[TableScene], None], surface: pygame.Surf
     match = Match(Toy(), ToyOptions(), 1)
     bots = Bots(InlineRunner(), lambda _level: LUCK, NEVER)
     session = Session(match, players_of(seats.split(), "Ada"), Unsaved(), bots)
-    scene = TableScene(session, Play("Toy", Talking(), _first), _occasions(), slowness=0)
+    scene = TableScene(session, Play("Toy", Talking(), _first), TableHost(), slowness=0)
     scene.log_open = False
     scene.restyle(style)
     scene.resize(surface.get_size())
@@ -82,10 +82,6 @@ def _paint(seats: str, go_on: Callable[[TableScene], None], surface: pygame.Surf
 def _wait(scene: TableScene) -> None:
     for _ in range(FRAMES):
         scene.update(FRAME)
-
-
-def _occasions() -> Occasions:
-    return Occasions(_nothing, _nothing, _nothing, _nothing, sound=lambda _: None, sure=lambda _, act: act())
 
 
 def _first(view: Deal, seat: Seat, _rng: Random) -> tuple[Action, str]:

@@ -12,7 +12,7 @@ from cardtable.patience.collection.library import entry
 from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.tallies import Tally
 from cardtable.ui.editor.controls import Short
-from cardtable.ui.menu.detail import Detail, DetailCommands, LayoutPicture, nothing_chosen
+from cardtable.ui.menu.detail import Detail, LayoutPicture, nothing_chosen
 from cardtable.ui.menu.entries import Entry, of_kit, of_patience
 from cardtable.ui.menu.kept_pictures import KeptPictures
 from cardtable.ui.menu.layouts import layout
@@ -23,6 +23,7 @@ from cardtable.ui.widgets.frames import Holder
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
+from tests.ui.noting import noting
 from tests.ui.reference.board import Sample
 from tests.ui.reference.widgets.trees import ringed, sample
 
@@ -100,8 +101,7 @@ def _entry(game_id: str) -> Entry:
 
 
 def _detail(game_id: str) -> Detail:
-    commands = DetailCommands(_nothing, _nothing, _nothing, _nothing, _nothing, lambda _match: None)
-    return Detail(_entry(game_id), (Tally(12, 5), ""), commands, layout, liked=game_id == "basra")
+    return Detail(_entry(game_id), (Tally(12, 5), ""), noting(), layout, liked=game_id == "basra")
 
 
 def _layout(game_id: str) -> LayoutPicture:

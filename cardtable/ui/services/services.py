@@ -1,0 +1,200 @@
+"""Services: what the program keeps for all its rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cardtable.store.errors import StoreError
+from cardtable.store.settings import Settings, Speed, read_settings, write_settings
+from cardtable.store.store import Store
+from cardtable.table.chores import Verdicts, Wishes
+from cardtable.ui.look.files import sprites_folder
+from cardtable.ui.look.sound import Sound
+from cardtable.ui.services.errands import Errands
+from cardtable.ui.stage.clock import Clock
+from cardtable.ui.stage.scene import Scene
+from cardtable.ui.stage.window import Window, WindowSettings
+
+if TYPE_CHECKING:  # the menu is drawn before these are imported
+    from cardtable.bots.runner import BotRunner
+    from cardtable.patience.judge.worker import Asked
+
+SLOWNESS: Final = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.INSTANT: 0.0}
+
+
+def _worker() -> BotRunner:
+    from cardtable.bots.worker import WorkerRunner  # noqa: PLC0415  # the menu is drawn before this is imported
+
+    return WorkerRunner()
+
+
+def _hired_judge() -> Asked:
+    from cardtable.patience.judge.worker import HiredJudge  # noqa: PLC0415  # as above
+
+    return HiredJudge()
+
+
+class Workers:
+    """Who thinks beside the window: bots, from the first match on, and a judge of the patience in play."""
+
+    def __init__(
+        self, bots: Callable[[], BotRunner] = _worker, judges: Callable[[], Asked] = _hired_judge
+    ) -> None:
+        self._bots, self._judges = bots, judges
+        self._runner: BotRunner | None = None
+        self._judge: Asked | None = None
+
+    @property
+    def runner(self) -> BotRunner:
+        """Who runs bots, started when first asked for."""
+        if self._runner is None:
+            self._runner = self._bots()
+        return self._runner
+
+    def new_judge(self) -> Asked:
+        """Return a judge for a patience that is begun; of the one before nothing is left."""
+        self.dismiss_judge()
+        self._judge = self._judges()
+        return self._judge
+
+    def dismiss_judge(self) -> None:
+        """Have nothing judged any more."""
+        if self._judge is not None:
+            self._judge.close()
+        self._judge = None
+
+    def close(self) -> None:
+        """Let everybody go."""
+        self.dismiss_judge()
+        if self._runner is not None:
+            self._runner.close()
+
+
+class Services:
+    """The store, the settings, the window, errands, sound, and who works beside them.
+
+    `notice` is what to say as soon as there is a place for it. Without a folder nothing lasts.
+    """
+
+    def __init__(self, folder: Path | None, store: Store, clock: Clock) -> None:
+        self.folder, self.store = folder, store
+        self.settings, trouble = (Settings(), "") if folder is None else read_settings(folder)
+        self.window = Window(_window_settings(self.settings), clock)
+        self.window.on_full_screen = self._turn_full
+        self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
+        self.errands, self.workers = Errands(self.tell), Workers()
+        self.sound = Sound(
+            sprites_folder() / "sounds",
+            volume=self.settings.volume,
+            muted=not self.settings.sound,
+            missing=self.window.missing,
+        )
+
+    # what is shown
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene in place of all others."""
+        stage = self.window.stage
+        while len(stage.scenes) > 1:
+            stage.pop()
+        if stage.scenes:
+            stage.replace(scene)
+        else:
+            stage.push(scene)
+        if self.notice and scene.tell(self.notice):
+            self.notice = ""
+
+    def back(self) -> None:
+        """Take away the scene that is shown over others."""
+        self.window.stage.pop()
+
+    def looked_at(self, scene: Scene) -> bool:
+        """Say whether a scene is what the player sees."""
+        return self.window.stage.top is scene and self.window.looked_at
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""
+        top = self.window.stage.top
+        if top is None or not top.tell(sentence):
+            self.note(sentence)
+
+    def note(self, sentence: str) -> None:
+        """Keep a sentence to be said in the menu or at the table that is shown next."""
+        self.notice = f"{self.notice} {sentence}".strip()
+
+    def heard(self, occasion: str) -> None:
+        """Play the theme's sound for an occasion."""
+        self.sound.play(getattr(self.window.style.theme.sounds, occasion))
+
+    # the settings
+
+    @property
+    def slowness(self) -> float:
+        """By how much all times at a table are stretched."""
+        return SLOWNESS[self.settings.speed]
+
+    def wishes(self) -> Wishes:
+        """Return what the player wishes to be done by itself in a game for one."""
+        return Wishes(self.settings.homing, self.settings.dealing, self.settings.turning)
+
+    def verdicts(self) -> Verdicts:
+        """Return what the player wishes to be told of a game for one."""
+        return self.settings.verdicts
+
+    @property
+    def most_scale(self) -> float:
+        """The largest scale that has an effect in the window as it is."""
+        return self.window.most
+
+    def keep(self, settings: Settings) -> None:
+        """Keep the settings for the next start; should that fail, they hold for this one."""
+        self.settings = settings
+        try:
+            if self.folder is not None:
+                write_settings(self.folder, settings)
+        except StoreError as error:
+            self.tell(str(error))
+
+    def change(self, settings: Settings) -> str:
+        """Keep changed settings, and apply them; return a sentence if there is something to be said of it."""
+        before, window, said = self.settings, self.window, ""
+        self.keep(settings)
+        if settings.theme != before.theme:
+            said = window.set_theme(settings.theme)
+        if settings.scale != before.scale:
+            window.set_scale(settings.scale)
+        if settings.full_screen != window.settings.full_screen:
+            window.toggle_full_screen()
+        self.sound.volume, self.sound.muted = settings.volume, not settings.sound
+        self._have_followed()
+        return said
+
+    def _turn_full(self, full: bool) -> None:  # noqa: FBT001  # what the window tells
+        """Take note that the window has gone to the full screen, or come back, by whatever key or setting."""
+        self.keep(replace(self.settings, full_screen=full))
+        self._have_followed()
+
+    def _have_followed(self) -> None:
+        for scene in self.window.stage.scenes:
+            scene.follow(self.settings)
+
+    def keep_size(self) -> None:
+        """Keep the window's size for the next start."""
+        window = self.window.settings
+        if (window.size, window.full_screen) != (self.settings.size, self.settings.full_screen):
+            self.keep(replace(self.settings, size=window.size, full_screen=window.full_screen))
+
+    def close(self) -> None:
+        """Let go of workers, sound and store."""
+        self.workers.close()
+        self.sound.close()
+        self.store.close()
+
+
+def _window_settings(settings: Settings) -> WindowSettings:
+    return WindowSettings(
+        size=settings.size, full_screen=settings.full_screen, scale=settings.scale, theme=settings.theme
+    )
