@@ -277,14 +277,13 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""
-        if self.extras.covered:
-            return self.painting.cover(surface)
         hiding = bool(self.pane.dialogs or self.toolbar.curtained or self._drawn_out)
         room = self.area
         if self._drawn_out:
             room = Area(room.x, room.y, self.sidebar.rect.x / self.style.scale - room.x, room.height)
         moment = Moment(self._setting, self.controls.lights(), hiding, self.teller.count, room)
-        return self.painting.draw(surface, moment, whole=self.whole)
+        painting, covered = self.painting, self.extras.covered
+        return painting.cover(surface) if covered else painting.draw(surface, moment, whole=self.whole)
 
     def things(self) -> Iterator[Thing]:
         """Give widgets, piles, the cards that are seen, and which of them are in a hand."""

@@ -30,7 +30,7 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "window._canvas": "makes what is drawn on",
     "scene.Stage.draw": "passes the surface on to scenes",
     "widget_scene.PanedScene.draw": "passes it on to widgets",
-    "painting.Painting._cover": "lays the cloth over the cards of a game that is paused",
+    "painting.Painting.cover": "lays the cloth over the cards of a game that is paused",
     "painting.Painting._draw_with_tip": "passes it on to widgets and a tooltip",
     "sheet._table": "makes a window smaller, which draws itself",
     "tooltips.Tips.draw": "passes it on to a tooltip",
