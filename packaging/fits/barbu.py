@@ -1,4 +1,4 @@
-"""Fit the weights of `hands.py`; run as a module it prints `hands.json`.
+"""Fit the weights of `hands.py`; `python -m fits.barbu` prints `hands.json`.
 
 Deals are drawn at random and played out by the rules of thumb; the raw score of each hand is fitted by least
 squares. What a subgame is worth to its dealer on average is then found with hands drawn anew, of which the

@@ -1,4 +1,4 @@
-"""Fit the weights of `bidding.py`; run as a module it prints `worths.json`.
+"""Fit the weights of `bidding.py`; `python -m fits.game_99` prints `worths.json`.
 
 In rounds, of which each bids with the weights of the one before: hands are dealt at random, and what one
 keeps is played out for several bids against others who bid and play by the rules of thumb. The bid that makes

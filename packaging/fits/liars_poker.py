@@ -1,4 +1,4 @@
-"""Solve the duel of `duel.py`; run as a module it prints `duel.json`, in a quarter of an hour.
+"""Solve the duel of `duel.py`; `python -m fits.liars_poker` prints `duel.json`, in a quarter of an hour.
 
 Regret matching with a floor at zero and averages weighted by the square of the iteration (Oskari Tammelin,
 Solving Large Imperfect Information Games Using CFR+, 2014), over all pairs of hands at once. A turn is known

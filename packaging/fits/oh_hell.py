@@ -1,4 +1,4 @@
-"""Fit the weights of `auction.py`; run as a module it prints `calls.json`.
+"""Fit the weights of `auction.py`; `python -m fits.oh_hell` prints `calls.json`.
 
 In rounds, of which each plays with the weights of the one before: hands are drawn at random, and each is
 played out for several bids in worlds that fit the bids heard. The bid that makes itself lies where the

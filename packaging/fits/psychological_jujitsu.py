@@ -1,4 +1,4 @@
-"""Fit the weights of `values.py` by backward sampling; run as a module it prints `values.json`.
+"""Fit `values.py` by backward sampling; `python -m fits.psychological_jujitsu` prints `values.json`.
 
 From few cards to many: draw positions at random, solve the matrix of each turned prize over the values
 of what follows (exact up to five cards, the weights just fitted above), and fit the mean by least squares.
