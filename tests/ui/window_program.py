@@ -15,7 +15,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from cardtable.ui.app.program import Program  # the driver is chosen first
 from cardtable.ui.table.scene import TableScene
-from tests.ui.running import act, begun, frames, press, started
+from tests.ui.programs import act, begun, frames, press, started
 
 ENOUGH = 40  # frames: more than a look at the store takes to come
 

@@ -12,13 +12,13 @@ from benches.window import fill
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.store.database import LARGE, LEFT
+from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
 from cardtable.store.store import opened
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.menu.menu import MenuScene
 from tests.ui.programs import Running
 
-STORE = "store.sqlite3"
 OVER, UNDER_WAY = 9000, 25  # matches
 PAGE = 4096  # bytes
 

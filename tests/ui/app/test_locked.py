@@ -18,7 +18,8 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.series.dialogs import BEHIND
 from tests.architecture.tree import ROOT
 from tests.store.filling import cram, make_room
-from tests.ui.running import FRAME, act, begun, frames, log, menu, press, running, table
+from tests.ui.programs import act, begun, frames, log, menu, press, running, table
+from tests.ui.widgets.driving import FRAME
 
 LONGEST_FRAME = 0.05  # seconds
 LATE = 60.0  # seconds that a test waits at most

@@ -14,7 +14,8 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.help.help_page import HelpScene
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.table.scene import TableScene
-from tests.ui.running import FRAME, begun, frames, log, menu, press, running, table
+from tests.ui.programs import begun, frames, log, menu, press, running, table
+from tests.ui.widgets.driving import FRAME
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ from cardtable.ui.services.services import Workers
 from cardtable.ui.stage import window
 from cardtable.ui.stage.clock import StepClock
 from tests.architecture.tree import ROOT
-from tests.ui.running import GAME, frames, menu, press, table
+from tests.ui.programs import GAME, frames, menu, press, table
 
 LATE = 30.0  # seconds that a start may take on a busy machine
 Patch = pytest.MonkeyPatch

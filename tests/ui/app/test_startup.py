@@ -11,7 +11,7 @@ import pytest
 
 from cardtable.ui.app.program import Program
 from cardtable.ui.app.startup import BEHIND, bring_what_is_behind
-from tests.ui.running import frames, menu, running
+from tests.ui.programs import frames, menu, running
 
 MOST = 80  # modules that a part may bring
 COUNTED = """

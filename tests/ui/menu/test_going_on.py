@@ -15,7 +15,7 @@ from cardtable.ui.scenes.setup import SetupScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label
 from tests.ui.menu.test_saves import played, saved
-from tests.ui.running import frames, menu, names, press, running, table
+from tests.ui.programs import frames, menu, names, press, running, table
 
 ENTER, ESCAPE, DOWN, UP, END = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_UP, pygame.K_END
 ASKED = "go on with it"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cardtable.store.settings import read_settings
 from cardtable.ui.menu.collection import Order
-from tests.ui.running import frames, menu, press, running
+from tests.ui.programs import frames, menu, press, running
 
 
 def test_the_order_of_the_lists_is_that_of_the_last_start(tmp_path: Path) -> None:

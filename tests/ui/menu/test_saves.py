@@ -17,7 +17,7 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.menu.parts import PAGE
 from cardtable.ui.menu.saves import AT_ONCE
 from cardtable.ui.widgets.textfield import TextField
-from tests.ui.running import frames, log, menu, press, running, table, text
+from tests.ui.programs import frames, log, menu, press, running, table, text
 
 SEATS = ("person Ada", "bot hard Vera")
 STAYS = "it is in no list any more, but stays in the file."

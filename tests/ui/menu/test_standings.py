@@ -8,7 +8,7 @@ import pytest
 from cardtable.store.saved import MatchId
 from cardtable.ui.menu.kept_pictures import FOLDER
 from cardtable.ui.menu.standings import FILE, MOST, KeptStandings
-from tests.ui.running import begun, frames, menu, press, running, text
+from tests.ui.programs import begun, frames, menu, press, running, text
 
 NOON = datetime(2025, 3, 1, 12, tzinfo=UTC).isoformat()
 FIVE = MatchId(5)

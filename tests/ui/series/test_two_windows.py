@@ -21,7 +21,7 @@ from cardtable.ui.match.players import Wanted
 from cardtable.ui.match.watching import HERE, LEFT, TAKEN
 from cardtable.ui.series.series import GONE
 from tests.architecture.tree import ROOT
-from tests.ui.running import GAME, act, begun, frames, log, menu, names, press, running, table, text
+from tests.ui.programs import GAME, act, begun, frames, log, menu, names, press, running, table, text
 
 LOOK = 30  # frames: longer than from one look at the store to the next
 
