@@ -17,6 +17,11 @@ SUIT_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 SIGNS = {"✓": "check", "✗": "close", "♛": "crown", "⛓": "link"}  # which no font has, by their icons
 DRAWN = {**SUIT_LETTERS, **SIGNS}
 SPLIT = re.compile(f"([{''.join(DRAWN)}]\ufe0e?)")
+SUIT_SIGNS = "".join(SUIT_LETTERS)
+GAPS = re.compile(
+    f" (?![{SUIT_SIGNS}])|(?<=[{SUIT_SIGNS}]) "
+)  # where a line may end: not before a card's suit
+LEAST_PARTS = re.compile(f"(?:10|[^{SUIT_SIGNS}])? ?[{SUIT_SIGNS}]\ufe0e?|.", re.DOTALL)  # of a word
 UNDRAWABLE = re.compile("[\x00\ud800-\udfff]")
 UNKNOWN = "?"
 SUIT_HEIGHT = 0.82  # of the text size
@@ -138,10 +143,13 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, look: Look, width: int) -> tuple[str, ...]:
-        """Return the lines of a text broken at spaces; a word too long for a line is cut where it must be."""
+        """Return the lines of a text broken at spaces; a word too long for a line is cut where it must be.
+
+        No line ends between a rank, or a number, and the sign of its suit.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            lines.extend(self._broken(paragraph.split(" "), look, width))
+            lines.extend(self._broken(GAPS.split(paragraph), look, width))
         return tuple(lines)
 
     def _broken(self, words: Sequence[str], look: Look, width: int) -> list[str]:
@@ -164,7 +172,9 @@ class Typesetter:
         It is broken at a space or behind a hyphen. None is returned where there is no place to break it, or
         no room for two whole lines.
         """
-        pairs = [(text[:at].rstrip(), text[at:]) for at in range(1, len(text)) if text[at - 1] in " -"]
+        gaps = {gap.start() + 1 for gap in GAPS.finditer(text)}
+        hyphens = {at for at in range(1, len(text)) if text[at - 1] == "-"}
+        pairs = [(text[:at].rstrip(), text[at:]) for at in sorted(gaps | hyphens) if at < len(text)]
         for size in range(look.size, least - 1, -1) if pairs else ():
             tried = replace(look, size=size)
             wide, pair = min((max(self.width(half, tried) for half in pair), pair) for pair in pairs)
@@ -192,16 +202,16 @@ class Typesetter:
         return self.line(HIGH_AND_LOW, look).get_bounding_rect()
 
     def cut(self, word: str, look: Look, width: int) -> list[str]:
-        """Return the word in parts that each fit the width, at least one character each."""
+        """Return the word in parts that each fit the width, at least one character or card each."""
         if self.width(word, look) <= width:
             return [word]
         parts: list[str] = []
         part = ""
-        for letter in word:
-            if part and self.width(part + letter, look) > width:
+        for piece in LEAST_PARTS.findall(word):
+            if part and self.width(part + piece, look) > width:
                 parts.append(part)
                 part = ""
-            part += letter
+            part += piece
         return [*parts, part]
 
 

@@ -32,6 +32,26 @@ def test_word_too_long_for_a_line_is_cut(style: Style, look: Look) -> None:
     assert "".join(lines) == "Donaudampfschifffahrtsgesellschaft"
 
 
+@pytest.mark.parametrize("said", ["Vera bids 11 ♠, Otto 12 ♥ and Ines 13 ♦", "10♠ on 9 ♥ on J♦ on 10 ♣"])
+def test_no_line_begins_with_the_suit_of_a_rank(style: Style, look: Look, said: str) -> None:
+    for width in range(70, style.text.width(said, look)):
+        lines = style.text.wrapped(said, look, width)
+        assert " ".join(lines) == said
+        assert [line for line in lines[1:] if line[0] in "♣♦♥♠"] == []
+        halves = style.text.halved(said, look, (width, 100), look.size)
+        assert halves is None or halves[1][1][0] not in "♣♦♥♠"
+
+
+def test_a_row_of_signs_is_broken_behind_each(style: Style, look: Look) -> None:
+    width = style.text.width("A ♠", look)
+    assert style.text.wrapped("A ♠ ♥ ♦", look, width) == ("A ♠", "♥", "♦")
+
+
+def test_a_word_of_cards_is_cut_between_them(style: Style, look: Look) -> None:
+    width = style.text.width("10♦9", look)
+    assert style.text.cut("10♦9♠8♥", look, width) == ["10♦", "9♠", "8♥"]
+
+
 def test_new_lines_are_kept(style: Style, look: Look) -> None:
     assert style.text.wrapped("one\n\ntwo", look, 500) == ("one", "", "two")
 
