@@ -7,21 +7,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.keyboard import ENTER
 from cardtable.ui.table.toolbar import TableCommands
-from cardtable.ui.widgets.boxes import Column, Row
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
-from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.scrollbox import ScrollBox
-from cardtable.ui.widgets.widget import Widget
+from cardtable.ui.widgets.listed import Said, listed_dialog
 
 Command = Callable[[], None]
-Said = tuple[str, str]  # a sign or a key, and what it stands for
 
-WIDE: Final = 640.0  # units: a dialog that lists signs or keys
-SIGN: Final = 150.0  # units: the column of these
 NAMES: Final = {"RETURN": "Enter", "ESCAPE": "Esc"}  # of keys, where people call them otherwise
 HAND: Final = (  # what is no command of its own
     ("Arrows", "from card to card and from button to button, with Shift to those of no use now too"),
@@ -74,18 +66,6 @@ class Bindings(tuple[Binding, ...]):
         return [(label, says) for says, label in lines.items()]
 
 
-class Sign(Label):
-    """What stands in the column of signs, which is as wide in all lines."""
-
-    def natural(self, room: int) -> Size:
-        """Return the size of its lines in that column."""
-        return super().natural(min(room, self.style.px(SIGN)))
-
-    def least(self, room: int) -> Size:
-        """Return that size: the column gives nothing up."""
-        return self.style.px(SIGN), self.natural(room)[1]
-
-
 def bindings(commands: TableCommands) -> Bindings:
     """Return what the keys of every table do."""
     return Bindings(
@@ -106,20 +86,6 @@ def bindings(commands: TableCommands) -> Bindings:
             Binding(pygame.K_QUESTION, "these keys", commands.show_keys),
         )
     )
-
-
-def listed_dialog(title: str, lines: Sequence[Said], close: Command) -> Dialog:
-    """Return a dialog that says line by line what signs or keys stand for."""
-    rows: list[Widget] = [
-        Row(
-            Sign(sign, f"sign {at}", weight="semibold", wrap=True).sized(width=SIGN),
-            Label(says, f"says {at}", wrap=True).sized(grow=1),
-            gap=14,
-        )
-        for at, (sign, says) in enumerate(lines)
-    ]
-    done = Button("Close", "close", kind="primary", on_click=close)
-    return Dialog(title, ScrollBox(Column(*rows, gap=8)), (done,), on_escape=close, width=WIDE)
 
 
 def keys_dialog(found: Bindings, letters: Sequence[Said], close: Command) -> Dialog:

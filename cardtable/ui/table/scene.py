@@ -31,7 +31,7 @@ from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.finish import decided, play_on
 from cardtable.ui.table.hud import Standing, Stands
-from cardtable.ui.table.keys import Binding, Bindings, bindings, keys_dialog, listed_dialog
+from cardtable.ui.table.keys import Binding, Bindings, bindings, keys_dialog
 from cardtable.ui.table.legend import signs
 from cardtable.ui.table.past_trick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.play import Play, TableHost
@@ -42,6 +42,7 @@ from cardtable.ui.telling.chronicle import Chronicle
 from cardtable.ui.telling.last_cards import LAY_DOWN, LastCards
 from cardtable.ui.telling.steps import Progress, Times, Told
 from cardtable.ui.telling.teller import Teller
+from cardtable.ui.widgets.listed import listed_dialog
 
 NOTHING_SHORT: Final = "Nothing here is said in short: the rules (F1) say how the game goes."
 
