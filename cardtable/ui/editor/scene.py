@@ -62,6 +62,11 @@ class EditorScene(PanedScene):
     """
 
     name = "editor"
+    keys = (
+        ("Ctrl+Z, Ctrl+Y", "take a change back, make it again"),
+        ("Ctrl+S", "save"),
+        *PanedScene.keys,
+    )
 
     def __init__(self, draft: Draft, host: EditorHost) -> None:
         self.draft, self.host = draft, host

@@ -25,7 +25,7 @@ from cardtable.ui.menu.parts import (
     saved_dialog,
     under_way_dialog,
 )
-from cardtable.ui.stage.keyboard import ENTER
+from cardtable.ui.stage.keyboard import ENTER, is_question
 from cardtable.ui.stage.layers import below
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column
@@ -54,6 +54,13 @@ class MenuScene(PanedScene):
     """
 
     name = "menu"
+    keys = (
+        ("Letters, Ctrl+F", "search names and rules"),
+        ("Arrows", "from game to game, and from one part to the next"),
+        ("Enter", "play the game that is chosen"),
+        ("F1", "its rules"),
+        ("Esc", "clear the search, back to the games for several"),
+    )
 
     def __init__(self, contents: MenuContents, ways: MenuWays) -> None:
         self.contents, self.ways = contents, ways
@@ -141,7 +148,7 @@ class MenuScene(PanedScene):
 
     def _tree(self) -> Widget:
         contents = self.contents
-        top = head(self._search, contents.pictures, self.ways)
+        top = head(self._search, contents.pictures, self.ways, self.show_keys)
         notice = [notice_line(contents.notice, self._hide_notice)] if contents.notice else []
         margins = MARGINS if self._high else LOW_MARGINS
         return Padding(Column(top, *notice, self.pages.root, gap=GAP), *margins)
@@ -236,6 +243,9 @@ class MenuScene(PanedScene):
         if self.pane.dialogs:
             self.pane.handle(event)
             return
+        if self.asked_for_keys(event):
+            self.show_keys()
+            return
         if self._begins_search(event):
             self.pane.focus(SEARCH)
         if event.type == pygame.KEYDOWN and self._goes(event):
@@ -243,6 +253,11 @@ class MenuScene(PanedScene):
         used = self.pane.handle(event)
         if event.type == pygame.KEYDOWN and event.key in ENTER and not used:
             self.pages.open()
+
+    def asked_for_keys(self, event: pygame.event.Event) -> bool:
+        """Say whether an event is a question mark; none is looked for before a letter."""
+        began = self.pane.focused is self._search and bool(self._search.value)
+        return not began and is_question(event)
 
     def _goes(self, event: pygame.event.Event) -> bool:
         """Go on by a key that leads from one part to another, or to the rules; return whether it does."""

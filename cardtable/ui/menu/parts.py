@@ -14,6 +14,7 @@ from cardtable.ui.menu.collection import Browsing, Collection, Order
 from cardtable.ui.menu.entries import summary
 from cardtable.ui.menu.kept_pictures import KeptPictures
 from cardtable.ui.picture.card_fans import fan, on_cloth
+from cardtable.ui.stage.keyboard import QUESTION
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -150,10 +151,12 @@ class GameMenu(Protocol):
         """Play a game, or go on with it."""
 
 
-def head(search: TextField, pictures: KeptPictures, ways: MenuWays) -> Widget:
+def head(search: TextField, pictures: KeptPictures, ways: MenuWays, show_keys: Command) -> Widget:
     """Return the first line: the name of the program, the search and the buttons."""
     result = Button("Last result", "last result", kind="felt", icon="scores", on_click=ways.last_result)
     settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=ways.preferences)
+    keys = Button(QUESTION, "keys", kind="felt", on_click=show_keys)
+    keys.tip = "What the keys do"
     leave = Button("Quit", "quit", kind="felt", icon="close", on_click=ways.quit)
     emblem = pictures.paint("emblem", fan(cards(EMBLEM)))
     return Row(
@@ -162,6 +165,7 @@ def head(search: TextField, pictures: KeptPictures, ways: MenuWays) -> Widget:
         Gap(),
         search.sized(width=SEARCH_WIDTH),
         result,
+        keys,
         settings,
         leave,
         gap=10,

@@ -110,6 +110,7 @@ class SetupScene(PanedScene):
     """
 
     name = "setup"
+    keys = (("F1", "how it is played"), *PanedScene.keys)
 
     def __init__(
         self,

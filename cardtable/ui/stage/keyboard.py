@@ -12,6 +12,7 @@ from cardtable.ui.widgets.widget import Widget
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+QUESTION = "?"  # asks for the keys
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -116,3 +117,8 @@ class Keyboard:
             box for box in boxes if any(inside is self.focused and inside.ringed for inside in below(box))
         ]
         return max(around or boxes, key=lambda box: box.rect.w * box.rect.h, default=None)
+
+
+def is_question(event: pygame.event.Event) -> bool:
+    """Say whether an event is a question mark, on whatever key it stands."""
+    return event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == QUESTION

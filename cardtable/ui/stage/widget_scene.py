@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
 
 import pygame
 
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
+from cardtable.ui.stage.keyboard import QUESTION, is_question
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.stage.scene import Scene, Thing
+from cardtable.ui.widgets.listed import Said, listed_dialog
 from cardtable.ui.widgets.widget import Widget
+
+EVERYWHERE: Final[tuple[Said, ...]] = (
+    ("Tab, arrows", "from one field or button to the next"),
+    ("Space", "switch what has the ring, or press it"),
+    ("Page Up, Page Down, Home, End", "scroll long pages"),
+    ("F11", "full screen and back"),
+    (QUESTION, "these keys, unless a text is being typed"),
+)
 
 
 class PanedScene(Scene):
@@ -20,6 +31,11 @@ class PanedScene(Scene):
         root: The widgets.
         on_escape: What Escape does.
     """
+
+    keys: ClassVar[tuple[Said, ...]] = (
+        ("Enter", "what stands out: the button that goes on"),
+        ("Esc", "back"),
+    )  # what they do besides those that are the same everywhere
 
     def __init__(self, root: Widget, on_escape: Callable[[], None]) -> None:
         self.pane = Pane(root, on_escape=on_escape)
@@ -58,8 +74,21 @@ class PanedScene(Scene):
         """Show what is right for a window so many units wide."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Give the event to the widgets."""
-        self.pane.handle(event)
+        """Give the event to the widgets; a question mark that is typed nowhere shows what the keys do."""
+        if self.asked_for_keys(event):
+            self.show_keys()
+        else:
+            self.pane.handle(event)
+
+    def asked_for_keys(self, event: pygame.event.Event) -> bool:
+        """Say whether an event is a question mark that goes into no text."""
+        if not is_question(event) or self.pane.dialogs:
+            return False
+        return self.pane.focused is None or self.pane.focused.role != "textfield"
+
+    def show_keys(self) -> None:
+        """Show what the keys do on this page."""
+        self.pane.show(listed_dialog("Keys", [*self.keys, *EVERYWHERE], self.pane.close))
 
     def things(self) -> Iterator[Thing]:
         """Give the widgets."""

@@ -14,7 +14,7 @@ from cardtable.ui.hand.picks import Picking
 from cardtable.ui.hand.walk import Walking
 from cardtable.ui.picture.hit_test import Held, buried_at
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.stage.keyboard import ARROWS, ENTER, SCROLLING
+from cardtable.ui.stage.keyboard import ARROWS, ENTER, QUESTION, SCROLLING
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.card_browser import Browsing
 from cardtable.ui.table.extras import Extras
@@ -25,7 +25,6 @@ from cardtable.ui.widgets import pointer as hand
 
 Command: TypeAlias = Callable[[], None]
 
-QUESTION: Final = "?"
 HELD: Final = frozenset(  # keys that are held while others are pressed
     {
         pygame.K_LSHIFT,
