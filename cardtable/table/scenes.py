@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
@@ -15,6 +15,7 @@ from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line, Panel, SheetTable
+from cardtable.table.words import pile_words
 
 DealT = TypeVar("DealT")
 TopicT = TypeVar("TopicT")  # all that may be said in the game
@@ -45,7 +46,12 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     while something is told: the view then lies as no rule leaves it. All else is asked of whole views. Every
     panel that is no button says with its tip what it stands for. What a game need not have stands last, with
     what holds without it.
+
+    `piles` says what the piles of the game are that do not lie on every table, by the beginning of their
+    names; `{who}` in it is the player of a pile's seat.
     """
+
+    piles: ClassVar[Mapping[str, str]] = {}
 
     @abstractmethod
     def spots(self, view: DealT, area: Area) -> list[Spot]:
@@ -143,6 +149,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         None for a pile on which a click means nothing.
         """
         return None
+
+    def about(self, view: DealT, pile: str) -> str:
+        """Return what a pile is, for whoever clicks on it where nothing can be done."""
+        return pile_words(pile, self.piles)
 
     def confirmed(self, view: DealT, action: Action) -> str | None:
         """Return the question that is put first to who wants to be asked; empty where nothing is asked.

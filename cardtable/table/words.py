@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
+from typing import Final
 
 from cardtable.engine.cards import Card
+from cardtable.table.names import player
+
+WHO: Final = "{who}"
+PILES: Final[Mapping[str, str]] = {  # what a pile is, by the beginning of its name
+    "hand": "The hand of {who}: it is not yours to play from.",
+    "deck": "The cards that nobody was dealt.",
+    "trick": "The trick: each seat plays one card to it.",
+    "taken": "The tricks of {who}, face down.",
+}
+
+
+def pile_words(pile: str, special: Mapping[str, str]) -> str:
+    """Return what a pile is: as a game says, or as it is in all games; empty for one that nobody names."""
+    kind, _, place = pile.partition("/")
+    words = special.get(kind) or PILES.get(kind, "")
+    return words.replace(WHO, player(int(place.partition("/")[0]))) if WHO in words else words
 
 
 def counted(count: int, thing: str) -> str:

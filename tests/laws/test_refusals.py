@@ -266,6 +266,32 @@ def check_taps(hands: Hands, tapped: set[str]) -> int:
     return said
 
 
+def check_silence(hands: Hands) -> int:
+    """Check that a click on what is seen of a pile does, shows or says something; return how often it says.
+
+    Raises:
+        Ambiguous: one does nothing at all.
+    """
+    said = 0
+    for name, spot in hands.cloth.spots.items():
+        seen = [point for point in _points(spot.area) if hands.picking.tapping.seen(*point) == name]
+        lies = hands.cloth.piles.get(name) or spot.outline
+        for x, y in seen[len(seen) // 2 : len(seen) // 2 + 1] if lies else ():
+            held = hands.picking.at(x, y)
+            marked = held is not None and hands.picking.marking.takes(held.card)
+            if marked or hands.picking.tapping.at(x, y) is not None or hands.picking.useful(held):
+                continue
+            hands._cleared()
+            hands.controls._click(x, y, double=False)
+            if hands.scene.pane.dialogs:
+                hands.scene.pane.close()
+            elif hands.scene.notice.text:
+                said += 1
+            else:
+                raise Ambiguous(f"a click on {name} says nothing")
+    return said
+
+
 def tapped_piles(case: Case) -> set[str]:
     """Return the piles that any seat taps at some time of a match."""
     match, manager = spread.match(case, 1), kit(case[0]).scenes()
@@ -298,6 +324,14 @@ def test_all_gestures_are_refused_in_the_same_words(window: Window, kit: Kit) ->
 
     spread.tried(kit.id, TRIED, law)
     assert sum(compared) > 0, "something was refused"
+
+
+@pytest.mark.parametrize("game", [*(each.id for each in KITS), *PATIENCES])
+def test_no_pile_is_silent_when_it_is_clicked(window: Window, game: str) -> None:
+    said = 0
+    for match in positions((game, {}), Random(game)):
+        said += sum(check_silence(Hands(window, match, seat)) for seat in range(min(match.deal.seats, 2)))
+    assert said, "something was said"
 
 
 @pytest.mark.parametrize("game", PATIENCES)

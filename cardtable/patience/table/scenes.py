@@ -20,6 +20,7 @@ from cardtable.patience.rules.refusals import nowhere
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
 from cardtable.patience.table.spots import spots
+from cardtable.patience.text.about import pile_told
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
@@ -264,6 +265,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return the deal that a click on a stock was meant for."""
         at = view.rules.at.get(pile)
         return None if at is None or view.rules.group_at[at].click is None else Draw(pile)
+
+    def about(self, view: PatienceDeal, pile: str) -> str:
+        """Return what a pile is, by the rules of its group."""
+        at = view.rules.at.get(pile)
+        if at is None:
+            return ""
+        return pile_told(view.rules.group_at[at], view.places[at], view.rules.base(view.places))
 
     def by_itself(self, view: PatienceDeal, wishes: Wishes, left: Collection[Card]) -> Action | None:
         """Return a card that goes home, or a stock that is dealt."""

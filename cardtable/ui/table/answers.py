@@ -120,6 +120,12 @@ class Answers:
             self.complain(self._words(meant) or named(self.manager.prompt(view), session.names))
         return meant is not None
 
+    def describe(self, pile: str) -> None:
+        """Say quietly what a pile is on which a click does nothing."""
+        words = self.manager.about(self.teller.lying, pile)
+        if words:
+            self.notice.say(named(words, self.session.names), READING)
+
     def unfit(self, cards: frozenset[Card]) -> None:
         """Say why marked cards choose nothing, in the rules' words if they were meant for an action."""
         self._refuse(self.manager.intended(self.teller.view, cards), NOT_TOGETHER)

@@ -38,14 +38,16 @@ class Browsing:
         """Show all such piles, if there are any."""
         self._show(self._tight())
 
-    def show_at(self, x: float, y: float) -> None:
-        """Show the one at a point, in table units, if there is one."""
+    def show_at(self, x: float, y: float) -> bool:
+        """Show the one at a point, in table units, if there is one; return whether anything is shown."""
         piles = self._tight()
         found = self.cloth.at(x, y, lambda name, _: name in piles)
+        open_top = self.primer and self.cloth.at(x, y, self._lies_open) is not None
         if found is not None:
             self._show([found[0]])
-        elif self.cloth.at(x, y, self._lies_open) is not None:
+        elif open_top:
             self.explain()
+        return found is not None or bool(open_top)
 
     def _lies_open(self, pile: str, _sprite: Sprite) -> bool:
         return self.cloth.spots[pile].spread is Spread.SQUARED and BACK not in _faces(self.cloth, pile)[-1:]

@@ -16,7 +16,6 @@ from cardtable.ui.picture.hit_test import Held, buried_at
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.stage.keyboard import ARROWS, ENTER, QUESTION, SCROLLING
 from cardtable.ui.stage.pane import Pane
-from cardtable.ui.table.card_browser import Browsing
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.keys import Bindings
 from cardtable.ui.table.numerals import Numerals
@@ -43,7 +42,9 @@ class Listener(Protocol):
     """The table, as far as it is told what was done there."""
 
     extras: Extras
-    browsing: Browsing
+
+    def look_at(self, x: float, y: float) -> None:
+        """Take a click at a point, in table units, that means nothing to the cards there."""
 
     def hurry(self) -> None:
         """Take any press."""
@@ -165,7 +166,7 @@ class Controls:
         """Take a click on the table; one that means nothing to it is passed on."""
         idle = self.picking.chosen is None
         if not self.picking.click(x, y, double=double) and idle:
-            self.table.browsing.show_at(x, y)
+            self.table.look_at(x, y)
 
     def lights(self) -> Lights:
         """Return what lights up for the hand and the keys."""

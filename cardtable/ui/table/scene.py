@@ -388,6 +388,14 @@ class TableScene(Scene):
         else:
             self.notice.say(NOTHING_SHORT)
 
+    def look_at(self, x: float, y: float) -> None:
+        """Show the cards of a pile that lie too tightly, or say what it is, if it can be seen."""
+        pile = self.picking.tapping.seen(x, y)
+        if self.browsing.show_at(x, y) or pile is None or not self.teller.told:
+            return
+        if self.cloth.piles.get(pile) or self.cloth.spots[pile].outline:
+            self.answers.describe(pile)
+
     def show_keys(self) -> None:
         """Show what the keys do."""
         self.pane.show(keys_dialog(self.controls.bindings, self.answers.lettered(), self.pane.close))

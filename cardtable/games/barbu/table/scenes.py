@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
@@ -23,9 +24,15 @@ from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick
 from cardtable.table.words import counted, signed
 
+ABOUT: Final = {  # what the piles are
+    "row": "A row of the dominoes: cards of its suit go to its ends.",
+}
+
 
 class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
     """The scene manager of Barbu."""
+
+    piles = ABOUT
 
     def table(self, view: BarbuDeal, area: Area) -> RoundTable:
         """Return the table with all seats."""

@@ -38,10 +38,17 @@ TAKING: Final = "What is captured so far with the card that was played."
 STEP: Final = 0.32  # a button that begins to choose step by step
 FEW: Final = 4  # cards that are named one by one on a button
 NONE: Final = "–"  # noqa: RUF001  # in a summary: no points for that
+ABOUT: Final = {  # what the piles are
+    "deck": "The cards that are still to be dealt.",
+    "table": "The cards on the table, for everybody to capture.",
+    "captured": "What this side has captured.",
+}
 
 
 class BasraScenes(SceneManager[BasraDeal, Topic]):
     """The scene manager of Basra."""
+
+    piles = ABOUT
 
     def spots(self, view: BasraDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; a card that chooses what it captures shines."""

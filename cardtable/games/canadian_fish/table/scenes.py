@@ -67,10 +67,20 @@ BAR: Final = 0.84  # of the middle: where the bar begins on which anybody declar
 KEY: Final = (
     "Whoever has the turn (D). Then say which suit it is and where its cards are: there is no way back."
 )
+ABOUT: Final = {  # what the piles are
+    "sheet": "The cards of the suit that is declared: each goes to who is said to hold it.",
+    "placed": "Where {who} is said to hold cards.",
+    "laid": "A suit that leaves play.",
+    "won": "The suits that this team has won.",
+    "transit": "A card on its way.",
+    "box": "Markers that are not in use.",
+}
 
 
 class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     """The scene manager of Canadian Fish."""
+
+    piles = ABOUT
 
     def spots(self, view: CanadianFishDeal, area: Area) -> list[Spot]:
         """Return where the hands lie, and while somebody declares the markers in the middle."""

@@ -32,10 +32,17 @@ from cardtable.table.words import counted
 
 LARGE: Final = 1.4  # of a usual card: the top card, of which all is played
 SMALL: Final = 0.5  # of a usual card: the places of suits, with the suit beneath
+ABOUT: Final = {  # what the piles are
+    "unseen": "The hand of the dealer, until a suit is named.",
+    "laid": "Cards that can still be called.",
+    "suit": "A suit that can be named.",
+}
 
 
 class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     """The scene manager of Creights."""
+
+    piles = ABOUT
 
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
         """Return where each pile lies: in the middle what is drawn and played, round it the hands."""

@@ -47,10 +47,15 @@ WHY_NOT: Final = {
     Hurdle.TIED: "but another has as many",
     Hurdle.MISSED: "but missed the bid",
 }
+ABOUT: Final = {  # what the piles are
+    "aside": "The cards that {who} laid aside: they say how many tricks are bid.",
+}
 
 
 class Scenes99(TrickScenes[Deal99, Topic]):
     """The scene manager of 99."""
+
+    piles = ABOUT
 
     def table(self, view: Deal99, area: Area) -> RoundTable:
         """Return the table with all seats, each with room for a bid, and a line for the trumps."""

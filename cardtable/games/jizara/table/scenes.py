@@ -84,10 +84,20 @@ LARGE: Final = 1.3  # of a card's usual size: the hand, and the card to be won
 BIDS: Final = 0.85
 PILES: Final = 0.8
 HIDDEN: Final = 0.45  # another hand, as long as it cannot be read
+ABOUT: Final = {  # what the piles are
+    "draw": "The draw: its cards are turned one after the other.",
+    "turned": "The card that is turned, and bid for or won.",
+    "pot": "The pot: hands are filled up from it.",
+    "burn": "Cards that are out of the game.",
+    "bid": "The bid of {who}.",
+    "keys": "The key cards that this side has won.",
+}
 
 
 class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     """The scene manager of Ji'zara."""
+
+    piles = ABOUT
 
     def spots(self, view: JizaraDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""

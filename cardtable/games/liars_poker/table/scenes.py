@@ -91,10 +91,16 @@ CELL: Final = (62.0, 30.0)  # units: width and height of a button at most
 MORE: Final = "kind/more"  # the button that opens five of a kind and more
 MANY: Final = "Five or more"
 NOTHING_HIGHER: Final = "No hand of this kind is higher."
+ABOUT: Final = {  # what the piles are
+    "deck": "The cards that nobody holds.",
+    "showdown": "The cards that make up the hand that was named.",
+}
 
 
 class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     """The scene manager of Liars' Poker."""
+
+    piles = ABOUT
 
     def spots(self, view: LiarsPokerDeal, area: Area) -> list[Spot]:
         """Return where the hands lie, the deck, before who picks from it as a fan, and the showdown."""

@@ -34,10 +34,15 @@ BEFORE_PLAY: Final = {  # what others read while Napoleon decides
     Phase.CHANGING: "may change trumps",
     Phase.CALLING: "names the secretary card",
 }
+ABOUT: Final = {  # what the piles are
+    "kitty": "The kitty: Napoleon exchanges cards with it.",
+}
 
 
 class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     """The scene manager of Napoleon."""
+
+    piles = ABOUT
 
     def table(self, view: NapoleonDeal, area: Area) -> RoundTable:
         """Return the table with all seats."""

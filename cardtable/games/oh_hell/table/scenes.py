@@ -31,10 +31,15 @@ BIDS: Final = (
     "All bids together, of the tricks there are: unless they are even, not everybody can make the bid."
 )
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
+ABOUT: Final = {  # what the piles are
+    "turned": "The card that was turned up for trumps.",
+}
 
 
 class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
     """The scene manager of Oh Hell."""
+
+    piles = ABOUT
 
     def table(self, view: OhHellDeal, area: Area) -> RoundTable:
         """Return the table with all seats, and a line for the deals."""

@@ -31,10 +31,16 @@ ASIDE: Final = 0.62  # of a usual card: the one that is taken out
 LARGE: Final = 1.6  # of a usual card: the largest of them
 SAFE: Final = "All cards of this hand have gone in pairs: whoever sits here cannot lose any more."
 LINE: Final = 0.24  # of a card's height: a word where a hand was
+ABOUT: Final = {  # what the piles are
+    "pairs": "The pairs of {who}.",
+    "removed": "The card that was taken out of the pack.",
+}
 
 
 class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
     """The scene manager of Old Maid."""
+
+    piles = ABOUT
 
     def spots(self, view: OldMaidDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; what the looking seat may draw from lies large in the middle."""

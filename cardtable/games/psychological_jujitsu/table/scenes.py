@@ -75,10 +75,21 @@ ASIDE: Final = 0.75  # cards beside the prize and the hand
 PLAYED: Final = 0.55
 WIDEST: Final = 3.6  # of a card's height: a rival's column
 CELL: Final = 15.0  # units: the least width of a cell in a strip of one line
+ABOUT: Final = {  # what the piles are
+    "prizes": "The prizes that are still to come, face down.",
+    "prize": "The prize: the best bid wins it.",
+    "bid": "The bid of {who}: all bids are turned up at once.",
+    "played": "The cards that {who} has bid.",
+    "won": "The prizes of {who}.",
+    "thrown": "Prizes that nobody has won.",
+    "carried": "Prizes that nobody has won yet: they go with the next one.",
+}
 
 
 class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
     """The scene manager of Psychological Jujitsu."""
+
+    piles = ABOUT
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""

@@ -49,10 +49,19 @@ HAND: Final = 1.15  # of a card's usual size
 NEXT: Final = "The rank that goes on this stack now, from the ace up; with the king it is complete."
 DUTY: Final = "While this stands, your turn cannot end."
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
+ABOUT: Final = {  # what the piles are
+    "reserve": "The reserve: hands are filled up from it.",
+    "payoff": "The payoff pile of {who}: whoever empties theirs first wins.",
+    "side": "A side pile of {who}: its top card can be played to the centre.",
+    "centre": "A centre stack: it goes up from the ace.",
+    "held": "Cards on their way.",
+}
 
 
 class SpiteScenes(SceneManager[SpiteDeal, Topic]):
     """The scene manager of Spite and Malice."""
+
+    piles = ABOUT
 
     def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
