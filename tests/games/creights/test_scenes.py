@@ -70,6 +70,17 @@ def test_who_holds_nothing_that_fits_draws() -> None:
     assert why == "Nothing that you hold can be played."
 
 
+def test_once_the_round_is_over_the_prompt_says_who_is_out() -> None:
+    out = laid({**POSITION, "phase": "over", "hand/1": ""})
+    nobody = laid({**POSITION, "phase": "over"})
+    both = laid({**POSITION, "phase": "over", "hand/1": "", "hand/2": ""})
+    assert [SCENES.prompt(deal.view(0)) for deal in (out, both, nobody)] == [
+        f"{player(1)} has no card left.",
+        f"{player(1)} and {player(2)} have no card left.",
+        "Nobody went out.",
+    ]
+
+
 def test_the_prompt_says_when_nothing_fits() -> None:
     hands = {"hand/0": "4S 6C", "hand/1": "KD", "hand/2": "QD", "hand/3": "5D", "stock": "2D 3D 4D"}
     lying: dict[str, dict[str, object]] = {"QH": {}, "KC": {}, "2H": {"crank": 2}, "6H": {"duty": True}}

@@ -146,7 +146,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     def prompt(self, view: CreightsDeal) -> str:
         """Return the sentence over the table."""
         if view.over:
-            return "The round is over."
+            return _ended(view)
         if view.pending is not None and view.phase is Phase.PLAY:
             return f"{player(view.pending.seat)} has played: call it, or let it stand"
         if view.viewer not in view.actors():
@@ -278,3 +278,13 @@ def _wanted(view: CreightsDeal) -> str:
     if view.duty:
         return "Play again, on your six"
     return "Play in the place of the next player" if view.extra else "Your turn: play a card"
+
+
+def _ended(view: CreightsDeal) -> str:
+    """Return who has gone out: that the deal is over is said where it is summed up."""
+    out = [player(seat) for seat, hand in enumerate(view.hands) if not hand]
+    return (
+        f"{' and '.join(out)} {'has' if len(out) == 1 else 'have'} no card left."
+        if out
+        else "Nobody went out."
+    )
