@@ -391,7 +391,8 @@ class TableScene(Scene):
     def look_at(self, x: float, y: float) -> None:
         """Show the cards of a pile that lie too tightly, or say what it is, if it can be seen."""
         pile = self.picking.tapping.seen(x, y)
-        if self.browsing.show_at(x, y) or pile is None or not self.teller.told:
+        curtained = self.toolbar.curtained
+        if curtained or self.browsing.show_at(x, y) or pile is None or not self.teller.told:
             return
         if self.cloth.piles.get(pile) or self.cloth.spots[pile].outline:
             self.answers.describe(pile)
