@@ -15,7 +15,7 @@ from tests.e2e.screen import Screen, until
 
 pytestmark = pytest.mark.e2e
 
-KEPT = Path(__file__).parents[1] / "patience" / "kept.yaml"
+KEPT = Path(__file__).parents[1] / "patience" / "collection" / "kept.yaml"
 GAME = "two-ranks@38894053fc27dd86"  # the rules in that file
 STORE = "cardtable.sqlite3"
 
