@@ -1,5 +1,6 @@
 """A game of twelve cards, so small that every position is reached, and what is reached in it."""
 
+from collections.abc import Iterator
 from random import Random
 
 from cardtable.engine.result import Ending
@@ -48,13 +49,12 @@ def small(number: int, count: int, space: str) -> PatienceDeal:
     return deal
 
 
-def everything(deal: PatienceDeal) -> tuple[bool, set[tuple[object, ...]]]:
-    """Return whether a deal can be won, and all tables that are reached, without stock and waste."""
-    seen, tables, unseen, won = set[str](), set[tuple[object, ...]](), [deal], False
+def reached(deal: PatienceDeal) -> Iterator[PatienceDeal]:
+    """Yield a deal at all positions that are reached, each once; what was moved last is followed first."""
+    seen, unseen = set[str](), [deal]
     while unseen:
         here = unseen.pop()
-        won = won or here.ending is Ending.WON
-        tables.add(table(here))
+        yield here
         for action in here.actions(0)[:-1]:
             there = here.clone()
             there.perform(0, action)
@@ -63,7 +63,11 @@ def everything(deal: PatienceDeal) -> tuple[bool, set[tuple[object, ...]]]:
             if text not in seen:
                 seen.add(text)
                 unseen.append(there)
-    return won, tables
+
+
+def can_be_won(deal: PatienceDeal) -> bool:
+    """Return whether a deal can be won, by trying everything."""
+    return any(here.ending is Ending.WON for here in reached(deal))
 
 
 def table(deal: PatienceDeal) -> tuple[object, ...]:

@@ -24,7 +24,7 @@ from cardtable.table.chores import Verdicts
 from tests.architecture.tree import ROOT
 from tests.costs import slowly
 from tests.patience.positions import dealt
-from tests.patience.small import everything, small_rules
+from tests.patience.small import can_be_won, small_rules
 
 PATIENCE = 80  # seconds that a test waits for what should come within one
 SCRIPT = """
@@ -102,8 +102,8 @@ def test_the_move_that_lost_a_game_is_found(number: int, winnable: int | None) -
     last = asked(InlineJudge(), rules, number, actions)[-1]
     assert last == Finding(stuck=last.stuck, answer=Answer.LOST, winnable=winnable, exact=True)
     lost = 0 if winnable is None else winnable + 1
-    assert not everything(played(rules, number, actions[:lost]))[0]
-    assert winnable is None or everything(played(rules, number, actions[:winnable]))[0]
+    assert not can_be_won(played(rules, number, actions[:lost]))
+    assert winnable is None or can_be_won(played(rules, number, actions[:winnable]))
 
 
 def test_what_was_taken_back_is_forgotten_and_what_was_found_is_not() -> None:

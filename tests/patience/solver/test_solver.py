@@ -7,7 +7,7 @@ from cardtable.patience.judge.course import stuck
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer, Verdict, solver
 from tests.patience.positions import dealt, wandered
-from tests.patience.small import everything, small
+from tests.patience.small import can_be_won, reached, small, table
 
 STATES = 3000
 SEARCHED = [
@@ -64,7 +64,7 @@ def test_the_answer_is_that_of_looking_at_everything(count: int, space: str, dea
     for number in range(deals):
         deal = small(number, count, space)
         verdict = searched(deal, 10**6)
-        assert (verdict.answer is Answer.WON) == everything(deal)[0]
+        assert (verdict.answer is Answer.WON) == can_be_won(deal)
         assert verdict.answer is not Answer.UNKNOWN
 
 
@@ -76,7 +76,7 @@ def test_stuck_is_when_everything_leads_to_the_same_table() -> None:
         if deal.ending is None:
             one = solver(deal.rules)
             said = stuck(one, one.kernel.codes.position(deal))
-            assert said == (len(everything(deal)[1]) == 1)
+            assert said == (len({table(here) for here in reached(deal)}) == 1)
             found.add(said)
     assert found == {True, False}
 
