@@ -32,8 +32,10 @@ def pragma(store: Store, name: str) -> object:
     return store.database.rows(f"PRAGMA {name}")[0][0]
 
 
-def test_a_committed_action_outlives_a_power_cut(store: Store) -> None:
-    assert (pragma(store, "journal_mode"), pragma(store, "synchronous")) == ("wal", 2)
+@pytest.mark.usefixtures("as_shipped")
+def test_a_committed_action_outlives_a_power_cut(tmp_path: Path) -> None:
+    with opened(tmp_path / "store") as store:
+        assert (pragma(store, "journal_mode"), pragma(store, "synchronous")) == ("wal", 2)
 
 
 def test_a_new_store_has_the_version_of_this_program(store: Store) -> None:

@@ -47,10 +47,19 @@ class Hand:
         self.window.frame(FRAME, [down, pygame.event.Event(pygame.KEYUP, key=key, mod=mod)])
 
     def type(self, text: str) -> None:
-        for letter in text:
-            self.key(ord(letter.lower()), unicode=letter)
-            self.window.frame(FRAME, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+        events = [event for letter in text for event in typed(letter)]
+        self.window.frame(FRAME, events)
 
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
             self.window.frame(FRAME)
+
+
+def typed(letter: str) -> list[pygame.event.Event]:
+    """Return what a key with a letter brings; all keys of a word in one frame are painted once."""
+    key = ord(letter.lower())
+    return [
+        pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter),
+        pygame.event.Event(pygame.TEXTINPUT, text=letter),
+        pygame.event.Event(pygame.KEYUP, key=key, mod=0),
+    ]
