@@ -1,9 +1,9 @@
 """What each game costs the suite, in seconds of one core, and the bound that it may not pass.
 
 A test is a game's if it stands in the game's folder, or if a value it is given, or its id, names the game.
-What is slow, or needs a real window, is not counted. Seconds are those of the process, and those of a fixed
-piece of work (`tests/loop.py`) stand beside them, so that neither a busy machine nor a slow one makes a game
-dear.
+What is slow, long, or needs a real window is not counted. Seconds are those of the process, and those of a
+fixed piece of work (`tests/loop.py`) stand beside them, so that neither a busy machine nor a slow one makes a
+game dear.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -22,7 +22,7 @@ from tests.loop import loop_s
 BUDGET: Final = 8.0  # seconds that a game may take, on the machine by which the bound was set
 LOOP: Final = 0.0038  # seconds that the loop takes there, amid the suite with two workers
 LOOKS: Final = 5
-UNCOUNTED: Final = ("slow", "e2e", "bundle")
+UNCOUNTED: Final = ("slow", "long", "e2e", "bundle")
 GAMES: Final = {each.package: each.id for each in KITS}
 SPENT: Final = "seconds of "  # a game
 LOOKED: Final = "seconds of the loop"  # as reports say it

@@ -56,7 +56,7 @@ def test_times_and_rates_are_told_in_loops(key: str, number: float, ratio: float
     assert in_loops(key, number, 0.5) == ratio
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_bench_as_json(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report, "MEASUREMENTS", {})
     assert run(["bench", "--runs", "1", "--json"]) == 0

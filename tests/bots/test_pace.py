@@ -147,7 +147,7 @@ def timed(entry: Kit, match: Match, seconds: float, clock: Callable[[], float]) 
         gc.enable()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seconds", [LEAST, 0.3])
 @pytest.mark.parametrize("entry", KITS, ids=lambda each: each.id)
 def test_no_decision_takes_much_longer_than_its_seconds(entry: Kit, seconds: float) -> None:

@@ -36,9 +36,9 @@ LONG = {
 }  # options with which a match takes seconds
 
 
-def slowly(found: list[Case]) -> list[ParameterSet]:
-    """Return cases as parameters of slow tests."""
-    return [pytest.param(case, id=label(case), marks=pytest.mark.slow) for case in found]
+def at_length(found: list[Case]) -> list[ParameterSet]:
+    """Return cases as parameters of long tests."""
+    return [pytest.param(case, id=label(case), marks=pytest.mark.long) for case in found]
 
 
 def tried(game_id: str, cases: int | None, law: Callable[[Case, Random], object]) -> int:

@@ -193,14 +193,14 @@ def test_a_hint_is_legal_and_a_sentence(kit: Kit) -> None:
     assert spread.tried(kit.id, HINTED, check_advice) == HINTED
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_game
 def test_every_level_plays_by_every_option(kit: Kit) -> None:
     assert spread.tried(kit.id, spread.EVERY, check_decisions) > PLAYED
     assert spread.tried(kit.id, spread.EVERY, check_ends) > ENDED
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.usefixtures("_hints_are_quick")
 @every_game
 def test_hints_are_legal_and_sentences_by_every_option(kit: Kit) -> None:

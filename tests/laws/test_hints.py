@@ -136,13 +136,13 @@ def test_h_then_enter_does_what_was_advised(window: Window, kit: Kit) -> None:
     assert set(kinds) <= {"Press", "Drop", "Gather", "Tap"}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("case", [*((each.id, {}) for each in KITS), *CASES], ids=spread.label)
 def test_h_then_enter_does_what_was_advised_all_along(window: Window, case: Case) -> None:
     assert check_hints(window, case).total() >= FEW
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
 def test_h_then_enter_does_what_was_advised_with_any_options(window: Window, kit: Kit) -> None:
     assert spread.tried(kit.id, spread.EVERY, lambda case, rng: check_hints(window, case, rng, FEW)) > HINTED

@@ -71,7 +71,7 @@ def ended(case: Case, rng: Random) -> None:
     check_record(match)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_game
 def test_whole_matches_keep_every_law(kit: Kit) -> None:
     assert spread.tried(kit.id, spread.EVERY, kept_to_the_end) > LAWS
@@ -95,7 +95,7 @@ def test_undo_and_record_hold_at_moments_of_a_match(kit: Kit) -> None:
     look_back(kit, MOMENTS, EARLY)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_game
 def test_undo_and_record_hold_at_many_moments_of_a_match(kit: Kit) -> None:
     look_back(kit, MANY, ALL)

@@ -151,7 +151,7 @@ def test_a_monkey_does_no_harm(running: Running, place: Place) -> None:
     let_go(running, place, 0, BRIEFLY)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(1, SEEDS + 1))
 @pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
 def test_a_monkey_does_no_harm_for_a_while(running: Running, place: Place, seed: int) -> None:

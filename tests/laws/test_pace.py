@@ -63,7 +63,7 @@ def test_a_usual_table_goes_its_way(window: Window, kit: Kit, who: Callable[[int
     goes_its_way(window, (kit.id, {}), who, SHORTLY)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @each_sitting
 @every_game
 def test_a_usual_table_goes_its_way_for_a_while(
@@ -79,7 +79,7 @@ def goes_its_way(window: Window, case: Case, who: Callable[[int], Sitting], seco
     assert played.match.log or played.session.waiting_people, "somebody has acted, or is waited for"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("who", list(SITTINGS.values())[1:], ids=list(SITTINGS)[1:])
 @every_game
 def test_a_match_goes_its_way_to_its_end(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
@@ -96,7 +96,7 @@ def test_a_match_goes_its_way_to_its_end(window: Window, kit: Kit, who: Callable
     assert played.over
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_game
 def test_a_table_with_any_options_goes_its_way(window: Window, kit: Kit) -> None:
     def law(case: Case, rng: Random) -> None:

@@ -41,7 +41,7 @@ from cardtable.ui.menu.standings import FILE, KeptStandings
 from cardtable.yamlfile import BadFile, read_text
 from tests.scenarios.files import FOLDER
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 MANY, SOME = 150, 50  # cases
 LONGEST = 8  # changes of one file

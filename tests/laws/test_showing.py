@@ -124,7 +124,7 @@ def test_a_table_can_be_shown_whatever_has_been_told(kit: Kit) -> None:
     shows((kit.id, {}), Random(kit.id), 2 * ACTIONS)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_game
 def test_a_table_with_any_options_can_be_shown_whatever_has_been_told(kit: Kit) -> None:
     def law(case: Case, rng: Random) -> None:
@@ -174,7 +174,7 @@ def test_everything_on_a_table_says_what_it_stands_for(kit: Kit) -> None:
         explains((kit.id, {}), rng, 2 * ACTIONS)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @every_game
 def test_everything_on_a_table_with_any_options_says_what_it_stands_for(kit: Kit) -> None:
     def law(case: Case, rng: Random) -> None:

@@ -206,14 +206,14 @@ def check_moments(case: Case, rng: Random) -> None:
             check_touch(deal.view(seat), manager, areas[(count + seat) % len(areas)])
 
 
-@pytest.mark.parametrize("cases", [TOUCHED, pytest.param(spread.EVERY, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("cases", [TOUCHED, pytest.param(spread.EVERY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
 def test_every_action_can_be_reached(kit: Kit, cases: int | None) -> None:
     assert spread.tried(kit.id, cases, check_moments) >= TOUCHED
 
 
 @pytest.mark.parametrize(
-    "case", spread.slowly([(each.id, {"players": n}) for each in KITS for n in spread.seats(each.id)])
+    "case", spread.at_length([(each.id, {"players": n}) for each in KITS for n in spread.seats(each.id)])
 )
 def test_every_table_fits_every_window(case: Case) -> None:
     manager = kit(case[0]).scenes()

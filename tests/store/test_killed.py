@@ -176,7 +176,7 @@ def locking(path: Path, seed: int) -> Iterator[None]:
         thread.join()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_program_killed_while_the_store_is_locked_now_and_then_has_lost_nothing(path: Path) -> None:
     Store(path).close()
     with locking(path, 7):
@@ -184,7 +184,7 @@ def test_a_program_killed_while_the_store_is_locked_now_and_then_has_lost_nothin
     assert told.acknowledged > KILLS // 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_program_killed_fifty_times_has_lost_nothing(path: Path) -> None:
     told = kill(path, KILLS, seed=100)
     assert told.acknowledged > KILLS, "there was something to lose; how much depends on the computer"

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 MOST = 150.0  # megabytes
 GROWTH = 1.02  # from the third quarter to the fourth

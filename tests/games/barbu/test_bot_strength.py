@@ -73,23 +73,23 @@ def test_medium_beats_random_play() -> None:
     assert low(contest(medium, random_play.choose, 16, Subgame.LAST_TWO)) > 3.0
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("subgame", Subgame)
 def test_medium_beats_random_play_in_every_subgame(subgame: Subgame) -> None:
     assert low(contest(medium, random_play.choose, 60, subgame)) > 1.5
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_easy_beats_random_play_and_medium_beats_easy() -> None:
     assert low(contest(easy, random_play.choose, 100)) > 1.0
     assert low(contest(medium, easy, 200)) > 0.2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium_without_doubling() -> None:
     assert low(contest(hard, medium, 60)) > 0.5
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium_with_doubling() -> None:
     assert low(contest(hard, medium, 40, doubled=True)) > 1.0

@@ -20,22 +20,22 @@ def low(better: Chooser, worse: Chooser, hands: int, players: int = 2, thinking:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_medium_beats_easy() -> None:
     assert low(medium, easy, 60) > 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 4])
 def test_medium_beats_easy_by_far(players: int) -> None:
     assert low(medium, easy, 150, players) > 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium_who_counts_cards() -> None:
     assert low(hard, medium, 60, thinking=AS_PLAYED) > 2.5
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium_in_teams() -> None:
     assert low(hard, medium, 40, players=4, thinking=IN_TEAMS) > 0

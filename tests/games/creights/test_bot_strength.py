@@ -19,14 +19,14 @@ def stood(one: str, others: str, matches: int, iterations: int) -> Standing:
     return arena(contest, matches, FIRST)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_rule_of_thumb_wins_more_matches_than_with_slips() -> None:
     found = stood("medium", "easy", 80, 1)
     assert found.a_wins.low is not None
     assert found.a_wins.low > found.par
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_search_wins_more_matches_than_the_rule_of_thumb() -> None:
     """Equals would win a quarter; in longer runs it wins two of five."""
     found = stood("hard", "medium", 80, 100)

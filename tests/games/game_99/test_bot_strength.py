@@ -52,19 +52,19 @@ def test_medium_beats_random_play_and_makes_its_bids() -> None:
     assert made > 0.33
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_medium_beats_easy() -> None:
     beyond, made = contest(medium, easy, 120)
     assert low(beyond) > 0.2
     assert made > 0.4
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_easy_beats_random_play() -> None:
     assert low(contest(easy, random_play.choose, 60)[0]) > 1.5
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium_and_makes_its_bids() -> None:
     beyond, made = contest(hard, medium, 30)
     assert beyond.mean > 1.2
@@ -72,7 +72,7 @@ def test_hard_beats_medium_and_makes_its_bids() -> None:
     assert made > 0.55
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_random_play() -> None:
     beyond, made = contest(hard, random_play.choose, 12)
     assert beyond.mean > 3

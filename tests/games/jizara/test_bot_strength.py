@@ -46,23 +46,23 @@ def _won(choosers: tuple[Chooser, Chooser], side: int, seed: int, players: int) 
     return side in match.winners
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_rule_of_thumb_beats_chance() -> None:
     assert won(medium, anything, 80) > 0.6
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 4])
 def test_medium_beats_easy(players: int) -> None:
     assert won(medium, easy, 150, players) > 0.52
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_chance() -> None:
     assert won(hard, anything, 20) > 0.6
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("other", "bar"), [(medium, 0.48), (sparing, 0.56), (greedy, 0.46)])
 def test_hard_holds_its_own_against_styles(other: Chooser, bar: float) -> None:
     """The bars leave room for the luck of so few deals: half an interval, and two standard errors below."""

@@ -18,7 +18,7 @@ def contest(a: str, b: str, matches: int, first: int = 0, **given: str) -> Stand
     return arena(Contest(game, options, BOTS + a, BOTS + b, Budget(iterations=1), alone=True), matches, 1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("peeking", ["lively", "off"])
 def test_hard_loses_few_deals_among_three_that_challenge_by_probability(peeking: str) -> None:
     """Of four equals each loses a quarter; who loses the share s is (1 - 4 s) / 3 points ahead."""
@@ -27,7 +27,7 @@ def test_hard_loses_few_deals_among_three_that_challenge_by_probability(peeking:
     assert (1 - 3 * ahead.low) / 4 <= 0.21
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("a", "b"), [("medium", "easy"), ("hard", "medium")])
 def test_each_level_wins_more_matches_than_the_one_below(a: str, b: str) -> None:
     wins = contest(a, b, 120).a_wins

@@ -110,13 +110,13 @@ def test_hands_are_as_likely_as_dealt() -> None:
     assert sum(chance(hand, other) for hand in duel.HANDS for other in duel.HANDS) == pytest.approx(1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_table_is_solved_by_a_method_that_learns() -> None:
     solver = Solver()
     assert [solver.improve(each) for each in (1, 2, 3)] == pytest.approx([0.5301, 0.5271, 0.5164], abs=1e-4)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_of_two_cards_each_no_more_than_a_tenth_of_a_deal_is_won_against_hard() -> None:
     """Computed, not sampled."""
     assert nashconv(choices) == pytest.approx(0.08795, abs=1e-4)

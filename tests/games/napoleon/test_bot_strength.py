@@ -37,13 +37,13 @@ def test_the_rule_of_thumb_beats_chance() -> None:
     assert mean - SURE * error > 0
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_rule_of_thumb_beats_itself_with_slips() -> None:
     mean, error = lead(medium, easy, 150)
     assert mean - SURE * error > 0
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_search_is_not_behind_the_rule_of_thumb() -> None:
     mean, _ = lead(hard, medium, 10)
     assert mean > -LUCK

@@ -33,22 +33,22 @@ def low(estimate: Estimate) -> float:
     return estimate.low
 
 
-@pytest.mark.parametrize(("size", "bar"), [(3, 0.7), pytest.param(10, 2.5, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("size", "bar"), [(3, 0.7), pytest.param(10, 2.5, marks=pytest.mark.long)])
 def test_medium_beats_random_play(size: int, bar: float) -> None:
     assert low(contest(medium, random_play.choose, size, 60)) > bar
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_easy_beats_random_play_and_medium_beats_easy() -> None:
     assert low(contest(easy, random_play.choose, 10, 60)) > 1.2
     assert low(contest(medium, easy, 10, 100)) > 0.8
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium_at_ten_tricks() -> None:
     assert low(contest(hard, medium, 10, 40, THINKING)) > 0.7
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_random_play_at_ten_tricks() -> None:
     assert low(contest(hard, random_play.choose, 10, 40, THINKING)) > 3.5

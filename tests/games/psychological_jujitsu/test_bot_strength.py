@@ -63,27 +63,27 @@ def low(estimate: Estimate) -> float:
     return estimate.low
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("rival", [match, one_more, anything])
 def test_hard_is_never_far_behind_a_simple_bot(rival: Chooser) -> None:
     points, _ = contest(hard, rival, 2, 60)
     assert low(points) >= BARE
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_sees_through_a_bot_that_matches() -> None:
     points, _ = contest(hard, match, 2, 40)
     assert low(points) >= 10
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("rival", [match, one_more, anything, turncoat])
 def test_hard_is_never_behind_a_simple_bot_in_many_games(rival: Chooser) -> None:
     points, _ = contest(hard, rival, 2, 150)
     assert low(points) >= BARE
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
 def test_each_level_beats_the_one_below(players: int) -> None:
     for better, worse in ((medium, easy), (hard, medium)):
@@ -91,7 +91,7 @@ def test_each_level_beats_the_one_below(players: int) -> None:
         assert low(share) > 1 / players
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_wins_more_than_its_share_from_two_mediums() -> None:
     _, share = contest(hard, medium, 3, 60)
     assert low(share) >= 0.38

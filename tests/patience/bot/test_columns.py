@@ -93,7 +93,7 @@ def test_stocks_that_are_dealt_over_columns_are_known(game_id: str, covers: bool
     assert any(BACK in pile for pile in deal.view(0).places)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_whoever_follows_hints_at_spider_of_one_suit_mostly_wins() -> None:
     won = 0
     for number in (1, 2, 4, 5, 8):

@@ -104,7 +104,7 @@ def test_a_stock_without_end_is_looked_through_first() -> None:
     assert free_look(dealt("yukon", 5).view(0)) is None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_whoever_follows_hints_at_klondike_wins_as_often_as_good_players() -> None:
     rules = dealt("klondike", 1, {"draw": "1"}).rules
     won = sum(followed(rules, LOOKS, number).won for number in range(1, 11))

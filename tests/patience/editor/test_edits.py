@@ -42,7 +42,7 @@ def test_a_hundred_edits_give_a_sentence_or_a_game_without_a_fault() -> None:
     assert games >= EDITS // 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_edits_at_length() -> None:
     sentences = sum(changed(seed) for seed in range(1000, 1000 + AT_LENGTH))
     assert sentences >= IN_A_ROW * AT_LENGTH // 10

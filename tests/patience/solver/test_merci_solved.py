@@ -19,6 +19,7 @@ from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.words.games import read_spec
 from tests.patience.alike import step_is_alike
 from tests.patience.positions import dealt, lying, written
+from tests.seeds import quickly
 
 ONCE = {"merci": "1", "redeals": "0"}
 FANS = ("la-belle-lucie", "trefoil", "super-flower-garden")
@@ -119,8 +120,9 @@ small:
 """
 
 
-@pytest.mark.parametrize(("build", "columns"), [("down suit", "6"), ("down alt", "6"), ("down any", "4")])
-def test_answers_are_those_of_looking_at_everything(build: str, columns: str) -> None:
+@pytest.mark.parametrize("game", quickly(1, [("down suit", "6"), ("down alt", "6"), ("down any", "4")]))
+def test_answers_are_those_of_looking_at_everything(game: tuple[str, str]) -> None:
+    build, columns = game
     rules = compiled(read_spec(written(SMALL.replace("BUILD", build).replace("COLUMNS", columns)), {}))
     one, whole, seen = Solver(rules), Solver(rules), list[Answer]()
     whole.safety.building = whole.joining = whole.hopes = None

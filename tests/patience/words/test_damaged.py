@@ -129,6 +129,6 @@ def test_nothing_but_a_sentence_leaves_the_check_of_a_damaged_game() -> None:
     check((*FOUND, *range(GAMES)))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_damaged_games_at_length() -> None:
     check((*range(GAMES, GAMES + AT_LENGTH),))

@@ -93,7 +93,7 @@ def test_twin_tables_look_alike(window: Window, kit: Kit) -> None:
     assert sum(compared) > 2 * PAIRS
 
 
-@pytest.mark.parametrize("case", spread.slowly(list(cases())))
+@pytest.mark.parametrize("case", spread.at_length(list(cases())))
 def test_twin_tables_look_alike_all_along(window: Window, case: Case) -> None:
     assert leaving_twins_alone(case, window.style) > 2 * PAIRS
 
