@@ -1,6 +1,7 @@
 """Buttons."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -8,7 +9,7 @@ import pygame
 from cardtable.ui.look.colour import blend
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
-from cardtable.ui.look.text import Look
+from cardtable.ui.look.text import SMALLER, Look
 from cardtable.ui.widgets.control import PALE, accent_skin, control_height, field_skin, ink
 from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
@@ -20,6 +21,7 @@ ICON = 20  # units
 ICON_GAP = 8  # units between icon and text
 LEAST_WIDTH = 56  # units
 EDGE = 8  # units that text and icon always keep free, both sides together
+RIM = 2  # units above and below the letters, together, that are free however low it is
 LEAST_LETTERS = 9  # pixels, and units: none are smaller
 STRIKE = 1.5  # units: the line through what is struck out
 OPEN = 2.0  # units: the frame of what is open
@@ -80,10 +82,6 @@ class Button(Widget):
         """Return the look of the text."""
         return self.style.look("body", weight="medium", colour=self._ink())
 
-    def fitted_look(self) -> Look:
-        """Return the look in which the text is drawn: smaller letters where they would be cut."""
-        return self.style.text.fitted(self._text, self.look(), self._text_room())
-
     def _text_room(self) -> int:
         icon = self.style.px(ICON) + self.style.px(ICON_GAP) if self.icon else 0
         return self.rect.w - self.style.px(EDGE) - icon
@@ -135,12 +133,27 @@ class Button(Widget):
         return Skin(fill, colours.plate_border, line, self.style.px(shape.radius))
 
     def written(self) -> tuple[Look, tuple[str, ...]]:
-        """Return the lines of the text and their look: two where one would be cut or smaller, cut at last."""
-        text, look, room = self.style.text, self.fitted_look(), self._text_room()
-        whole = text.width(self._text, look) <= room
-        least = look.size + 1 if whole else max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
-        halves = text.halved(self._text, self.look(), (room, self.rect.h - self.style.px(EDGE)), least)
-        return halves or (look, (text.shortened(self._text, look, room),))
+        """Return the lines of the text and their look: two where one would be cut or smaller, cut at last.
+
+        Where neither fits in letters of a usual size, one line is as small as it must be and can be read.
+        """
+        text, usual, one = self.style.text, self.look(), self._in_one_line()
+        smallest = max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
+        least = one.size + 1 if one is not None and one.size >= round(usual.size * SMALLER) else smallest
+        room = self._text_room(), self.rect.h - self.style.px(EDGE)
+        halves = text.halved(self._text, usual, room, least)
+        if halves is not None:
+            return halves
+        look = one or replace(usual, size=min(usual.size, smallest))
+        return look, (text.shortened(self._text, look, room[0]),)
+
+    def _in_one_line(self) -> Look | None:
+        """Return the look of the largest letters in which the text fits in one line, if any can be read."""
+        text, usual, high = self.style.text, self.look(), self.rect.h - self.style.px(RIM)
+        smallest = max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
+        looks = (replace(usual, size=size) for size in range(usual.size, smallest - 1, -1))
+        fitting = (each for each in looks if text.width(self._text, each) <= self._text_room())
+        return next((each for each in fitting if text.ink(each).h <= high), None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the skin, the icon and the text."""

@@ -159,6 +159,24 @@ def test_a_button_takes_one_line_or_two_as_its_letters_are_larger(style: Style) 
     assert found == [1, 2]
 
 
+def test_letters_on_a_button_are_as_small_as_can_be_read_before_they_are_cut(style: Style) -> None:
+    button = Button("10♠", kind="felt")
+    button.style = style
+    wide = style.text.width("10♠", button.look())
+    button.place(pygame.Rect(0, 0, round(0.65 * wide) + style.px(8), style.px(36)))
+    look, lines = button.written()
+    assert (lines, look.size < button.look().size * 0.75) == (("10♠",), True)
+
+
+def test_letters_on_a_low_button_keep_within_it(style: Style) -> None:
+    button = Button("Challenge", kind="felt")
+    button.style = style
+    button.place(pygame.Rect(0, 0, style.px(200), style.px(14)))
+    look, lines = button.written()
+    assert lines == ("Challenge",)
+    assert style.text.ink(look).h <= style.px(14)
+
+
 def test_a_text_of_which_no_half_is_whole_is_not_halved(style: Style) -> None:
     look = style.look()
     assert style.text.halved("Kunigunde Hohenfels", look, (style.px(20), 100), look.size - 2) is None

@@ -139,5 +139,6 @@ def test_a_button_of_the_table_is_written_smaller_before_it_is_cut(small: Window
         scene = shown(small, kit, actions)
         hand.wait(FRAME)
         for button in (each for each in scene.toolbar.table.children if isinstance(each, Button)):
-            look = button.fitted_look()
-            assert small.style.text.width(button.value, look) <= button.rect.w, button.value
+            look, lines = button.written()
+            assert " ".join(lines) == button.value
+            assert all(small.style.text.width(line, look) <= button.rect.w for line in lines)
