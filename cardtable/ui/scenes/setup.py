@@ -37,7 +37,7 @@ from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0  # units of window from which the guide stands beside the form
 SEATS_WIDTH: Final = 372.0  # units
-OPTIONS_WIDTH: Final = 340.0  # units: with less the house rules stand under the seats
+OPTIONS_WIDTH: Final = 430.0  # units: with less the house rules stand under the seats
 GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything

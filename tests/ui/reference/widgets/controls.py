@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from cardtable.ui.scenes.option_form import Answered
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.dropdown import DropDown
+from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.pointer import Hover
 from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.slider import Slider
@@ -43,7 +45,7 @@ def controls() -> list[Sample]:
         sample("slider at its end", (220, 58), lambda: Slider(range(2, 8), 7, wording="{} cards".format)),
         sample("segments, one pointed at", (300, 58), lambda: Segments(WORDS, 0), _pointed),
         sample("segments, no room", (130, 58), lambda: Segments(("Everybody", "Nobody"), 0)),
-        sample("drop-down, no room", (110, 58), lambda: DropDown(["Everybody else"])),
+        sample("drop-down, no room", (110, 80), lambda: Answered(Label("Who"), DropDown(["Everybody else"]))),
         sample("drop-down open", (190, 236), lambda: Column(DropDown(WORDS, 1)), _opened),
         sample(
             "drop-down open, scrolled", (190, 170), lambda: Column(DropDown([*WORDS, *"ABCD"], 6)), _opened
