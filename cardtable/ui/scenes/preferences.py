@@ -166,9 +166,9 @@ class PreferencesScene(PanedScene):
         self._scale.span = self._scales()
         self._scale.value = round(self.settings.scale * 10)
         self._scale_shown = self._scale.value
-        text = f"A window of this size has room for {most * 10} %."
+        text = f"A window of this size has room for {most * 10} %: larger text needs a larger window."
         if self._scale.value < round(self.settings.scale * 10):
-            text = f"{text} {round(self.settings.scale * 100)} % will be back in a larger one."
+            text = f"{text} {round(self.settings.scale * 100)} % will be back in one."
         self._room.value = text
 
     def suit(self, width: float) -> None:

@@ -19,7 +19,7 @@ from cardtable.ui.stage.scene import Stage
 
 LEAST_SIZE = (960, 600)  # pixels at scale 1; a smaller window shrinks everything
 USUAL_SIZE = (1280, 720)  # pixels at scale 1; in a larger window everything grows
-ROOM = (640, 400)  # units that every scene can do with: no setting makes a window have less
+ROOM = (768, 480)  # units that every scene can do with: no setting makes a window have less
 SMALLEST = (
     320,
     200,

@@ -74,7 +74,7 @@ def test_the_scale_ends_where_the_window_has_no_more_room_and_says_so(diary: Dia
     desk = Desk(diary.scene())
     slider, room = desk.find("scale"), desk.find("scale room")
     assert slider.span == range(10, 15)  # type: ignore[attr-defined]  # it is a slider
-    assert room.value == "A window of this size has room for 140 %."
+    assert room.value == "A window of this size has room for 140 %: larger text needs a larger window."
     desk.slide("scale", 1.0)
     assert [settings.scale for settings in diary.said] == [1.4]
     desk.close()
@@ -88,7 +88,8 @@ def test_a_scale_the_window_has_no_room_for_is_kept_until_it_is_changed(diary: D
     desk.window.frame(0)
     assert desk.value("scale") == 15
     assert desk.value("scale room") == (
-        "A window of this size has room for 150 %. 250 % will be back in a larger one."
+        "A window of this size has room for 150 %: larger text needs a larger window. "
+        "250 % will be back in one."
     )
     diary.most_scale = 2.6
     scene.resize(desk.window.surface.get_size())

@@ -129,14 +129,14 @@ def test_resize_reaches_all_scenes_and_only_the_last_counts() -> None:
     [
         ((1280, 720), 1.0, 1.0),
         ((960, 600), 1.0, 1.0),
-        ((960, 600), 1.5, 1.5),
-        ((960, 600), 2.0, 1.5),
+        ((960, 600), 1.2, 1.2),
+        ((960, 600), 2.0, 1.25),
         ((640, 400), 1.0, 0.65),
-        ((640, 400), 3.0, 1.0),
+        ((640, 400), 3.0, 0.8),
         ((2560, 1440), 1.0, 2.0),
         ((2560, 1440), 1.5, 3.0),
         ((1280, 720), 1.5, 1.5),
-        ((1280, 720), 3.0, 1.8),
+        ((1280, 720), 3.0, 1.5),
     ],
 )
 def test_everything_grows_with_the_setting_until_the_window_is_full(
@@ -149,7 +149,7 @@ def test_everything_grows_with_the_setting_until_the_window_is_full(
 
 @pytest.mark.parametrize(
     ("size", "most"),
-    [((960, 600), 1.5), ((1280, 720), 1.8), ((2560, 1440), 1.8), ((640, 400), 1.5), ((1440, 2560), 2.0)],
+    [((960, 600), 1.2), ((1280, 720), 1.5), ((2560, 1440), 1.5), ((640, 400), 1.2), ((1440, 2560), 1.6)],
 )
 def test_the_most_that_can_be_set_has_an_effect_and_more_has_none(size: Size, most: float) -> None:
     window = Window(WindowSettings(size=size), StepClock())
@@ -159,6 +159,16 @@ def test_the_most_that_can_be_set_has_an_effect_and_more_has_none(size: Size, mo
         window.set_scale(setting)
         scales.append(window.style.scale)
     assert scales[0] < scales[1] <= scales[2] < scales[1] + 0.1 * scales[1] / most
+    window.close()
+
+
+def test_the_limit_holds_when_a_window_is_made_smaller_and_goes_when_it_is_larger() -> None:
+    window = Window(WindowSettings(size=(1280, 720), scale=1.5), StepClock())
+    scales = []
+    for size in ((1280, 720), (960, 600), (1280, 720)):
+        window.frame(0, [resize(size)])
+        scales.append((window.style.scale, window.most))
+    assert scales == [pytest.approx(each) for each in ((1.5, 1.5), (1.25, 1.2), (1.5, 1.5))]
     window.close()
 
 
