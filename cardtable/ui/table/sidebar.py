@@ -13,6 +13,7 @@ from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
+from cardtable.ui.picture.strips import smaller_look
 from cardtable.ui.telling.chronicle import Logbook
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
@@ -22,6 +23,7 @@ APART: Final = 8.0  # units above and below the line between them
 BETWEEN: Final = 5.0  # units between two entries of the log
 MARK: Final = 11.0  # units: the shape of a seat
 AFTER_MARK: Final = 5.0  # units between it and the name
+AFTER_TITLE: Final = 8.0  # units between a title and what it comes to
 LEAST_LOG: Final = 60.0  # units of log that are seen however long the pad is
 SHADOW: Final = 18.0  # units around a drawer
 
@@ -64,10 +66,13 @@ class ScorePad(Widget):
             mark = seat_mark(style, line.seat, style.px(MARK))
             surface.blit(mark, mark.get_rect(midleft=(left, top + style.text.height(look) // 2)))
             left += style.px(MARK + AFTER_MARK)
-        value = style.text.line(line.value, look)
-        room = self.rect.right - left - value.get_width() - style.px(8)
-        surface.blit(style.text.clipped(line.title, look, room), (left, top))
-        surface.blit(value, (self.rect.right - value.get_width(), top))
+        title, room = style.text.width(line.title, look), self.rect.right - left - style.px(AFTER_TITLE)
+        smaller = smaller_look(style.text, line.value, look, room - title, look.size)
+        whole = style.text.width(line.value, smaller) <= room - title
+        value = style.text.line(line.value, smaller if whole else look)
+        middle = top + style.text.height(look) // 2
+        surface.blit(style.text.clipped(line.title, look, room - value.get_width()), (left, top))
+        surface.blit(value, value.get_rect(midright=(self.rect.right, middle)))
 
 
 class LogPage(Widget):

@@ -7,9 +7,10 @@ import pytest
 
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate
-from cardtable.table.panels import Badge, Bubble
+from cardtable.table.panels import Badge, Bubble, Line
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.furniture import Furniture, PlateText, lettering
+from cardtable.ui.table.sidebar import ScorePad
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.table import draw_cell
 from tests.ui.reference.easel import easel
@@ -73,6 +74,19 @@ def test_a_cell_of_a_sheet_shows_its_points_under_a_long_note(style: Style) -> N
         draw_cell(style, surface, room, (text, style.look(colour="felt")), "centre")
 
     assert last_letter_seen(paint, "Napoleon, Q♠, 11 of 12 ♠   12 (0) ")
+
+
+def test_what_a_line_of_the_pad_comes_to_is_written_smaller_before_its_title_is_cut(style: Style) -> None:
+    wide = style.text.width("Vera  straight flush 8", style.look(weight="semibold"))
+
+    def paint(surface: pygame.Surface, text: str) -> None:
+        pad = ScorePad()
+        pad.style = style
+        pad.value = (Line(text, "straight flush 8-Q♣", SEAT),)
+        pad.place(pygame.Rect(0, 0, wide, 40))
+        pad.draw(surface)
+
+    assert last_letter_seen(paint, "Ver")
 
 
 NAME = "Kunigunde von Hohenfels"
