@@ -40,7 +40,6 @@ MARGINS: Final = (28.0, 16.0)  # units around everything
 LOW_MARGINS: Final = (20.0, 12.0)  # the same in a low window
 GAP: Final = 12.0  # units between head, notice and games
 WIDE: Final = 950.0  # units of window from which the head has room for everything at its largest
-NARROW: Final = 700.0  # with less only the key shows what the keys do
 VERY_WIDE: Final = 1100.0  # also for the words on the button for the last result
 LAST_RESULT: Final = "Last result"
 HIGH: Final = 520.0  # units of window from which only the games scroll
@@ -205,8 +204,6 @@ class MenuScene(PanedScene):
                 case ((("settings" | "quit") as name), Button()):
                     widget.value = name.capitalize() if wide else ""
                     widget.tip = "" if wide else name.capitalize()
-                case "keys", Button():
-                    widget.visible = self._width >= NARROW
                 case "last result", Button():
                     widget.visible = self.contents.ended
                     widget.value = LAST_RESULT if self._width >= VERY_WIDE else ""
