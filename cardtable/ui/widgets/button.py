@@ -9,7 +9,7 @@ import pygame
 from cardtable.ui.look.colour import blend
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
-from cardtable.ui.look.text import SMALLER, Look
+from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.control import PALE, accent_skin, control_height, field_skin, ink
 from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
@@ -21,7 +21,7 @@ ICON = 20  # units
 ICON_GAP = 8  # units between icon and text
 LEAST_WIDTH = 56  # units
 EDGE = 8  # units that text and icon always keep free, both sides together
-RIM = 2  # units above and below the letters, together, that are free however low it is
+RIM = 2  # units between the letters and the border, above and below together, however low it is
 LEAST_LETTERS = 9  # pixels, and units: none are smaller
 STRIKE = 1.5  # units: the line through what is struck out
 OPEN = 2.0  # units: the frame of what is open
@@ -135,11 +135,11 @@ class Button(Widget):
     def written(self) -> tuple[Look, tuple[str, ...]]:
         """Return the lines of the text and their look: two where one would be cut or smaller, cut at last.
 
-        Where neither fits in letters of a usual size, one line is as small as it must be and can be read.
+        No letters are smaller than can be read.
         """
         text, usual, one = self.style.text, self.look(), self._in_one_line()
         smallest = max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
-        least = one.size + 1 if one is not None and one.size >= round(usual.size * SMALLER) else smallest
+        least = one.size + 1 if one is not None else smallest
         room = self._text_room(), self.rect.h - self.style.px(EDGE)
         halves = text.halved(self._text, usual, room, least)
         if halves is not None:
@@ -149,7 +149,8 @@ class Button(Widget):
 
     def _in_one_line(self) -> Look | None:
         """Return the look of the largest letters in which the text fits in one line, if any can be read."""
-        text, usual, high = self.style.text, self.look(), self.rect.h - self.style.px(RIM)
+        text, usual = self.style.text, self.look()
+        high = self.rect.h - self.style.px(RIM) - 2 * int(self.skin().width)
         smallest = max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
         looks = (replace(usual, size=size) for size in range(usual.size, smallest - 1, -1))
         fitting = (each for each in looks if text.width(self._text, each) <= self._text_room())

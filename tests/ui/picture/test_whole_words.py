@@ -1,6 +1,7 @@
 """Words are read to their last letter where smaller letters bring them into their room."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -188,7 +189,16 @@ def test_letters_on_a_low_button_keep_within_it(style: Style) -> None:
     button.place(pygame.Rect(0, 0, style.px(200), style.px(14)))
     look, lines = button.written()
     assert lines == ("Challenge",)
-    assert style.text.ink(look).h <= style.px(14)
+    assert style.text.ink(look).h <= style.px(14) - 2 * int(button.skin().width)
+
+
+def test_letters_in_one_line_are_not_made_smaller_by_halving_it(style: Style) -> None:
+    button = Button("Straight flush", kind="felt")
+    button.style = style
+    wide = style.text.width(button.value, replace(button.look(), size=round(button.look().size * 0.7)))
+    button.place(pygame.Rect(0, 0, wide + style.px(8), style.px(28)))
+    look, lines = button.written()
+    assert (lines, look.size >= button.look().size * 0.65) == (("Straight flush",), True)
 
 
 def test_a_text_of_which_no_half_is_whole_is_not_halved(style: Style) -> None:
