@@ -76,16 +76,19 @@ def lettering(style: Style, name: str, room: Size) -> Lettering:
 
 
 def score_beside(style: Style, said: str, colour: str, name: str, room: Size) -> pygame.Surface:
-    """Return a score in as large letters as leave a name whole in the rest of a room, no less readable."""
+    """Return a score in as large letters as leave a name whole in the rest of a room, and as readable."""
     usual = [style.look(size, weight="semibold", colour=colour) for size in SCORES]
     least = max(LEAST_TEXT, style.px(LEAST))
     looks = [*usual, *(replace(usual[-1], size=size) for size in range(usual[-1].size - 1, least - 1, -1))]
-    fitting = (
-        look
-        for look in looks
-        if lettering(style, name, (room[0] - style.text.width(said, look), room[1])).whole
-    )
-    return style.text.line(said, next(fitting, looks[-1]))
+    high = room[1] - 2 * style.px(BORDER)
+    low = [look for look in looks if style.text.ink(look).h <= high] or looks[-1:]
+    enough = style.look("small").size
+
+    def read(look: Look) -> tuple[bool, int]:
+        written = lettering(style, name, (room[0] - style.text.width(said, look), room[1]))
+        return written.whole, min(written.look.size, look.size, enough) if written.whole else -look.size
+
+    return style.text.line(said, max(low, key=read))
 
 
 def write_name(style: Style, surface: pygame.Surface, inner: pygame.Rect, name: str, note: str) -> None:
@@ -177,16 +180,14 @@ class Furniture:
         text.set_alpha(FAINT)
         surface.blit(text, text.get_rect(center=place.center))
 
-    def caption(self, surface: pygame.Surface, spot: Spot) -> None:
-        """Write a pile's caption beneath its place."""
-        if spot.caption:
-            look = self.style.look("small", colour="on_felt_muted")
-            text = self.style.text.line(spot.caption, look)
-            middle = (
-                round(spot.x * self.style.scale),
-                round((spot.y + spot.height * 0.5 + 11) * self.style.scale),
-            )
-            surface.blit(text, text.get_rect(center=middle))
+    def caption(self, surface: pygame.Surface, spot: Spot) -> pygame.Rect:
+        """Write a pile's caption, if it has one, beneath its place; return where."""
+        look, scale = self.style.look("small", colour="on_felt_muted"), self.style.scale
+        text = self.style.text.line(spot.caption, look)
+        middle = round(spot.x * scale), round((spot.y + spot.height * 0.5 + 11) * scale)
+        return (
+            surface.blit(text, text.get_rect(center=middle)) if spot.caption else pygame.Rect(middle, (0, 0))
+        )
 
     def count(self, surface: pygame.Surface, end: Place, count: int) -> pygame.Rect:
         """Write how many cards lie in a pile on a small disc at the corner of the last; return its place."""
@@ -303,9 +304,10 @@ class Furniture:
         room, look = self.rect(badge.area), style.look("lead", weight="semibold", colour=colour)
         sides = style.px(22)
         said = signed(badge.text, badge.tone)
-        smaller = smaller_look(style.text, said, look, room.w - sides, look.size)
+        most = min(look.size, round(room.h / LEADING * TIGHT))
+        smaller = smaller_look(style.text, said, look, room.w - sides, most)
         text = style.text.clipped(said, smaller, room.w - sides)
-        box = text.get_rect(center=room.center).inflate(sides, style.px(8))
+        box = text.get_rect(center=room.center).inflate(sides, style.px(8)).clip(room)
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
 

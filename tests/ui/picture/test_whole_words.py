@@ -10,7 +10,7 @@ from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Badge, Bubble, Line
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.furniture import Furniture, PlateText, lettering
+from cardtable.ui.picture.furniture import Furniture, PlateText, lettering, score_beside
 from cardtable.ui.table.sidebar import ScorePad
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.table import draw_cell
@@ -127,6 +127,28 @@ def test_a_score_is_written_as_small_as_can_be_read_before_a_name_is_cut(style: 
         Furniture(style).plate(surface, plate, PlateText(SEAT, text, "", "16 cards", active=False))
 
     assert last_letter_seen(paint, "Edd")
+
+
+def test_a_score_is_no_larger_than_leaves_a_name_readable(style: Style) -> None:
+    name, score = "Bruno", "16 cards"
+    usual = style.look("lead", weight="semibold")
+    smallest = style.text.width(name, replace(usual, size=style.px(9)))
+    found = score_beside(style, score, "ink", name, (style.text.width(score, usual) + smallest, 30))
+    left = style.text.width(score, usual) + smallest - found.get_width()
+    assert lettering(style, name, (left, 30)).look.size >= style.look("small").size
+
+
+def test_a_score_is_no_higher_than_a_low_plate(style: Style) -> None:
+    found = score_beside(style, "3 down", "ink", "Edda", (400, style.px(18)))
+    assert found.get_bounding_rect().h < style.px(18)
+    assert found.get_height() < style.text.height(style.look("lead"))
+
+
+def test_a_badge_keeps_within_a_low_room(style: Style) -> None:
+    surface = pygame.Surface((300, 100), pygame.SRCALPHA)
+    low = Area(10, 20, 200, 18)
+    Furniture(style).badge(surface, Badge("low", low, "Napoleon leads"))
+    assert Furniture(style).rect(low).contains(surface.get_bounding_rect())
 
 
 @pytest.mark.parametrize("name", ["Wilhelmina Constance", "Wilhelmina Konradine"])
