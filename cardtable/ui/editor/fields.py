@@ -28,7 +28,7 @@ from cardtable.patience.words.entries import SIGN
 from cardtable.ui.editor import build_fields as building
 from cardtable.ui.editor import controls
 from cardtable.ui.editor.controls import LIST_WIDTH, Changes, name_of
-from cardtable.ui.widgets.boxes import Column, Row, Wrapped
+from cardtable.ui.widgets.boxes import Answered, Column, Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.frames import Padding
@@ -115,14 +115,14 @@ class FieldLines:
             written, worded = self.draft.get(keys), _has_words(field)
             control.visible = isinstance(written, dict) or (written is not None and not worded)
             switch = self._worded(keys, field, usual) if worded else self._switch(keys, field)
-            head = Row(title.sized(grow=1), switch, gap=12)
+            head = Answered(title, switch)
             return Column(head, says, wrong, control, gap=4)
         if isinstance(control, _Under):
-            head = Row(title.sized(grow=1), control.head, gap=12)
+            head = Answered(title, control.head)
             return Column(head, says, wrong, control.body, gap=4)
         if isinstance(control, Column | Wrapped):
             return Column(title, says, wrong, control, gap=4)
-        return Column(Row(title.sized(grow=1), control, gap=12), says, wrong, gap=2)
+        return Column(Answered(title, control), says, wrong, gap=2)
 
     def _switch(self, keys: Keys, field: Field) -> Widget:
         """Return the button that brings in parts, or takes them away."""

@@ -25,10 +25,10 @@ from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 from cardtable.yamlfile import BadFile, Keys, Value
 
-LISTED: Final = 1120.0  # units of window from which the sections are listed at the left
-BESIDE: Final = 820.0  # units of window from which table and rules are shown beside the form
-LIST_WIDTH: Final = 224.0  # units
-PREVIEW_WIDTH: Final = 400.0  # units
+LISTED: Final = 1280.0  # units of window from which the sections are listed at the left
+BESIDE: Final = 960.0  # units of window from which table and rules are shown beside the form
+LIST_WIDTH: Final = 266.0  # units
+PREVIEW_WIDTH: Final = 380.0  # units
 LESS_PREVIEW: Final = 340.0  # units, in a narrower window
 MARGINS: Final = (20.0, 12.0)  # units around everything
 PANEL: Final = 14.0  # units inside the panels

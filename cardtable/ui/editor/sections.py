@@ -27,7 +27,7 @@ from cardtable.patience.words.signature import OPTIONS
 from cardtable.patience.words.vocabulary import Kind
 from cardtable.ui.editor import controls
 from cardtable.ui.editor.fields import FieldLines
-from cardtable.ui.widgets.boxes import Column, Row, Wrapped
+from cardtable.ui.widgets.boxes import Answered, Column, Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
@@ -92,11 +92,11 @@ def _name(lines: FieldLines, name: str, open_section: Open) -> Widget:
             open_section(f"group {new}")
 
     field.on_enter = rename
-    says = Label("What other rules call this group; Enter takes another name.", size="small", colour="muted")
-    title = Label("Name", "name title", weight="medium")
-    return Column(
-        Row(title.sized(grow=1), field.sized(width=controls.LIST_WIDTH), gap=12), says, wrong, gap=2
+    says = Label(
+        "What other rules call this group; Enter takes another name.", size="small", colour="muted", wrap=True
     )
+    title = Label("Name", "name title", weight="medium")
+    return Column(Answered(title, field.sized(width=controls.LIST_WIDTH)), says, wrong, gap=2)
 
 
 def _order(lines: FieldLines, name: str) -> list[Widget]:
@@ -172,11 +172,7 @@ def _option(lines: FieldLines, name: str, written: Value | None) -> list[Widget]
     wrong = lines.place_for_mistake(keys)
     line: list[Widget] = [
         Row(title.sized(grow=1), away, gap=8),
-        Row(
-            Label("Values, the usual one first", size="small", colour="muted", wrap=True).sized(grow=1),
-            values,
-            gap=8,
-        ),
+        Answered(Label("Values, the usual one first", size="small", colour="muted", wrap=True), values),
         wrong,
     ]
     if isinstance(written, dict):
@@ -201,8 +197,8 @@ def _renaming(lines: FieldLines, name: str) -> Widget:
         renamed = {names[chosen] if each == name else each: part for each, part in options.items()}
         lines.changes.made((OPTIONS,), renamed)
 
-    says = Label("What it is about", size="small", colour="muted", wrap=True).sized(grow=1)
+    says = Label("What it is about", size="small", colour="muted", wrap=True)
     listed = DropDown(
         [KNOWN[each][0] for each in names], names.index(name), f"option {name} about", on_change=rename
     )
-    return Row(says, listed.sized(width=controls.LIST_WIDTH), gap=8)
+    return Answered(says, listed.sized(width=controls.LIST_WIDTH))

@@ -7,13 +7,10 @@ from enum import Enum
 from functools import partial
 from typing import Final, TypeAlias
 
-import pygame
-
 from cardtable.engine.options import BadOption, OptionField, Options, read_options, written_value
 from cardtable.engine.piles import Seat
 from cardtable.table.words import label_of
-from cardtable.ui.look.compat import Size
-from cardtable.ui.widgets.boxes import Column, Wrapped
+from cardtable.ui.widgets.boxes import Answered, Column, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
@@ -26,9 +23,6 @@ FEW: Final = 7  # numbers that can stand side by side
 SHORT: Final = 24  # characters that all words of a choice may have to stand side by side
 MANY: Final = 200  # numbers from which a slider goes by tens
 TENS: Final = 10
-TITLE: Final = 130.0  # units that a title keeps beside its control
-APART: Final = 16.0  # units between them
-BELOW: Final = 2.0  # units between a title and a control that stands below it
 GAP: Final = 6.0  # units between the buttons of seats
 PLAYERS: Final = "players"
 
@@ -85,44 +79,6 @@ class SeatMarks(Wrapped):
         for seat, button in enumerate(self._buttons):
             button.kind = "primary" if seat in self._chosen else "plain"
             button.repaint()
-
-
-class Answered(Widget):
-    """A title with its control at the right, or below it where the longest of its words would be cut."""
-
-    def __init__(self, title: Label, control: Widget) -> None:
-        super().__init__()
-        self._title, self._control = title, control
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """Title and control."""
-        return self._title, self._control
-
-    def _beside(self, room: int) -> int:
-        """Return the width that the title has beside its control, in pixels; 0 where that stands below."""
-        left = room - self._control.wanted(room)[0] - self.style.px(APART)
-        return left if left >= self.style.px(TITLE) else 0
-
-    def natural(self, room: int) -> Size:
-        """Return the whole width, and the height of both as they stand."""
-        left = self._beside(room)
-        heights = self._title.wanted(left or room)[1], self._control.wanted(room)[1]
-        return room, max(heights) if left else sum(heights) + self.style.px(BELOW)
-
-    def arrange(self) -> None:
-        """Place both."""
-        rect, left = self.rect, self._beside(self.rect.w)
-        if left:
-            width, high = self._control.wanted(rect.w)
-            words = self._title.wanted(left)[1]
-            self._title.place(pygame.Rect(rect.x, rect.y + (rect.h - words) // 2, left, words))
-            self._control.place(pygame.Rect(rect.right - width, rect.y + (rect.h - high) // 2, width, high))
-            return
-        high = self._title.wanted(rect.w)[1]
-        self._title.place(pygame.Rect(rect.x, rect.y, rect.w, high))
-        top = rect.y + high + self.style.px(BELOW)
-        self._control.place(pygame.Rect(rect.x, top, rect.w, rect.bottom - top))
 
 
 class OptionEntry:

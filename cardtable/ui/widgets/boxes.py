@@ -13,6 +13,9 @@ from cardtable.ui.widgets.layout import shares
 from cardtable.ui.widgets.widget import Widget
 
 SHADOW_SPREAD = 26  # units around a card
+TITLE = 130  # units that a title keeps beside its control, if it is so long
+APART = 16  # units between them
+BELOW = 2  # units between a title and a control that stands below it
 
 
 class Gap(Widget):
@@ -359,3 +362,41 @@ class Columns(Widget):
                 y += height + self.style.px(self.gap)
             else:
                 x += width + self.style.px(self.gap)
+
+
+class Answered(Widget):
+    """A title with its control at the right, or below it where the longest of its words would be cut."""
+
+    def __init__(self, title: Widget, control: Widget) -> None:
+        super().__init__()
+        self._title, self._control = title, control
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """Title and control."""
+        return self._title, self._control
+
+    def _beside(self, room: int) -> int:
+        """Return the width that the title has beside its control, in pixels; 0 where that stands below."""
+        left = room - self._control.wanted(room)[0] - self.style.px(APART)
+        return left if left >= min(self.style.px(TITLE), self._title.wanted(room)[0]) else 0
+
+    def natural(self, room: int) -> Size:
+        """Return the whole width, and the height of both as they stand."""
+        left = self._beside(room)
+        heights = self._title.wanted(left or room)[1], self._control.wanted(room)[1]
+        return room, max(heights) if left else sum(heights) + self.style.px(BELOW)
+
+    def arrange(self) -> None:
+        """Place both."""
+        rect, left = self.rect, self._beside(self.rect.w)
+        if left:
+            width, high = self._control.wanted(rect.w)
+            words = self._title.wanted(left)[1]
+            self._title.place(pygame.Rect(rect.x, rect.y + (rect.h - words) // 2, left, words))
+            self._control.place(pygame.Rect(rect.right - width, rect.y + (rect.h - high) // 2, width, high))
+            return
+        high = self._title.wanted(rect.w)[1]
+        self._title.place(pygame.Rect(rect.x, rect.y, rect.w, high))
+        top = rect.y + high + self.style.px(BELOW)
+        self._control.place(pygame.Rect(rect.x, top, rect.w, rect.bottom - top))

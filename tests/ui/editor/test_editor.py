@@ -266,11 +266,23 @@ def test_nothing_overlaps_or_is_cut(said: list[str], size: Size, theme: str) -> 
     desk.close()
 
 
+LARGEST = 3.0  # more than a window has room for
+TEXTS = [
+    ((1280, 720), LARGEST),
+    *(
+        pytest.param(size, tenths / 10, marks=pytest.mark.slow)
+        for size, most in (((960, 600), 12), ((1280, 720), 14))
+        for tenths in range(10, most + 1)
+    ),
+]
+
+
 @pytest.mark.parametrize("game_id", ["klondike", "pyramid", "montana", "accordion", "crazy-quilt"])
-def test_nothing_overlaps_at_the_largest_text(said: list[str], game_id: str) -> None:
+@pytest.mark.parametrize(("size", "scale"), TEXTS)
+def test_nothing_overlaps_in_larger_text(said: list[str], game_id: str, size: Size, scale: float) -> None:
     found = scene(said, game_id)
-    desk = Desk(found, (1280, 720))
-    desk.window.set_scale(3.0)
+    desk = Desk(found, size, "contrast")
+    desk.window.set_scale(scale)
     for section in sections(found.draft.value):
         found.open(section.name)
         found.draft.put(("piles", "stock", "passes"), "many", typed=True)
@@ -278,13 +290,19 @@ def test_nothing_overlaps_at_the_largest_text(said: list[str], game_id: str) -> 
         desk.window.frame(0)
         assert faults(found.pane.root) == [], section.name
         assert all(each.visible or isinstance(each, Label) for each in found.pane.root.walk())
+    desk.window.set_scale(1.0)
+    desk.close()
+
+
+def test_table_and_rules_take_the_place_of_the_form_at_the_largest_text(desk: Desk) -> None:
+    desk.window.set_scale(LARGEST)
+    desk.window.frame(0)
     desk.click("turn")
     assert desk.seen("rules text")
     assert not desk.seen("form panel")
     desk.click("turn")
     assert desk.seen("form panel")
     desk.window.set_scale(1.0)
-    desk.close()
 
 
 def test_all_of_a_long_form_can_be_scrolled_to_by_touch(desk: Desk) -> None:

@@ -32,11 +32,11 @@ def test_other_games_have_no_table_to_be_shown() -> None:
 
 
 def test_the_head_is_whole_at_the_largest_text() -> None:
-    desk = Desk(page("agnes-sorel"), (1280, 720))
+    desk = Desk(page("agnes-sorel"), (960, 600))
     desk.window.set_scale(3.0)
     desk.window.frame(0)
     assert faults(desk.scene.pane.root) == []
-    assert desk.find("exact").rect.right <= 1280
+    assert desk.find("exact").rect.right <= 960
     assert not desk.seen("emblem")
     desk.window.set_scale(1.0)
     desk.close()

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardtable.ui.scenes.option_form import Answered
-from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.boxes import Answered, Column
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.pointer import Hover
