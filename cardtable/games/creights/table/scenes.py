@@ -31,7 +31,7 @@ from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
 LARGE: Final = 1.4  # of a usual card: the top card, of which all is played
-SMALL: Final = 0.5  # of a usual card: the places of suits, with the suit beneath
+SMALL: Final = 0.7  # of a usual card: the places of suits
 ABOUT: Final = {  # what the piles are
     "unseen": "The hand of the dealer, until a suit is named.",
     "laid": "Cards that can still be called.",
@@ -245,7 +245,7 @@ def _suits(view: CreightsDeal, laid: Laid) -> list[Spot]:
     if not any(isinstance(each, moves.PlayNaming | moves.NameSuit) for each in acts):
         return []
     return [
-        replace(laid.spot(pile.name, pile.name, size=SMALL), outline=True, caption=suit.symbol)
+        replace(laid.spot(pile.name, pile.name, size=SMALL), outline=True, mark=suit.symbol)
         for pile, suit in zip(view.suits, SUITS, strict=True)
     ]
 
