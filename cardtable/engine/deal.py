@@ -183,13 +183,21 @@ class Deal:
         Raises:
             Illegal: the rules refuse it; nothing has changed.
         """
+        self.perform(seat, self.checked(seat, action))
+
+    def checked(self, seat: Seat, action: Action) -> Action:
+        """Return a legal action with all its parts, ready to be carried out.
+
+        Raises:
+            Illegal: the rules refuse it.
+        """
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
         if seat not in range(self.seats) and not (seat == TABLE and self.table_acts):
             raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
         full = self.spelled_out(action)
         if not self.allows(seat, full):
             raise self.refusal(seat, full)
-        self.perform(seat, full)
+        return full
 
     def view(self, seat: Seat) -> Self:
         """Return this deal with everything that `seat` may not see turned into backs."""

@@ -277,13 +277,22 @@ class Match:
 
 def apply_entry(deal: Deal, entry: Entry) -> None:
     """Carry out an entry at its time; a refused one leaves no trace."""
+    full = checked_entry(deal, entry)
+    if deal.timed:
+        deal.time = entry.at
+    deal.perform(entry.seat, full)
+
+
+def checked_entry(deal: Deal, entry: Entry) -> Action:
+    """Return the action of an entry that is legal at its time, ready to be carried out.
+
+    Raises:
+        Illegal: the rules refuse it.
+    """
     if not deal.timed:
-        deal.apply(entry.seat, entry.action)
-        return
-    before = deal.time
-    deal.time = entry.at
+        return deal.checked(entry.seat, entry.action)
+    before, deal.time = deal.time, entry.at
     try:
-        deal.apply(entry.seat, entry.action)
-    except Illegal:
+        return deal.checked(entry.seat, entry.action)
+    finally:
         deal.time = before
-        raise

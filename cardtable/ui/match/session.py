@@ -10,7 +10,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.match import Entry, Match, apply_entry
+from cardtable.engine.match import Entry, Match, checked_entry
 from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
 from cardtable.engine.telling import Telling
 from cardtable.ui.match.decisions import back_to_decision, common, retold
@@ -185,7 +185,7 @@ class Session:
             self._enter(entry)
 
     def _enter(self, entry: Entry) -> None:
-        apply_entry(self.match.deal.clone(), entry)  # only what the rules allow is saved
+        checked_entry(self.match.deal, entry)  # only what the rules allow is saved
         first = self.follower.entering(entry)
         if first is not None:
             self._later.append(entry)
