@@ -84,9 +84,11 @@ class Database:
     @property
     def changes(self) -> int:
         """A number that is another one after other connections have written."""
-        self._check_there()
-        with self._noticing():
+        try:
             return _number(self.connection, "PRAGMA data_version")
+        except sqlite3.Error:  # only now, as this is asked with every frame
+            with self._noticing():
+                raise
 
     def wait(self, patience: float) -> None:
         """Wait so many seconds for other programs from now on."""
