@@ -180,14 +180,18 @@ class Furniture:
         text.set_alpha(FAINT)
         surface.blit(text, text.get_rect(center=place.center))
 
-    def caption(self, surface: pygame.Surface, spot: Spot) -> pygame.Rect:
-        """Write a pile's caption, if it has one, beneath its place; return where."""
-        look, scale = self.style.look("small", colour="on_felt_muted"), self.style.scale
-        text = self.style.text.line(spot.caption, look)
-        middle = round(spot.x * scale), round((spot.y + spot.height * 0.5 + 11) * scale)
-        return (
-            surface.blit(text, text.get_rect(center=middle)) if spot.caption else pygame.Rect(middle, (0, 0))
-        )
+    def caption(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Write a pile's caption beneath its place."""
+        if spot.caption:
+            look = self.style.look("small", colour="on_felt_muted")
+            text = self.style.text.line(spot.caption, look)
+            surface.blit(text, self.caption_rect(spot))
+
+    def caption_rect(self, spot: Spot) -> pygame.Rect:
+        """Return the pixels of a pile's caption."""
+        text = self.style.text.line(spot.caption, self.style.look("small", colour="on_felt_muted"))
+        scale = self.style.scale
+        return text.get_rect(center=(round(spot.x * scale), round((spot.y + spot.height * 0.5 + 11) * scale)))
 
     def count(self, surface: pygame.Surface, end: Place, count: int) -> pygame.Rect:
         """Write how many cards lie in a pile on a small disc at the corner of the last; return its place."""
@@ -237,7 +241,9 @@ class Furniture:
             tone = style.colour(TONES[plate.side])
             style.skins.draw_box(surface, rect, Skin(tone[:7] + FILLED, border, width, radius))
         mark = seat_mark(style, text.seat, style.px(MARK))
-        end = surface.blit(mark, mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))).right
+        sign = mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))
+        surface.blit(mark, sign)
+        end = sign.right
         inner = pygame.Rect(end + style.px(7), rect.y, rect.right - end - style.px(16), rect.h)
         taken = style.px(8) + (self._disc(inner).w + style.px(6) if plate.dealer else 0)
         said, room = signed(text.score, plate.tone), (inner.w - taken, inner.h)

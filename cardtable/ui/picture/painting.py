@@ -24,14 +24,12 @@ BUTTONS: Final = 40  # times as much as a card one wishes to see a button
 class Moment:
     """What is painted now: what stands on the table, what lights up, and whether widgets hide moving cards.
 
-    `key` changes with everything else that the layer of what is at rest shows. `room` is where words may
-    stand, in table units.
+    `room` is where words may stand, in table units.
     """
 
     setting: Setting
     lights: Lights
     hiding: bool
-    key: object
     room: Area
 
 
@@ -43,7 +41,6 @@ class Painting:
     def __init__(self, cloth: Cloth, pane: Pane, words: tuple[Cry, Notice]) -> None:
         self.cloth, self.pane = cloth, pane
         self.cry, self.notice = words
-        self._looks = 0  # how often the widgets looked different
 
     def resize(self, style: Style, size: tuple[int, int]) -> None:
         """Take over a style and a window's size."""
@@ -57,11 +54,10 @@ class Painting:
 
     def draw(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
-        self._looks += self.pane.dirty
         hiding = moment.hiding or bool(self.pane.tip)
         plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
-        key = moment.key, self._looks, hiding, plain
-        frame = Frame(key, partial(self._draw_widgets, hiding=hiding))
+        parts = () if hiding else self.pane.stale_parts()
+        frame = Frame((hiding, plain), partial(self._draw_widgets, hiding=hiding), parts)
         parts = self.picture.draw(
             surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
         )

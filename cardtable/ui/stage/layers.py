@@ -26,6 +26,7 @@ class Layers:
         self.style: Style | None = None
         self.stale = True
         self._placed: Widget | None = None
+        self._moved: list[pygame.Rect] = []  # where widgets were, or are now, that were placed anew
         self._flat: list[Widget] = []  # every widget without popups, as of the last layout
         self._lively: list[Widget] = []  # those of them that time changes
 
@@ -42,7 +43,7 @@ class Layers:
     @property
     def dirty(self) -> bool:
         """Whether drawing would show something new."""
-        if self.stale:
+        if self.stale or self._moved:
             return True
         for widget in self._flat:  # in every frame: no call for each widget
             if widget.stale or (widget.popup is not None and any(each.stale for each in below(widget.popup))):
@@ -101,8 +102,29 @@ class Layers:
             widget.update(seconds)
         for widget in self._flat:
             if widget.stale is Stale.LAYOUT:
-                self.lay_out()
+                self._rearrange()
                 return
+
+    def _rearrange(self) -> None:
+        """Place everything anew, and take note of what has gone elsewhere, has come or is gone."""
+        stale, before = self.stale, [(widget, widget.rect.copy()) for widget in self._flat]
+        self.lay_out()
+        self.stale = stale  # no more than that
+        placed = set(self._flat)
+        for widget, rect in before:
+            if widget not in placed:
+                self._moved.append(rect)
+            elif rect != widget.rect:
+                self._moved += rect, widget.rect.copy()
+
+    def stale_parts(self) -> list[pygame.Rect] | None:
+        """Return the parts of the area where drawing would show something new; None for all of it."""
+        popups = [widget for widget in self._flat if widget.popup is not None]
+        if self.stale or self.dialogs or popups or self._placed is not None or self.style is None:
+            return None
+        rects = self._moved + [widget.rect for widget in self._flat if widget.stale]
+        fringe = 2 * self.style.fringe
+        return [rect.inflate(fringe, fringe).clip(self.area) for rect in rects]
 
     def popup_owner(self) -> Widget | None:
         """Return the widget whose popup is open, its popup in its place."""
@@ -138,9 +160,13 @@ class Layers:
 
     def settle(self) -> None:
         """Note that everything is drawn."""
-        for widget in self.widgets():
+        for widget in self._flat:
             widget.stale = Stale.FRESH
+            if widget.popup is not None:
+                for each in below(widget.popup):
+                    each.stale = Stale.FRESH
         self.stale = False
+        self._moved.clear()
 
 
 def below(widget: Widget) -> Iterator[Widget]:

@@ -145,6 +145,10 @@ class Pane:
         self._layers.update(seconds)
         self._tips.update(seconds)
 
+    def stale_parts(self) -> list[pygame.Rect] | None:
+        """Return the parts of the window where drawing would show something new; None for all of it."""
+        return self._layers.stale_parts()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, dialogs, a popup and a tooltip; the ground is the scene's."""
         self.draw_widgets(surface)

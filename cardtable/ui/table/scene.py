@@ -282,7 +282,7 @@ class TableScene(Scene):
         room = self.area
         if self._drawn_out:
             room = Area(room.x, room.y, self.sidebar.rect.x / self.style.scale - room.x, room.height)
-        moment = Moment(self._setting, self.controls.lights(), hiding, self.teller.count, room)
+        moment = Moment(self._setting, self.controls.lights(), hiding, room)
         painting, covered = self.painting, self.extras.covered
         return painting.cover(surface) if covered else painting.draw(surface, moment, whole=self.whole)
 

@@ -215,8 +215,9 @@ class Widget:
         self.stale = Stale.LAYOUT
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the widget if it is visible, with its focus ring."""
-        if not self._visible:
+        """Draw the widget if it is visible and where something is drawn, with its focus ring."""
+        fringe = 2 * self.style.fringe
+        if not (self._visible and self.rect.inflate(fringe, fringe).colliderect(surface.get_clip())):
             return
         self.draw(surface)
         if self.ringed:
