@@ -164,7 +164,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
     def panels(self, view: PatienceDeal, area: Area) -> list[Panel]:
         """Return the buttons: to deal once more, and to give up; before them what lines are worth."""
-        found: list[Panel] = [*worths(view, self.spots(view, area))]
+        hands = view.rules.spec.win.goal is Goal.HANDS
+        found: list[Panel] = [*worths(view, self.spots(view, area))] if hands else []
         if view.ending is not None or view.viewer != 0:
             return found
         top, high = area.bottom - STRIP, STRIP - 4.0

@@ -10,6 +10,7 @@ from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Pile
+from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.parts import based
 from cardtable.patience.rules.shapes import points
@@ -57,18 +58,13 @@ def _said(cards: tuple[Card, ...]) -> str:
 
 def spots(view: PatienceDeal, area: Area) -> list[Spot]:
     """Return where each pile lies, the pack that is dealt first."""
-    spec = view.rules.spec
-    ground = grounds(spec, area)
+    ground, bare = _bare(view.rules, area)
     found: list[Spot] = []
-    for group in spec.groups:
-        span = view.rules.span[group.name]
-        piles = [view.places[at] for at in span]
-        if group.kind is Kind.LINE:
-            found += _line(group, piles, ground)
-        elif group.figure is not None:
-            found += _figure(group, piles, ground)
-        else:
-            found += [_spot(view, group, at, pile, ground) for at, pile in enumerate(piles)]
+    for group, lying in zip(view.rules.spec.groups, bare, strict=True):
+        piles = [view.places[at] for at in view.rules.span[group.name]]
+        line, caption = group.kind is Kind.LINE, _caption(view, group)
+        here = _line(group, piles, ground) if line else _filled(group, lying, piles, ground)
+        found += [replace(spot, caption=caption) for spot in here] if caption else here
     said = marks(view)
     found = [
         replace(spot, mark=said[spot.pile]) if spot.outline and spot.pile in said else spot for spot in found
@@ -76,6 +72,31 @@ def spots(view: PatienceDeal, area: Area) -> list[Spot]:
     stocks = [spot for spot in found if spot.pile in ("stock", "stock/0")]
     start = stocks[0] if stocks else Spot("deck", *area.centre, ground.height)
     return [Spot("deck", start.x, start.y, ground.height), *found]
+
+
+@lru_cache(maxsize=64)
+def _bare(rules: Rules, area: Area) -> tuple[Grounds, tuple[list[Spot], ...]]:
+    """Return where the piles of each group lie, but of lines, as far as that does not hang on their cards."""
+    spec, found = rules.spec, []
+    ground = grounds(spec, area)
+    for group in spec.groups:
+        names = [rules.names[at] for at in rules.span[group.name]]
+        if group.kind is Kind.LINE:
+            found.append([])
+        elif group.figure is not None:
+            found.append(_figure(group, names, ground))
+        else:
+            found.append([_spot(spec, group, at, name, ground) for at, name in enumerate(names)])
+    return ground, tuple(found)
+
+
+def _filled(group: Group, bare: list[Spot], piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
+    """Return the spots of a group as they are with their cards, of which they hang in some spreads."""
+    if group.figure is None and group.where.fan is Fan.THREE:
+        return [_three(spot, len(pile)) for spot, pile in zip(bare, piles, strict=True)]
+    if group.figure is None and group.where.fan is Fan.PLAIT:
+        return [_plaited(spot, ground, len(pile)) for spot, pile in zip(bare, piles, strict=True)]
+    return bare
 
 
 def _line(group: Group, piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
@@ -87,17 +108,17 @@ def _line(group: Group, piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
     ]
 
 
-def _figure(group: Group, piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
+def _figure(group: Group, names: Sequence[str], ground: Grounds) -> list[Spot]:
     figure = group.figure
     assert figure is not None, "a grid has a figure"
     lapped = figure.shape is not Shape.RECT
     found = []
-    for at, ((x, y), pile) in enumerate(zip(points(figure), piles, strict=True)):
+    for at, ((x, y), name) in enumerate(zip(points(figure), names, strict=True)):
         if lapped:
-            spot = _squared(pile.name, group.where.column + x, group.where.row, ground)
+            spot = _squared(name, group.where.column + x, group.where.row, ground)
             spot = spot.at(spot.x, spot.y + y * LAPPED * ground.height)
         else:
-            spot = _squared(pile.name, group.where.column + x, group.where.row + y, ground)
+            spot = _squared(name, group.where.column + x, group.where.row + y, ground)
             row, column = divmod(at, figure.cols)
             sideways = figure.turned and (row + column) % 2 == 1
             spot = replace(spot, outline=True, angle=90.0 if sideways else 0.0)
@@ -112,24 +133,20 @@ def _squared(name: str, column: float, row: float, ground: Grounds) -> Spot:
     return Spot(name, ground.x(column) + wide / 2, ground.y(row) + ground.height / 2, ground.height)
 
 
-def _spot(view: PatienceDeal, group: Group, at: int, pile: Pile, ground: Grounds) -> Spot:
+def _spot(spec: Spec, group: Group, at: int, name: str, ground: Grounds) -> Spot:
     where = group.where
     line, along = divmod(at, where.wrap_at) if where.wrap_at else (0, at)
     across, down = (along, line) if where.lay is Lay.ROW else (line, along)
-    spot = _squared(pile.name, where.column + across, where.row + down, ground)
+    spot = _squared(name, where.column + across, where.row + down, ground)
     if where.look is not None:
-        spot = _squared(pile.name, *portrayed(group, at), ground)
-    spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(view, group))
+        spot = _squared(name, *portrayed(group, at), ground)
+    spot = replace(spot, outline=True, count=group.kind is Kind.STOCK)
     match where.fan:
-        case Fan.DOWN:
-            return _hung(view.rules.spec, group, spot, ground, down)
+        case Fan.DOWN | Fan.PLAIT:
+            return _hung(spec, group, spot, ground, down)
         case Fan.RIGHT:
-            return _spread(view.rules.spec, group, spot, ground, down)
-        case Fan.THREE:
-            return _three(spot, len(pile))
-        case Fan.PLAIT:
-            return _plaited(_hung(view.rules.spec, group, spot, ground, down), ground, len(pile))
-        case Fan.NONE:
+            return _spread(spec, group, spot, ground, down)
+        case Fan.THREE | Fan.NONE:
             return spot
 
 

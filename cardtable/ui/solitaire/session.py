@@ -85,11 +85,10 @@ class Solo(Follower):
 
     def entering(self, entry: Entry) -> Action | None:
         """Return what is done before an action of the player, so that it goes as the player wishes now."""
-        view = self.session.match.view(self.session.looking)
-        if entry.seat != TABLE:
-            self._ahead = self.manager.beforehand(view, self.wishes())
-            return self._ahead
-        return None
+        if entry.seat == TABLE:
+            return None
+        self._ahead = self.manager.beforehand(self.session.match.view(self.session.looking), self.wishes())
+        return self._ahead
 
     def acted(self, entry: Entry) -> None:
         """Do the next thing that the player wishes to be done, after an action of the player or the table."""
