@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import methodcaller
 from random import Random
 from typing import ClassVar, Final, Never, Self, TypeVar
 
@@ -202,13 +203,13 @@ class Deal:
     def view(self, seat: Seat) -> Self:
         """Return this deal with everything that `seat` may not see turned into backs."""
         assert self.viewer in (None, seat), "a view shows one seat's knowledge only"
-        new = self._mapped(lambda part: part.seen_from(seat))
+        new = self._mapped(methodcaller("seen_from", seat))
         new.viewer, new.chance = seat, None
         return new
 
     def clone(self) -> Self:
         """Return a deal of its own that is equal to this one; nobody listens to it."""
-        new = self._mapped(lambda part: part.clone())
+        new = self._mapped(methodcaller("clone"))
         new.viewer = self.viewer
         new.chance = None if self.chance is None else self.chance.clone()
         return new

@@ -77,7 +77,8 @@ def spots(view: PatienceDeal, area: Area) -> list[Spot]:
 @lru_cache(maxsize=64)
 def _bare(rules: Rules, area: Area) -> tuple[Grounds, tuple[list[Spot], ...]]:
     """Return where the piles of each group lie, but of lines, as far as that does not hang on their cards."""
-    spec, found = rules.spec, []
+    spec = rules.spec
+    found: list[list[Spot]] = []
     ground = grounds(spec, area)
     for group in spec.groups:
         names = [rules.names[at] for at in rules.span[group.name]]
