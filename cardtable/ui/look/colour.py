@@ -1,6 +1,7 @@
 """Arithmetic on colours written `#rrggbb` or `#rrggbbaa`."""
 
 import re
+from functools import lru_cache
 
 WRITTEN = re.compile(r"#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?")
 
@@ -15,6 +16,7 @@ def opacity(colour: str) -> float:
     return int(colour[7:9], 16) / 255 if len(colour) == 9 else 1.0
 
 
+@lru_cache(1024)
 def blend(first: str, second: str, share: float) -> str:
     """Return the colour between two, `share` (0 to 1) of the way from the first to the second."""
     mixed = (round(a + (b - a) * share) for a, b in zip(channels(first), channels(second), strict=True))

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
 
 from cardtable.ui.look.files import fonts_folder
 from cardtable.ui.look.missing_files import Missing
 from cardtable.ui.look.skins import Skins
 from cardtable.ui.look.text import Look, Typesetter
 from cardtable.ui.look.theme import Folder, Theme
-
-FRINGE: Final = 24.0  # units: so far out of its place a widget is drawn, its shadow and its ring
 
 
 class Style:
@@ -28,7 +25,6 @@ class Style:
     def __init__(self, theme: Theme, scale: float, sprites: Path, missing: Missing | None = None) -> None:
         self.theme = theme
         self.scale = scale
-        self.fringe = round(FRINGE * scale)  # pixels
         self.sprites = sprites
         self.missing = missing or Missing()
         self.skins = Skins(theme, sprites, self.missing)

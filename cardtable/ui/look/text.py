@@ -120,7 +120,9 @@ class Typesetter:
     def fitted(self, text: str, look: Look, width: int) -> Look:
         """Return a look in smaller letters if the text would be cut to the width in pixels, within bounds."""
         least, needed = round(look.size * SMALLER), self.width(text, look)
-        fitting = int(look.size * width / needed) if needed > width else look.size
+        if needed <= width:
+            return look
+        fitting = int(look.size * width / needed)
         while fitting > least and self.width(text, replace(look, size=fitting)) > width:
             fitting -= 1  # letters are as wide as whole pixels allow, and not quite in proportion
         return replace(look, size=max(fitting, least))

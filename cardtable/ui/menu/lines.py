@@ -37,6 +37,7 @@ class Line(Widget):
     role = "line"
     solid = True
     tappable = True
+    fringe = 0.0
 
     def __init__(self, name: str, title: str, note: str = "", high: float = 36) -> None:
         super().__init__(name)
@@ -94,9 +95,7 @@ class Line(Widget):
         self.take(self, 1)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line, if any of it can be seen."""
-        if not self.rect.colliderect(surface.get_clip()):
-            return
+        """Draw the line."""
         style, colours = self.style, self.style.theme.colours
         fill = self._fill()
         if fill:
@@ -141,6 +140,7 @@ class Heading(Widget):
     """
 
     role = "label"
+    fringe = 0.0
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -162,11 +162,10 @@ class Heading(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the title, at the lower end of its room."""
         style = self.style
-        if self.rect.colliderect(surface.get_clip()):
-            look = style.look("small", weight="semibold", colour="muted")
-            room = self.rect.inflate(-2 * style.px(INSET), 0)
-            text = style.text.clipped(self.title, look, room.w)
-            surface.blit(text, (room.x, room.bottom - text.get_height() - style.px(3)))
+        look = style.look("small", weight="semibold", colour="muted")
+        room = self.rect.inflate(-2 * style.px(INSET), 0)
+        text = style.text.clipped(self.title, look, room.w)
+        surface.blit(text, (room.x, room.bottom - text.get_height() - style.px(3)))
 
 
 class Lines(Widget):

@@ -56,7 +56,7 @@ class Painting:
         """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
         hiding = moment.hiding or bool(self.pane.tip)
         plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
-        parts = () if hiding else self.pane.stale_parts()
+        parts = () if hiding else self._stale_parts()
         frame = Frame((hiding, plain), partial(self._draw_widgets, hiding=hiding), parts)
         parts = self.picture.draw(
             surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
@@ -69,6 +69,13 @@ class Painting:
             return parts
         over = partial(self._draw_notice, surface, moment, called, self.pane.find("prompt").rect)
         self._draw_with_tip(surface, over)
+        return parts
+
+    def _stale_parts(self) -> Sequence[pygame.Rect] | None:
+        """Return where widgets look different; where none does, they all are as they are to be."""
+        parts = self.pane.stale_parts()
+        if parts is not None and not parts:
+            self.pane.settle()
         return parts
 
     def _draw_with_tip(self, surface: pygame.Surface, notice: Callable[[], None]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.ui.stage.focus import following, neighbour
-from cardtable.ui.stage.layers import Layers, below, primary
+from cardtable.ui.stage.layers import Layers, primary
 from cardtable.ui.stage.tooltips import Tips
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
@@ -14,6 +14,16 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 QUESTION = "?"  # asks for the keys
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+
+def _around(outer: Widget, widget: Widget) -> list[Widget]:
+    """Return the way from one widget to another inside it, both included; none if it is elsewhere."""
+    if outer is widget:
+        return [widget]
+    for child in outer.children if outer.visible else ():
+        if way := _around(child, widget):
+            return [outer, *way]
+    return []
 
 
 class Keyboard:
@@ -43,9 +53,8 @@ class Keyboard:
         self._reveal(widget)
 
     def _reveal(self, widget: Widget) -> None:
-        for outer in self._layers.top.walk():
-            if outer is not widget and any(inside is widget for inside in below(outer)):
-                outer.reveal(widget.spot)
+        for outer in _around(self._layers.top, widget)[:-1]:
+            outer.reveal(widget.spot)
 
     def drop(self) -> None:
         """Take the keyboard from the widget that has it; its popup closes."""
@@ -113,9 +122,8 @@ class Keyboard:
     def _scrolled(self) -> ScrollBox | None:
         """Return what page keys scroll: the box with the ring in it, or else the largest that can."""
         boxes = [each for each in self._layers.top.walk() if isinstance(each, ScrollBox) and each.scrolls]
-        around = [
-            box for box in boxes if any(inside is self.focused and inside.ringed for inside in below(box))
-        ]
+        focused = self.focused
+        around = [box for box in boxes if focused is not None and focused.ringed and _around(box, focused)]
         return max(around or boxes, key=lambda box: box.rect.w * box.rect.h, default=None)
 
 

@@ -107,24 +107,24 @@ class Layers:
 
     def _rearrange(self) -> None:
         """Place everything anew, and take note of what has gone elsewhere, has come or is gone."""
-        stale, before = self.stale, [(widget, widget.rect.copy()) for widget in self._flat]
+        stale, before = self.stale, [(widget, widget.reach) for widget in self._flat]
         self.lay_out()
         self.stale = stale  # no more than that
         placed = set(self._flat)
-        for widget, rect in before:
+        for widget, reach in before:
             if widget not in placed:
-                self._moved.append(rect)
-            elif rect != widget.rect:
-                self._moved += rect, widget.rect.copy()
+                self._moved.append(reach)
+            elif reach != (now := widget.reach):
+                self._moved += reach, now
 
     def stale_parts(self) -> list[pygame.Rect] | None:
         """Return the parts of the area where drawing would show something new; None for all of it."""
         popups = [widget for widget in self._flat if widget.popup is not None]
-        if self.stale or self.dialogs or popups or self._placed is not None or self.style is None:
+        if self.stale or self.dialogs or popups or self._placed is not None:
             return None
-        rects = self._moved + [widget.rect for widget in self._flat if widget.stale]
-        fringe = 2 * self.style.fringe
-        return [rect.inflate(fringe, fringe).clip(self.area) for rect in rects]
+        seen = [widget for widget in self._flat if type(widget).draw is not Widget.draw or widget.ringed]
+        parts = self._moved + [widget.reach for widget in seen if widget.stale]
+        return [part.clip(self.area) for part in parts]
 
     def popup_owner(self) -> Widget | None:
         """Return the widget whose popup is open, its popup in its place."""

@@ -157,6 +157,10 @@ class Pane:
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """Draw all but a tooltip."""
         self._layers.draw(surface)
+        self.settle()
+
+    def settle(self) -> None:
+        """Note that the widgets have nothing new to show."""
         self._layers.settle()
 
     def draw_tip(self, surface: pygame.Surface) -> None:

@@ -44,9 +44,11 @@ class ScorePad(Widget):
 
     @value.setter
     def value(self, lines: Sequence[Line]) -> None:
-        if tuple(lines) != self._lines:
-            self._lines = tuple(lines)
+        before, self._lines = self._lines, tuple(lines)
+        if len(before) != len(self._lines):
             self.relayout()
+        elif before != self._lines:
+            self.repaint()
 
     def natural(self, room: int) -> Size:
         """Return the whole room's width and the height of all lines."""
@@ -149,13 +151,23 @@ class Sidebar(Widget):
 
     role = "sidebar"
     solid = True
+    fringe = 0.0
 
     def __init__(self, logbook: Logbook, name: str = "sidebar") -> None:
         super().__init__(name)
         self.pad = ScorePad()
         self.box = ScrollBox(LogPage(logbook), "log box")
         self.box.margin = 0.0  # no line is to be seen on the rule above
-        self.drawer = False  # whether it lies over the table
+        self._drawer = False
+
+    @property
+    def drawer(self) -> bool:
+        """Whether it lies over the table, on which it then casts a shadow."""
+        return self._drawer
+
+    @drawer.setter
+    def drawer(self, on: bool) -> None:
+        self._drawer, self.fringe = on, Widget.fringe if on else 0.0
 
     @property
     def children(self) -> tuple[Widget, ...]:

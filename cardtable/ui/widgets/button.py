@@ -42,6 +42,7 @@ class Button(Widget):
     role = "button"
     solid = True
     tappable = True
+    fringe = 8.0
 
     def __init__(
         self,

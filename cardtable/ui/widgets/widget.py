@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import IntEnum
+from math import ceil
 from typing import Self
 
 import pygame
@@ -39,6 +40,7 @@ class Widget:
     tappable = False  # whether a click or Enter does something
     takes_keys = False  # whether it wants the keyboard though it is not tappable
     ring_inside = False  # whether there is no room around it for its focus ring
+    fringe = 24.0  # units: so far out of its place it is drawn, or what is in it, with shadow and ring
     lively = False  # whether time changes it: only then is it told that time passes, or asked if it runs
 
     style: Style
@@ -117,6 +119,12 @@ class Widget:
     def spot(self) -> pygame.Rect:
         """The part of it that the keyboard is at."""
         return self.rect
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """All pixels where it may be seen."""
+        fringe = 2 * ceil(self.fringe * self.style.scale)
+        return self.rect.inflate(fringe, fringe)
 
     # the tree
 
@@ -216,8 +224,7 @@ class Widget:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the widget if it is visible and where something is drawn, with its focus ring."""
-        fringe = 2 * self.style.fringe
-        if not (self._visible and self.rect.inflate(fringe, fringe).colliderect(surface.get_clip())):
+        if not (self._visible and self.reach.colliderect(surface.get_clip())):
             return
         self.draw(surface)
         if self.ringed:
