@@ -53,7 +53,8 @@ def places(spot: Spot, count: int, backs: Collection[int] = NONE) -> list[Place]
 def _spread_out(spot: Spot, count: int, backs: Collection[int]) -> list[Place]:
     match spot.spread:
         case Spread.SQUARED:
-            return [_stacked(spot, min(i, EDGES - 1)) for i in range(count)]
+            edges = [_stacked(spot, depth) for depth in range(min(count, EDGES))]
+            return edges + edges[-1:] * (count - len(edges))
         case Spread.ROW:
             return _lined(spot, count)
         case Spread.COLUMN:

@@ -144,14 +144,16 @@ class Picking:
 
     def hover(self, x: float, y: float) -> None:
         """Raise the card under the pointer, or look at one that lies under others."""
-        self.point(self.at(x, y))
-        self.tapping.under = self._tap_at(x, y)
+        held = self.at(x, y)
+        self.point(held)
+        self.tapping.under = self._tap_at(x, y, held)
         self.peeked = buried_at(self.cloth, x, y) if self.pointed is None else None
         self._settle()
 
     def click(self, x: float, y: float, *, double: bool) -> bool:
         """Tap a pile, mark or choose a card, or drop the chosen one; say whether it meant anything."""
-        held, tap = self.at(x, y), self._tap_at(x, y)
+        held = self.at(x, y)
+        tap = self._tap_at(x, y, held)
         if tap is not None:
             self.tap(tap)
             return True
@@ -337,9 +339,9 @@ class Picking:
             self.hold(None)
             self.outcomes.act(action)
 
-    def _tap_at(self, x: float, y: float) -> Tap | None:
-        """Return what a click there taps; a pile that takes the chosen card is no such."""
-        held, tap = self.at(x, y), self.tapping.at(x, y)
+    def _tap_at(self, x: float, y: float, held: Held | None) -> Tap | None:
+        """Return what a click there taps, on a card that may be taken; no pile that takes the chosen card."""
+        tap = self.tapping.at(x, y)
         for_card = held is not None and (self.marking.takes(held.card) or not self.tapping.whole(held))
         return None if for_card or tap is None or tap.pile in self.targets else tap
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
@@ -15,6 +16,9 @@ from cardtable.table.lying import laid
 from cardtable.table.order import AS_LAID, laid_out
 from cardtable.ui.picture.sprites import Sprite
 
+HALF: Final = 0.5  # of a card's height: from its middle to its edge
+CORNER: Final = 0.62  # and to its corner, wherever that is
+
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -23,6 +27,10 @@ class Known:
     spot: Spot
     cards: list[Card]
     places: list[Place]
+    left: float
+    top: float
+    right: float
+    bottom: float
 
 
 class Cloth:
@@ -40,7 +48,7 @@ class Cloth:
 
     def lay(self, view: Deal, spots: Sequence[Spot]) -> None:
         """Put every card of a view in its place, at rest."""
-        self.spots = {spot.pile: spot for spot in spots}
+        self._take_over(spots)
         self.piles = {}
         for pile in view.piles():
             home = self._home(pile.name)
@@ -51,7 +59,7 @@ class Cloth:
     def relay(self, view: Deal, spots: Sequence[Spot], seconds: float) -> None:
         """Bring every card from where it lies to its place in another view, which may be of another time."""
         strays = Strays(self.piles, self.spots)
-        self.spots = {spot.pile: spot for spot in spots}
+        self._take_over(spots)
         wanted = {pile.name: [self._painted(pile, card) for card in pile] for pile in view.piles()}
         found = strays.sorted_into(wanted)
         self.piles = {}
@@ -68,10 +76,16 @@ class Cloth:
     def rearrange(self, spots: Sequence[Spot], seconds: float) -> list[str]:
         """Take over other spots; cards move to where they now belong. Return the piles that open or close."""
         closed = {name for name, spot in self.spots.items() if spot.closed}
-        self.spots = {spot.pile: spot for spot in spots}
+        self._take_over(spots)
         for name in self.piles:
             self.arrange(name, seconds)
         return [spot.pile for spot in spots if spot.closed != (spot.pile in closed)]
+
+    def _take_over(self, spots: Sequence[Spot]) -> None:
+        """Keep the spots that are as they were: they are compared in every frame."""
+        before = self.spots
+        pairs = [(spot, before.get(spot.pile)) for spot in spots]
+        self.spots = {spot.pile: old if old is not None and old == spot else spot for spot, old in pairs}
 
     def _home(self, name: str) -> Place:
         spot = self.spots.get(name)
@@ -93,7 +107,7 @@ class Cloth:
         cards = [sprite.card for sprite in sprites]
         known = self._known.get(name)
         if known is None or known.spot != spot or known.cards != cards:
-            known = self._known[name] = Known(spot, cards, laid(spot, cards))
+            known = self._known[name] = _known(spot, cards)
         return [sprite.tray or place for sprite, place in zip(sprites, known.places, strict=True)]
 
     def in_order(self, name: str) -> list[Sprite]:
@@ -224,11 +238,36 @@ class Cloth:
         only the card on top at that point counts: through it none is taken.
         """
         for name in reversed(list(self.spots)):
+            if self._misses(name, x, y):
+                continue
             lying = list(zip(self.in_order(name), self.places(name), strict=True))
             top = next((sprite for sprite, place in reversed(lying) if place.covers(x, y)), None)
             if top is not None and (wanted is None or wanted(name, top)):
                 return name, top
         return None
+
+    def _misses(self, name: str, x: float, y: float) -> bool:
+        """Say whether a point lies off all cards of a pile, as far as that is known without laying them."""
+        known, sprites = self._known.get(name), self.piles.get(name, ())
+        if known is None or known.spot is not self.spots[name] or [each for each in sprites if each.tray]:
+            return not sprites
+        same = known.cards == [each.card for each in sprites]
+        return same and not (known.left <= x <= known.right and known.top <= y <= known.bottom)
+
+
+def _known(spot: Spot, cards: list[Card]) -> Known:
+    """Return where cards lie, and between which edges."""
+    places = laid(spot, cards)
+    edges = [(each.x, each.y, each.height * (CORNER if each.angle else HALF)) for each in places]
+    return Known(
+        spot,
+        cards,
+        places,
+        min([x - half for x, _, half in edges], default=0.0),
+        min([y - half for _, y, half in edges], default=0.0),
+        max([x + half for x, _, half in edges], default=0.0),
+        max([y + half for _, y, half in edges], default=0.0),
+    )
 
 
 def painted(pile: Pile, card: Card) -> Card:
@@ -242,6 +281,8 @@ def painted(pile: Pile, card: Card) -> Card:
 
 def _matched(sprites: Sequence[Sprite], wanted: Sequence[Card]) -> list[Sprite]:
     """Return the sprites in the order of the cards they are to show: in place, else by card, else any."""
+    if [sprite.card for sprite in sprites] == wanted:
+        return list(sprites)
     left = list(sprites)
     found: list[Sprite | None] = [None] * len(wanted)
     for fits in (_in_place(sprites), _same_card, _any):

@@ -191,8 +191,11 @@ class Picture:
             parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile]))
         tapped = lights.back(cloth)
         glow, focus = self.style.theme.colours.glow, self.style.theme.colours.focus
-        moving = [
-            (spot, each) for spot in cloth.spots.values() for each in cloth.in_order(spot.pile) if each.moving
+        moving = [  # in every frame: no call for each that lies still
+            (spot, each)
+            for spot in cloth.spots.values()
+            for each in cloth.in_order(spot.pile)
+            if each.motion is not None or each.flip is not None or each.lifted
         ]
         # Those that all look at lie over everything; a run has one frame, under its cards.
         moving.sort(key=lambda pair: pair[1].swollen)

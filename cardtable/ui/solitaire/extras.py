@@ -127,10 +127,10 @@ class SolitaireExtras(Extras):
 
     def _show_time(self) -> None:
         """Show the time over the table while the score pad cannot be seen."""
-        label, text = self.scene.toolbar.time, clock(self.solo.spent)
-        hidden = not self.scene.sidebar.visible
-        if (label.visible, label.value) != (hidden, text):
-            label.visible, label.value = hidden, text
+        label = self.scene.toolbar.time
+        label.visible = not self.scene.sidebar.visible
+        if label.visible:
+            label.value = clock(self.solo.spent)
 
     def save(self) -> None:
         """Save the time that is not saved yet."""

@@ -96,6 +96,7 @@ class Controls:
         focused = self.pane.focused
         if (
             focused is not None
+            and focused is not self.stop  # which is always there
             and not self.pane.dialogs
             and not any(widget is focused for widget in self.pane.root.walk())
         ):

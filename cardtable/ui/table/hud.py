@@ -105,6 +105,19 @@ class Stands:
     remarks: object
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A view, and the deal as it stood after so many actions: it is asked several times in a frame."""
+
+    view: Deal
+    deal: Deal
+    actions: int
+
+    def same(self, other: Asked) -> bool:
+        """Say whether nothing has happened since; what is equal without being the same is looked at."""
+        return self.view is other.view and self.deal is other.deal and self.actions == other.actions
+
+
 class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
@@ -119,6 +132,8 @@ class Standing:
         self.fading = Fading()
         self.running_out = False  # whether a bar runs out with the clock
         self.remarks = Remarks()
+        self._asked: Asked | None = None  # when it was looked at last what the looking person knows
+        self._knows = False  # what was found then
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -290,10 +305,17 @@ class Standing:
 
     def _is_told(self, told: Told) -> bool:
         """Say whether the looking person has been told all that bears on its actions."""
-        seat, view = self.session.looking, told.whole
+        seat, match, view = self.session.looking, self.session.match, told.whole
         if view.viewer != seat or told.progress is Progress.DEALING:
             return False  # it is about to be shown
-        now = self.session.match.view(seat)
+        asked = Asked(view, match.deal, len(match.log))
+        if self._asked is None or not asked.same(self._asked):
+            self._asked, self._knows = asked, self._knows_all(view, match.view(seat))
+        return self._knows
+
+    def _knows_all(self, view: Deal, now: Deal) -> bool:
+        """Say whether a view is as good as that of now for whoever is to act."""
+        seat = self.session.looking
         open_piles = [pair for pair in zip(view.piles(), now.piles(), strict=True) if pair[0].up]
         return all(one == two for one, two in open_piles) and list(view.actions(seat)) == list(
             now.actions(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -232,7 +233,7 @@ class TableScene(Scene):
         plates = [plate for plate, _ in self._setting.plates]
         explained = self.painting.picture.furniture.explained(self._setting.panels, plates, session.names)
         self.toolbar.table.explain(explained)
-        self.beside.settle(rect(self.area), self._setting.kept(rect))
+        self.beside.settle(rect(self.area), partial(self._setting.kept, rect))
         self.show_pad()
         self.controls.settle()
         at_rest = told.progress is Progress.QUIET and not session.thinking()

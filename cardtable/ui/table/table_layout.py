@@ -61,7 +61,8 @@ class Beside(Widget):
         self._changed = changed
         self.frame, self.sidebar = frame, sidebar
         self._introduction: Introduction | None = None
-        self._table, self._kept = pygame.Rect(0, 0, 0, 0), tuple[pygame.Rect, ...]()
+        self._table = pygame.Rect(0, 0, 0, 0)
+        self._kept: Callable[[], Sequence[pygame.Rect]] = tuple
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -87,12 +88,12 @@ class Beside(Widget):
         if self.rect.w:  # it has been placed
             self._changed()
 
-    def settle(self, table: pygame.Rect, kept: Sequence[pygame.Rect]) -> None:
-        """Take over where the table lies and what is to be seen of it; let a read introduction go."""
+    def settle(self, table: pygame.Rect, kept: Callable[[], Sequence[pygame.Rect]]) -> None:
+        """Take over where the table lies, and what tells what is to be seen; let a read introduction go."""
         if table != self._table:
             self._table = table
             self.relayout()
-        self._kept = tuple(kept)
+        self._kept = kept
         if self._introduction is not None and self._introduction.played():
             self.introduce(None)
 
@@ -103,4 +104,4 @@ class Beside(Widget):
         self.sidebar.place(aside)
         if self._introduction is not None:
             room = aside if self.taken else self._table
-            self._introduction.place(freest_place(self._introduction.size(room), room, self._kept))
+            self._introduction.place(freest_place(self._introduction.size(room), room, self._kept()))
