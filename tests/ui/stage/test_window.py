@@ -8,7 +8,7 @@ import pytest
 from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.scene import Scene, Stage
-from cardtable.ui.stage.window import FRAMES, IDLE_FRAMES, RESTING_FRAMES, Window, WindowSettings
+from cardtable.ui.stage.window import FRAMES, IDLE_FRAMES, IDLE_LOOKS, RESTING_FRAMES, Window, WindowSettings
 from tests.ui.widgets.gallery import Gallery, show_gallery
 
 
@@ -44,6 +44,20 @@ class Looks(StepClock):
     def tick(self, frames: int) -> float:
         self.paces.append(frames)
         return super().tick(frames)
+
+
+class Touched(Looks):
+    """Has a key let go of at one look of a loop at rest."""
+
+    def __init__(self, look: int) -> None:
+        super().__init__()
+        self.look = look
+
+    def tick(self, frames: int) -> float:
+        passed = super().tick(frames)
+        if self.paces.count(IDLE_FRAMES) == self.look and frames == IDLE_FRAMES:
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_a))
+        return passed
 
 
 class Stirring(Plain):
@@ -82,6 +96,32 @@ def test_the_loop_looks_the_more_seldom_the_longer_nothing_happens() -> None:
     window.run()
     paces = [frames for frames, _ in groupby(clock.paces)]
     assert paces == [FRAMES, RESTING_FRAMES, IDLE_FRAMES, FRAMES]
+
+
+def test_an_idle_loop_looks_twice_for_each_frame() -> None:
+    clock = Looks()
+    window = Window(WindowSettings(), clock)
+    scene = Stirring(window.stage, stir=-1, end=150)
+    window.stage.push(scene)
+    window.run()
+    idle = clock.paces.count(IDLE_FRAMES)
+    frames = scene.looks - (len(clock.paces) - idle)
+    assert idle > 2 * IDLE_LOOKS
+    assert abs(idle - IDLE_LOOKS * frames) <= IDLE_LOOKS
+
+
+def test_what_happens_amid_a_rest_is_seen_at_the_next_look() -> None:
+    clock, at = Touched(look=5), list[int]()
+    window = Window(WindowSettings(), clock)
+
+    class Hearing(Stirring):
+        def handle(self, event: pygame.event.Event) -> None:
+            if event.type == pygame.KEYUP:
+                at.append(clock.paces.count(IDLE_FRAMES))
+
+    window.stage.push(Hearing(window.stage, stir=-1, end=150))
+    window.run()
+    assert at == [clock.look]
 
 
 def test_caret_stops_blinking_at_last(gallery: Gallery) -> None:
