@@ -13,7 +13,7 @@ from cardtable.engine.events import UNKNOWN, Moved
 from cardtable.engine.piles import Pile
 from cardtable.table.layout import Place, Spot
 from cardtable.table.lying import laid
-from cardtable.table.order import AS_LAID, laid_out
+from cardtable.table.order import AS_LAID, Order, laid_out
 from cardtable.ui.picture.sprites import Sprite
 
 HALF: Final = 0.5  # of a card's height: from its middle to its edge
@@ -33,6 +33,16 @@ class Known:
     bottom: float
 
 
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """How the sprites of a pile were found to follow one another, and of which cards they were."""
+
+    sort: Order
+    sprites: list[Sprite]
+    cards: list[Card]
+    found: list[Sprite]
+
+
 class Cloth:
     """The cards on the table, as the looking seat may see them.
 
@@ -44,6 +54,7 @@ class Cloth:
         self.spots: dict[str, Spot] = {}
         self.piles: dict[str, list[Sprite]] = {}
         self._known: dict[str, Known] = {}
+        self._sorted: dict[str, Sorted] = {}
         self.changed = 0
 
     def lay(self, view: Deal, spots: Sequence[Spot]) -> None:
@@ -116,7 +127,11 @@ class Cloth:
         spot = self.spots.get(name)
         if spot is None or spot.sort == AS_LAID:
             return sprites
-        return laid_out(spot.sort, [(sprite.card, sprite) for sprite in sprites])
+        cards, known = [sprite.card for sprite in sprites], self._sorted.get(name)
+        if known is None or known.sort != spot.sort or known.cards != cards or known.sprites != sprites:
+            found = laid_out(spot.sort, [(sprite.card, sprite) for sprite in sprites])
+            known = self._sorted[name] = Sorted(spot.sort, list(sprites), cards, found)
+        return known.found
 
     def moved(self, event: Moved, view: Deal, seconds: float) -> Sprite:
         """Carry a card from pile to pile; `view` is the table after the event."""

@@ -15,7 +15,7 @@ from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
-from cardtable.table.panels import Choice, Panel, Ring
+from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
@@ -23,7 +23,7 @@ from cardtable.ui.picture.faces import Faces, turned
 from cardtable.ui.picture.furniture import Furniture, PlateText
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.patches import Patches, merged
+from cardtable.ui.picture.patches import BESIDE, Patches, merged
 from cardtable.ui.picture.sprites import Sprite, uncovered
 from cardtable.ui.stage.scene import Thing
 
@@ -236,9 +236,7 @@ class Picture:
         self._layer.blit(self.style.skins.felt(self.size), patch, patch)
         for spot in spots:
             self._paint_place(spot, empty=not cloth.piles.get(spot.pile))
-        self.furniture.panels(self._layer, setting.panels)
-        for plate, text in setting.plates:
-            self.furniture.plate(self._layer, plate, text)
+        self._paint_furniture(setting, patch)
         self._light_up(spots, lights, cloth)
         for spot in spots:
             self._paint_pile(cloth, spot, lights.addible)
@@ -247,6 +245,20 @@ class Picture:
         for spot in spots:
             if spot.count and cloth.piles.get(spot.pile):
                 self._count(self._layer, cloth, spot)
+
+    def _paint_furniture(self, setting: Setting, patch: pygame.Rect) -> None:
+        """Paint the panels and plates that can be seen there; bubbles and pictures wherever they are."""
+        furniture, beside = self.furniture, 2 * self.style.px(BESIDE)
+
+        def near(area: Area) -> bool:
+            return furniture.rect(area).inflate(beside, beside).colliderect(patch)
+
+        boxes = Strip | Badge | Meter
+        shown = [panel for panel in setting.panels if not isinstance(panel, boxes) or near(panel.area)]
+        furniture.panels(self._layer, shown)
+        for plate, text in setting.plates:
+            if near(plate.area):
+                furniture.plate(self._layer, plate, text)
 
     def _paint_place(self, spot: Spot, *, empty: bool) -> None:
         """Paint what is under the cards of a pile."""

@@ -32,6 +32,7 @@ class ScorePad(Widget):
     """Everybody's points, and what else stands on the score pad of a game."""
 
     role = "pad"
+    fringe = 0.0
 
     def __init__(self, name: str = "pad") -> None:
         super().__init__(name)
