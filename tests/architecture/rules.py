@@ -13,6 +13,7 @@ from tests.architecture.tree import called, lines, modules, parsed, sources
 FILE_LIMIT = 450  # lines (STYLE 10)
 DEAL_LIMIT = 600  # lines of a game's deal (STYLE 10)
 ROOM_LIMIT = 20  # modules of a folder (STYLE 10)
+CALLABLES_LIMIT = 4  # that a class of the ui is handed or keeps (STYLE 10)
 OPEN_CIRCLE = {"cardtable.ui.app.program"}  # what is imported in a circle that is still there
 TOP_FILES = {"pyproject.toml", "README.md", "LICENSE", ".gitignore", ".gitattributes"}
 TOP_FOLDERS = {"cardtable", "sprites", "themes", "tests", "packaging", ".ci"}
@@ -104,7 +105,7 @@ def full_rooms(root: Path) -> list[str]:
 
 def circles(root: Path) -> list[str]:
     """Modules that import each other, straight or through others, types included (STYLE 10)."""
-    paths = {".".join(path.relative_to(root).with_suffix("").parts): path for path in modules(root)}
+    paths = {_dotted(root, path): path for path in modules(root)}
     graph = {
         name: {_module(each, paths) for each in _imported(path)} - {name} - OPEN_CIRCLE
         for name, path in paths.items()
@@ -114,6 +115,53 @@ def circles(root: Path) -> list[str]:
     except CycleError as error:
         return [" imports ".join(reversed(error.args[1]))]
     return []
+
+
+def bundles_of_callbacks(root: Path) -> list[str]:
+    """Classes of the ui that are handed or keep more callables than four: they want a Protocol (STYLE 10)."""
+    known = {f"{_dotted(root, path)}.{name}" for path in modules(root) for name in _callables(parsed(path))}
+    found = []
+    for path in sorted((root / "cardtable" / "ui").rglob("*.py")):
+        used = {name.rpartition(".")[2] for name in _imported(path) if name in known}
+        named = {"Callable", *used, *_callables(parsed(path))}
+        for kind in ast.walk(parsed(path)):
+            count = sum(_mentions(note, named) for note in _notes(kind))
+            if count > CALLABLES_LIMIT and isinstance(kind, ast.ClassDef):
+                where = f"{path.relative_to(root)}:{kind.lineno}"
+                found.append(f"{where}: {count} callables in {kind.name}, at most {CALLABLES_LIMIT}")
+    return found
+
+
+def _dotted(root: Path, path: Path) -> str:
+    """Return the name of a module."""
+    return ".".join(path.relative_to(root).with_suffix("").parts)
+
+
+def _callables(module: ast.Module) -> Iterator[str]:
+    """Give the names that a module has for kinds of callables."""
+    for node in module.body:
+        match node:
+            case ast.Assign([ast.Name(name)], ast.Subscript(ast.Name("Callable"))):
+                yield name
+            case ast.AnnAssign(ast.Name(name), value=ast.Subscript(ast.Name("Callable"))):
+                yield name
+
+
+def _notes(kind: ast.AST) -> Iterator[ast.expr]:
+    """Give the types of the fields of a class, and of what it is made from."""
+    for node in kind.body if isinstance(kind, ast.ClassDef) else ():
+        match node:
+            case ast.AnnAssign(annotation=note):
+                yield note
+            case ast.FunctionDef(name, given):
+                taken = [*given.args, *given.kwonlyargs] if name == "__init__" else []
+                yield from (each.annotation for each in taken if each.annotation is not None)
+                inside = (each for each in ast.walk(node) if isinstance(each, ast.AnnAssign))
+                yield from (each.annotation for each in inside if isinstance(each.target, ast.Attribute))
+
+
+def _mentions(note: ast.expr, named: Container[str]) -> bool:
+    return any(isinstance(node, ast.Name) and node.id in named for node in ast.walk(note))
 
 
 def _module(name: str, paths: Container[str]) -> str:
