@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import zip_longest
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -104,6 +104,17 @@ class Setting:
         return [rect(panel.area) for panel in self.panels if isinstance(panel, Choice)]
 
 
+Furnished: TypeAlias = Panel | tuple[Plate, PlateText]
+BOXES: Final = (Strip, Badge, Meter)  # panels that keep to their area
+
+
+def _box(furnished: Furnished) -> Area | None:
+    """Return the area to which a panel or a plate keeps, if it does."""
+    if isinstance(furnished, tuple):
+        return furnished[0].area
+    return furnished.area if isinstance(furnished, BOXES) else None
+
+
 @dataclass(frozen=True)
 class Frame:
     """What is painted around the table: `paint` does it, and is asked again when `key` has changed.
@@ -132,6 +143,7 @@ class Picture:
         self.indices = Indices(style, self.furniture)
         self._layer = pygame.Surface(size)
         self._patches = Patches(self.furniture)
+        self._furnished: list[Furnished] = []
         self._key: object = None
         self._dim: frozenset[Card] = frozenset()  # cards that cannot be played now
         self._above: list[pygame.Rect] = []  # the parts of the last frame that cards over the layer took
@@ -218,10 +230,11 @@ class Picture:
         self, cloth: Cloth, setting: Setting, lights: Lights, frame: Frame
     ) -> list[pygame.Rect] | None:
         """Paint the layer anew where it looks different now; return the parts, or None for all of it."""
-        around = setting.panels, setting.plates, frame.key
-        piles, everything = self._patches.found(cloth, setting.spots, lights, around), self._layer.get_rect()
-        known = piles is not None and frame.parts is not None
-        patches = merged([*(piles or ()), *(frame.parts or ())]) if known else [everything]
+        piles = self._patches.found(cloth, setting.spots, lights, frame.key)
+        boxes, widgets = self._changed_boxes(setting), frame.parts
+        known = piles is not None and boxes is not None and widgets is not None
+        parts = [*(piles or ()), *(boxes or ()), *(widgets or ())]
+        patches = merged(parts) if known else [self._layer.get_rect()]
         for patch in patches:
             self._layer.set_clip(patch)
             self._paint_patch(cloth, setting, lights, patch)
@@ -248,17 +261,31 @@ class Picture:
 
     def _paint_furniture(self, setting: Setting, patch: pygame.Rect) -> None:
         """Paint the panels and plates that can be seen there; bubbles and pictures wherever they are."""
-        furniture, beside = self.furniture, 2 * self.style.px(BESIDE)
-
-        def near(area: Area) -> bool:
-            return furniture.rect(area).inflate(beside, beside).colliderect(patch)
-
-        boxes = Strip | Badge | Meter
-        shown = [panel for panel in setting.panels if not isinstance(panel, boxes) or near(panel.area)]
-        furniture.panels(self._layer, shown)
+        panels = [
+            panel
+            for panel in setting.panels
+            if not isinstance(panel, BOXES) or self._room(panel.area).colliderect(patch)
+        ]
+        self.furniture.panels(self._layer, panels)
         for plate, text in setting.plates:
-            if near(plate.area):
-                furniture.plate(self._layer, plate, text)
+            if self._room(plate.area).colliderect(patch):
+                self.furniture.plate(self._layer, plate, text)
+
+    def _changed_boxes(self, setting: Setting) -> list[pygame.Rect] | None:
+        """Return the pixels of boxes that look different now; None if there are others, or other panels."""
+        before, now = self._furnished, [*setting.plates, *setting.panels]
+        self._furnished = now
+        pairs = [pair for pair in zip(before, now, strict=False) if pair[0] != pair[1]]
+        changed = [each for pair in pairs for each in pair]
+        areas = [_box(each) for each in changed]
+        if len(before) != len(now) or None in areas:
+            return None
+        return [self._room(area) for area in areas if area is not None]
+
+    def _room(self, area: Area) -> pygame.Rect:
+        """Return the pixels that a box in an area may take."""
+        beside = 2 * self.style.px(BESIDE)
+        return self.furniture.rect(area).inflate(beside, beside)
 
     def _paint_place(self, spot: Spot, *, empty: bool) -> None:
         """Paint what is under the cards of a pile."""
