@@ -20,7 +20,7 @@ from typing import Final
 from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
 from cardtable.patience.collection.winnable import Winnable, text
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer
 from cardtable.patience.solver.survey import Share, Survey, Surveyed, summed_up, survey

@@ -17,7 +17,7 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.patience.collection.index import listed
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.solver.search import Answer, solver

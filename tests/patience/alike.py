@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardtable.patience.rules.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.words.games import read_spec

@@ -7,8 +7,8 @@ from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
-from cardtable.patience.rules.actions import GIVE_UP
-from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.kernel.actions import GIVE_UP
+from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.words.entries import Entry, entries_of, extended

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from cardtable.engine.result import Ending
-from cardtable.patience.rules.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import lying, written

@@ -14,7 +14,7 @@ from cardtable.engine.piles import Seat
 from cardtable.patience.bot.foresight import Foresight, foreseen
 from cardtable.patience.bot.recall import recall
 from cardtable.patience.bot.thumb import Worth, rated, reason
-from cardtable.patience.rules.actions import GIVE_UP, Draw, Turn
+from cardtable.patience.kernel.actions import GIVE_UP, Draw, Turn
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind

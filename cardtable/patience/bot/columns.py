@@ -12,9 +12,9 @@ from heapq import heappop, heappush
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.moves import DRAWN, REDEALT
-from cardtable.patience.rules.puts import Way
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import DRAWN, REDEALT
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.search import Solver, solver
 from cardtable.patience.words.vocabulary import Kind, State

@@ -19,10 +19,10 @@ from cardtable.patience.bot.recall import Plan, hidden, recall
 from cardtable.patience.bot.squares import expected
 from cardtable.patience.bot.thumb import Worth, rated
 from cardtable.patience.judge.seen import as_seen, nearest
-from cardtable.patience.rules.actions import Move
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import Move
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.words.vocabulary import Goal, Kind
 

@@ -11,10 +11,10 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import DRAWN
+from cardtable.patience.kernel.puts import Put, Way
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.moves import DRAWN
-from cardtable.patience.rules.puts import Put, Way
 from cardtable.patience.solver.codes import FACE, Position
 from cardtable.patience.solver.search import Solver, solver
 from cardtable.patience.words.vocabulary import ENDLESS, Kind

@@ -16,8 +16,8 @@ from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hints
 from cardtable.patience.bot.foresight import SECONDS
 from cardtable.patience.bot.recall import recall
-from cardtable.patience.rules.actions import GIVE_UP
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import GIVE_UP
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import ALONE
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.survey import Share, wilson

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
-from cardtable.patience.rules.actions import Draw, Move, Swap
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import Draw, Move, Swap
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.words.vocabulary import ENDLESS
 

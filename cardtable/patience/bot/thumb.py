@@ -8,8 +8,8 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.hands import HAND
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift

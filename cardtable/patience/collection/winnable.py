@@ -17,8 +17,8 @@ from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
 from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import BETWEEN, GAMES
-from cardtable.patience.rules.actions import GIVE_UP
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import GIVE_UP
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import ALONE
 from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.solver.search import Answer, solver

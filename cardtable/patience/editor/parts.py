@@ -19,7 +19,7 @@ from cardtable.patience.editor.fields import (
     Steps,
 )
 from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
-from cardtable.patience.rules.scoring import SAID, Deed
+from cardtable.patience.kernel.scoring import SAID, Deed
 from cardtable.patience.words.dealings import ALL, MOST, REST, SUIT
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.phrases import RANKS

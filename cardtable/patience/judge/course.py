@@ -9,11 +9,11 @@ from cardtable.engine.actions import Action
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, Seen, as_seen, lost_as_seen
 from cardtable.patience.judge.seen import STATES as PROOF
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.lifts import unturned
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.rules.lifts import unturned
-from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.search import Answer, Solver, solver
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.patience.judge.course import Course
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.solver.search import Answer
 from cardtable.table.chores import Verdicts
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.lifts import unturned
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.rules.lifts import unturned
-from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.search import HEEDING, Solver
 

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from cardtable.bots.worker_process import Hired, hired, settle_in
 from cardtable.engine.actions import Action
 from cardtable.patience.judge.judge import Case, Finding, Judge
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.solver.search import never
 from cardtable.table.chores import Verdicts
 

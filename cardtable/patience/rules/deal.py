@@ -13,8 +13,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Seat
 from cardtable.engine.result import DealResult, Ending
-from cardtable.patience.rules import topics
-from cardtable.patience.rules.actions import (
+from cardtable.patience.kernel.actions import (
     GIVE_UP,
     REDEAL,
     VOCABULARY,
@@ -28,11 +27,10 @@ from cardtable.patience.rules.actions import (
     Turn,
     Turning,
 )
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.goals import Tally, ends_whole, home, is_run, only_left, tally
-from cardtable.patience.rules.laying import dealt_to, in_packets, laid_out
-from cardtable.patience.rules.lifts import is_open, unturned
-from cardtable.patience.rules.moves import (
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.laying import dealt_to, in_packets, laid_out
+from cardtable.patience.kernel.lifts import is_open, unturned
+from cardtable.patience.kernel.moves import (
     NOTHING,
     Spent,
     choosing,
@@ -42,9 +40,11 @@ from cardtable.patience.rules.moves import (
     rows_built,
     turned_over,
 )
-from cardtable.patience.rules.puts import holds
+from cardtable.patience.kernel.puts import holds
+from cardtable.patience.kernel.scoring import Deed
+from cardtable.patience.rules import topics
+from cardtable.patience.rules.goals import Tally, ends_whole, home, is_run, only_left, tally
 from cardtable.patience.rules.refusals import refusal
-from cardtable.patience.rules.scoring import Deed
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.words.spec import Dealing, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, State

@@ -15,7 +15,7 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import Ending, Outcome
-from cardtable.patience.rules.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry

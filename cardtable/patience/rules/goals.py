@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import rows_built
 from cardtable.patience.rules.hands import scored
-from cardtable.patience.rules.moves import rows_built
 from cardtable.patience.words.spec import Take
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift
 

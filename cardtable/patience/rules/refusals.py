@@ -8,12 +8,12 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.lifts import heads, is_open, unturned
-from cardtable.patience.rules.moves import Spent, grants, is_buried
-from cardtable.patience.rules.parts import suits_begun
-from cardtable.patience.rules.puts import UNLIMITED, holds
+from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.lifts import heads, is_open, unturned
+from cardtable.patience.kernel.moves import Spent, grants, is_buried
+from cardtable.patience.kernel.parts import suits_begun
+from cardtable.patience.kernel.puts import UNLIMITED, holds
 from cardtable.patience.words.called import (
     building,
     group_name,

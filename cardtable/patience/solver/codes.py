@@ -8,12 +8,12 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.actions import Draw, Merci, Move, Remove, Swap
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import Draw, Merci, Move, Remove, Swap
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.lifts import unturned
+from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED, action
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.lifts import unturned
-from cardtable.patience.rules.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED, action
-from cardtable.patience.rules.puts import Way
 from cardtable.patience.words.vocabulary import ENDLESS
 
 Position: TypeAlias = tuple[

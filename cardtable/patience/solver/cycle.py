@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.moves import DRAWN
-from cardtable.patience.rules.puts import Put, Way
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import DRAWN
+from cardtable.patience.kernel.puts import Put, Way
 from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.words.spec import Group

@@ -20,9 +20,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from operator import add
 from typing import Final, NamedTuple, TypeAlias
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.moves import REDEALT
-from cardtable.patience.rules.puts import Put
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import REDEALT
+from cardtable.patience.kernel.puts import Put
 from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.pile_uses import Heap, PileUse, PileUses, dug_from_the_top

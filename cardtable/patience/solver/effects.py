@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.laying import dealt_to, in_packets, laid_out
-from cardtable.patience.rules.lifts import is_open
-from cardtable.patience.rules.moves import DRAWN, MERCI, REMOVED, SWAPPED, rests, turned_over
-from cardtable.patience.rules.puts import Way, holds
+from cardtable.patience.kernel.laying import dealt_to, in_packets, laid_out
+from cardtable.patience.kernel.lifts import is_open
+from cardtable.patience.kernel.moves import DRAWN, MERCI, REMOVED, SWAPPED, rests, turned_over
+from cardtable.patience.kernel.puts import Way, holds
 from cardtable.patience.solver.codes import DOWN, FACE, GRACES, MERCIES, REDEALS, RESTING, Codes, Position
 from cardtable.patience.words.vocabulary import Kind, State
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import KING
-from cardtable.patience.rules.puts import Way
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.dead_ends import Footing
 from cardtable.patience.solver.kernel import Kernel

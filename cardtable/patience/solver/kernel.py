@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias, cast
 
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, Choosing, Spent, deals, grants, may_redeal
+from cardtable.patience.kernel.parts import LIFTS, Ways
+from cardtable.patience.kernel.puts import Asker, Way
 from cardtable.patience.rules.goals import may_lie_loose
 from cardtable.patience.rules.hands import scored
-from cardtable.patience.rules.moves import DRAWN, MERCI, REDEALT, Choosing, Spent, deals, grants, may_redeal
-from cardtable.patience.rules.parts import LIFTS, Ways
-from cardtable.patience.rules.puts import Asker, Way
 from cardtable.patience.solver.codes import DOWN, FACE, PASSES, REDEALS, Codes, Position
 from cardtable.patience.solver.effects import Effects
 from cardtable.patience.solver.lifts import Lifting

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from cardtable.patience.rules.lifts import is_open
-from cardtable.patience.rules.parts import LIFTS, Source, Ways
+from cardtable.patience.kernel.lifts import is_open
+from cardtable.patience.kernel.parts import LIFTS, Source, Ways
 from cardtable.patience.solver.codes import DOWN, FACE, Codes
 from cardtable.patience.words.vocabulary import Lift
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.puts import Put
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.puts import Put
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Base, Kind, State, Whole

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.moves import Choosing
-from cardtable.patience.rules.puts import Way
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import Choosing
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.lifts import Runs
 from cardtable.patience.words.spec import Group

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.puts import Put, Way
-from cardtable.patience.rules.tables import red
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.puts import Put, Way
+from cardtable.patience.kernel.tables import red
 from cardtable.patience.solver.codes import FACE, Codes, Position
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.symmetry import deals_aside

@@ -9,9 +9,9 @@ from functools import lru_cache
 from itertools import chain, repeat
 from typing import Final
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.moves import DRAWN
-from cardtable.patience.rules.puts import Way
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import DRAWN
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import GRACES, JOINED, Position
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.dead_ends import Hopes, footing, hopes

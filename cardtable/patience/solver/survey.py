@@ -13,7 +13,7 @@ from time import process_time
 from typing import Final
 
 from cardtable.engine.chance import SeededChance
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS
 from cardtable.patience.solver.search import Answer, Solver, solver

@@ -23,9 +23,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.moves import DRAWN
-from cardtable.patience.rules.puts import Way
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import DRAWN
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import DOWN, JOINED, Position
 from cardtable.patience.solver.cycle import Cycle
 from cardtable.patience.solver.kernel import Kernel

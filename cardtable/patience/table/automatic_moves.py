@@ -8,8 +8,8 @@ from functools import cached_property
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import GIVE_UP, Draw, Move
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Goal, Kind, Step, Suits

@@ -10,10 +10,10 @@ from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.parts import based
+from cardtable.patience.kernel.shapes import points
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.parts import based
-from cardtable.patience.rules.shapes import points
 from cardtable.patience.table.tracks import LAPPED, QUILTED, Grounds, extent, grounds, portrayed
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Lay, Shape

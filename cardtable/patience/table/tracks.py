@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil, cos, sin, tau
 from typing import Final
 
-from cardtable.patience.rules.shapes import points
+from cardtable.patience.kernel.shapes import points
 from cardtable.patience.words.spec import Figure, Group, Spec
 from cardtable.patience.words.vocabulary import Faces, Fan, Lay, Look, Shape
 from cardtable.table.board import Board, Room, Track

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.patience.rules.scoring import scoring_of
+from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.opening import aim, opening, packs
 from cardtable.patience.text.piles import dealt, founded, fullness, laid_piles
 from cardtable.patience.text.verbs import hands, line, removing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.patience.rules.scoring import scoring_of
+from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.verbs import FROM, hands, line, removing
 from cardtable.patience.words.called import (
     beginning,

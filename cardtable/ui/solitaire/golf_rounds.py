@@ -18,8 +18,8 @@ from cardtable.engine.options import (
     written_options,
 )
 from cardtable.engine.result import Outcome
+from cardtable.patience.kernel.scoring import Scoring
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.rules.scoring import Scoring
 from cardtable.store.errors import StoreError
 from cardtable.store.statistics import Attempt, attempts, best_points
 from cardtable.store.tried import Past, Tried

@@ -13,7 +13,7 @@ from cardtable.patience.bot.columns import columns
 from cardtable.patience.bot.foresight import foreseen
 from cardtable.patience.bot.recall import hidden, recall
 from cardtable.patience.collection import library
-from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
+from cardtable.patience.kernel.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from tests.patience.positions import dealt, lying, written
 

@@ -17,7 +17,7 @@ from cardtable.patience.bot.hint_survey import Counted, followed
 from cardtable.patience.bot.recall import Seen, hidden, recall, seen
 from cardtable.patience.bot.thumb import Worth, rated, reason
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, as_seen, lost_as_seen, nearest
-from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
+from cardtable.patience.kernel.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import never, solver
 from tests.patience.positions import dealt, wandered

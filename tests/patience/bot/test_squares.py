@@ -7,7 +7,7 @@ import pytest
 from cardtable.engine.cards import cards
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.squares import Player, expected, likeness, worths
-from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
+from cardtable.patience.kernel.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.hands import worth
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.words.vocabulary import Scale

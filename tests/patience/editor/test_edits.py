@@ -12,7 +12,7 @@ from cardtable.patience.collection.index import listed
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.form import section_of
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.kernel import Kernel

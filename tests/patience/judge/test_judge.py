@@ -15,8 +15,8 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.judge.judge import Finding
 from cardtable.patience.judge.worker import Asked, HiredJudge, InlineJudge
-from cardtable.patience.rules.actions import GIVE_UP
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.actions import GIVE_UP
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.search import Answer, Solver

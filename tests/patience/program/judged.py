@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.patience.judge.worker import InlineJudge
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.table.chores import Verdicts
 from cardtable.ui.solitaire import win_check as prospects
 from cardtable.ui.solitaire.win_check import Prospects

@@ -16,7 +16,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.patience.bot import bots
 from cardtable.patience.bot.hint_survey import Counted
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.table.chores import Verdicts
 from cardtable.ui.solitaire import win_check as prospects
 from cardtable.ui.stage.window import Window

@@ -19,7 +19,7 @@ from cardtable.patience.bot.bots import hint
 from cardtable.patience.collection import library
 from cardtable.patience.collection.winnable import winnable
 from cardtable.patience.judge.course import Course
-from cardtable.patience.rules.actions import GIVE_UP, Move, Turn, Turning
+from cardtable.patience.kernel.actions import GIVE_UP, Move, Turn, Turning
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer, solver

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.engine.result import Ending
 from cardtable.patience.judge.judge import Finding
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.solver.search import Answer
 from cardtable.table.chores import Verdicts
 from cardtable.ui.solitaire import win_check as prospects

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from cardtable.patience.judge.judge import Finding
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.solver.search import Answer
 from cardtable.table.chores import Verdicts
 from cardtable.ui.picture.overlays import LONG

@@ -4,9 +4,9 @@ import pytest
 
 from cardtable.engine.cards import cards, pack
 from cardtable.patience.collection import library
-from cardtable.patience.rules.actions import REDEAL
-from cardtable.patience.rules.compiled import compiled
-from cardtable.patience.rules.laying import laid_out
+from cardtable.patience.kernel.actions import REDEAL
+from cardtable.patience.kernel.compiled import compiled
+from cardtable.patience.kernel.laying import laid_out
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import dealt, lying, moves, shown
 

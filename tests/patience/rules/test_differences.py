@@ -10,10 +10,10 @@ from cardtable.patience.bot.thumb import Worth, rated
 from cardtable.patience.collection import library
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import REDEAL, Move
+from cardtable.patience.kernel.actions import REDEAL, Move
+from cardtable.patience.kernel.laying import _sink_in_suit
+from cardtable.patience.kernel.moves import REDEALT
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.laying import _sink_in_suit
-from cardtable.patience.rules.moves import REDEALT
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.choices import read_choices

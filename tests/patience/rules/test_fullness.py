@@ -7,8 +7,8 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection import library
-from cardtable.patience.rules.actions import Move
-from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.kernel.actions import Move
+from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.kernel import Kernel

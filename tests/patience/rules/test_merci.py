@@ -13,7 +13,7 @@ from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import Merci, Move
+from cardtable.patience.kernel.actions import Merci, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes, best_place

@@ -9,7 +9,7 @@ from cardtable.engine.cards import KING, card, cards
 from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import Draw, Move
+from cardtable.patience.kernel.actions import Draw, Move
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver

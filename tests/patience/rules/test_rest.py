@@ -7,7 +7,7 @@ import pytest
 from cardtable.engine.cards import cards
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import Draw
+from cardtable.patience.kernel.actions import Draw
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
 from cardtable.patience.solver.kernel import Kernel

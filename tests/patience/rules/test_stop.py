@@ -8,7 +8,7 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import Move
+from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver

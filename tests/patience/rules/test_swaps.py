@@ -10,9 +10,9 @@ from cardtable.engine.match import Match
 from cardtable.engine.replay import recorded, restored
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import VOCABULARY, Swap
+from cardtable.patience.kernel.actions import VOCABULARY, Swap
+from cardtable.patience.kernel.moves import SWAPPED
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.moves import SWAPPED
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import solver
 from cardtable.patience.table.scenes import PatienceScenes, best_place

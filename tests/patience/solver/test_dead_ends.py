@@ -7,7 +7,7 @@ import pytest
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.library import entry
-from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.dead_ends import Hopes, hopes

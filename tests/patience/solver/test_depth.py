@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.heuristics import DEPTH, BestFirst, DepthFirst, lane

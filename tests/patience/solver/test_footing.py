@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.library import entry
-from cardtable.patience.rules.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.dead_ends import Footing, footing
 from cardtable.patience.solver.kernel import Kernel

@@ -7,7 +7,7 @@ import pytest
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection import library
 from cardtable.patience.collection.index import listed
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.solver.kernel import Kernel
 from tests.patience.alike import step_is_alike

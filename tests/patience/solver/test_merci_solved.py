@@ -10,8 +10,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.collection import library
-from cardtable.patience.rules.actions import Merci, Move
-from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.kernel.actions import Merci, Move
+from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.solver.kernel import Kernel

@@ -8,10 +8,10 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.judge.course import stuck
-from cardtable.patience.rules.actions import REDEAL, Draw, Remove
-from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.kernel.actions import REDEAL, Draw, Remove
+from cardtable.patience.kernel.compiled import compiled
+from cardtable.patience.kernel.moves import REDEALT
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.rules.moves import REDEALT
 from cardtable.patience.solver.dead_ends import hopes
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver

@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.library import entry
-from cardtable.patience.rules.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.words.games import read_spec

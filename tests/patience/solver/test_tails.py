@@ -4,10 +4,10 @@ import pytest
 
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
-from cardtable.patience.rules.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules, compiled
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.codes import JOINED
 from cardtable.patience.solver.heuristics import USUAL
 from cardtable.patience.solver.search import Answer, Solver, solver

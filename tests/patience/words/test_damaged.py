@@ -10,7 +10,7 @@ from cardtable.engine.options import read_options
 from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, extended
 from cardtable.patience.words.groups import WORDS

@@ -5,10 +5,10 @@ import pytest
 from cardtable.cursor import Cursor
 from cardtable.engine.cards import KING, card, named
 from cardtable.engine.chance import SeededChance
-from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.kernel.compiled import compiled
+from cardtable.patience.kernel.tables import Lookup, cards_of
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import microsoft
-from cardtable.patience.rules.tables import Lookup, cards_of
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Pack

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.parts import Numbered
-from cardtable.patience.rules.shapes import neighbours
-from cardtable.patience.rules.tables import high, suited
+from cardtable.patience.kernel.parts import Numbered
+from cardtable.patience.kernel.shapes import neighbours
+from cardtable.patience.kernel.tables import high, suited
 from cardtable.patience.words.spec import Removal
 from cardtable.patience.words.vocabulary import Near
 

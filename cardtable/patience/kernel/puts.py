@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.parts import Target, Ways, based
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.parts import Target, Ways, based
 from cardtable.patience.words.spec import Group, Guard
 from cardtable.patience.words.vocabulary import Kind, Lift, State
 

@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.parts import LIFTS, Source, Ways
-from cardtable.patience.rules.shapes import Keepers
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.parts import LIFTS, Source, Ways
+from cardtable.patience.kernel.shapes import Keepers
 from cardtable.patience.words.vocabulary import Lift
 
 Heads: TypeAlias = dict[Card, Ways]  # by card: the pile it lies in, and how many are lifted with it

@@ -8,12 +8,12 @@ from functools import cached_property, lru_cache
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Move, Remove, Swap
-from cardtable.patience.rules.parts import Numbered, Source, Target, sources, targets
-from cardtable.patience.rules.removals import Removals, removals
-from cardtable.patience.rules.scoring import Deed, Scoring, moved, scoring_of
-from cardtable.patience.rules.shapes import FREE, Keepers, points
-from cardtable.patience.rules.tables import Followers, Lookup
+from cardtable.patience.kernel.actions import Draw, Move, Remove, Swap
+from cardtable.patience.kernel.parts import Numbered, Source, Target, sources, targets
+from cardtable.patience.kernel.removals import Removals, removals
+from cardtable.patience.kernel.scoring import Deed, Scoring, moved, scoring_of
+from cardtable.patience.kernel.shapes import FREE, Keepers, points
+from cardtable.patience.kernel.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
 

@@ -10,12 +10,12 @@ from typing import Final, Generic, NamedTuple, TypeAlias, cast
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import REDEAL, Draw, Merci, Move, Swap
-from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.lifts import heads
-from cardtable.patience.rules.parts import Ways
-from cardtable.patience.rules.puts import UNLIMITED, Asker, Limits, M, Putting, T, Way, holds, limits
-from cardtable.patience.rules.tables import suited
+from cardtable.patience.kernel.actions import REDEAL, Draw, Merci, Move, Swap
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.lifts import heads
+from cardtable.patience.kernel.parts import Ways
+from cardtable.patience.kernel.puts import UNLIMITED, Asker, Limits, M, Putting, T, Way, holds, limits
+from cardtable.patience.kernel.tables import suited
 from cardtable.patience.words.spec import Removal
 from cardtable.patience.words.vocabulary import Kind
 

@@ -5,9 +5,9 @@ import pytest
 from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.kernel.actions import GIVE_UP
+from cardtable.patience.kernel.scoring import SAID, SCORINGS, Deed, scoring_of
 from cardtable.patience.rules.deal import Account, PatienceDeal
-from cardtable.patience.rules.scoring import SAID, SCORINGS, Deed, scoring_of
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
 from cardtable.patience.words.spec import Score

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.words.spec import Dealing, Picked
 from cardtable.patience.words.vocabulary import Faces, Kind, Shape
 

@@ -9,9 +9,9 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import Card, Suit
-from cardtable.patience.rules.actions import Move
-from cardtable.patience.rules.shapes import Keepers, keepers
-from cardtable.patience.rules.tables import Followers, Lookup, cards_of, rank_before
+from cardtable.patience.kernel.actions import Move
+from cardtable.patience.kernel.shapes import Keepers, keepers
+from cardtable.patience.kernel.tables import Followers, Lookup, cards_of, rank_before
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Step, Whole
 
