@@ -10,8 +10,8 @@ from cardtable.engine.chance import SeededChance
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, Seen, as_seen, lost_as_seen
 from cardtable.patience.judge.seen import STATES as PROOF
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.lifts import unturned
 from cardtable.patience.kernel.puts import Way
+from cardtable.patience.rules.choices import unturned
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import Position

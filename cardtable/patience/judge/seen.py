@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.lifts import unturned
 from cardtable.patience.kernel.puts import Way
+from cardtable.patience.rules.choices import unturned
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.search import HEEDING, Solver

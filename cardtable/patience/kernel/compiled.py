@@ -29,7 +29,7 @@ class Routine:
     counting: bool  # whether each move is worth something
     limited: bool  # whether the number of cards that are moved at once depends on spaces
     settling: bool  # whether more happens by itself than that cards are turned up
-    sources: tuple[Source, ...]
+    sources: tuple[Source[Card], ...]
     targets: tuple[Target, ...]
     cells: tuple[int, ...]
     spaces: tuple[int, ...]
@@ -141,7 +141,7 @@ class Rules(Numbered):
         )
 
     @cached_property
-    def sources(self) -> tuple[Source, ...]:
+    def sources(self) -> tuple[Source[Card], ...]:
         """The groups from which cards are lifted."""
         return sources(self)
 

@@ -1,33 +1,56 @@
-"""Lifts: which cards can be lifted, with all that lie over them; and which may be turned up by hand."""
+"""Lifts: which cards can be lifted, with all that lie over them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Sized
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence, Sized
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-from cardtable.engine.cards import BACK, Card
-from cardtable.engine.piles import Pile
-from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.parts import LIFTS, Source, Ways
+from cardtable.engine.cards import BACK
+from cardtable.patience.kernel.parts import LIFTS, Source, T, Ways
 from cardtable.patience.kernel.shapes import Keepers
 from cardtable.patience.words.vocabulary import Lift
 
-Heads: TypeAlias = dict[Card, Ways]  # by card: the pile it lies in, and how many are lifted with it
+T_co = TypeVar("T_co", covariant=True)
+T_contra = TypeVar("T_contra", contravariant=True)
 
 
-def heads(rules: Rules, places: Sequence[Pile], most: int) -> Heads:
-    """Return the cards that can be lifted, each with its pile and how many go along, itself included.
+class Lying(Protocol[T_co]):
+    """A pile whose cards lie face up or down: in its usual way, but for those that are turned."""
+
+    @property
+    def up(self) -> bool:
+        """Whether its cards usually lie face up."""
+
+    @property
+    def turned(self) -> frozenset[Any]:
+        """The cards that lie the other way."""
+
+    def __len__(self) -> int: ...
+    def __contains__(self, card: object, /) -> bool: ...
+    def __getitem__(self, at: int, /) -> T_co: ...
+    def __iter__(self) -> Iterator[T_co]: ...
+    def __reversed__(self) -> Iterator[T_co]: ...
+
+
+class Found(Protocol[T_contra]):
+    """What takes note of cards that can be lifted."""
+
+    def __setitem__(self, card: T_contra, ways: Ways, /) -> None: ...
+
+
+Finder: TypeAlias = Callable[[Source[T], Sequence[Lying[T]], Found[T], int], None]
+
+
+def lifted(sources: Sequence[Source[T]], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:
+    """Note the cards that can be lifted from some groups, each with its pile and how many go along.
 
     Runs of more than `most` cards, which can be put nowhere, may be left out.
     """
-    found: Heads = {}
-    for source in rules.routine.sources:
+    for source in sources:
         FINDERS[source.how](source, places, found, most)
-    found.pop(BACK, None)  # in a view what lies face down is not known to do so
-    return found
 
 
-def _tops(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
+def _tops(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     if source.keepers:
         _uncovered(source, places, found)
         return
@@ -39,7 +62,7 @@ def _tops(source: Source, places: Sequence[Pile], found: Heads, most: int) -> No
                 found[card] = alone
 
 
-def _uncovered(source: Source, places: Sequence[Pile], found: Heads) -> None:
+def _uncovered(source: Source[T], places: Sequence[Lying[T]], found: Found[T]) -> None:
     for (at, alone), kept in zip(source.alone, source.keepers, strict=True):
         if pile := places[at]:
             for each in kept:  # as in `is_open`: a call for each card would take a third longer
@@ -64,14 +87,14 @@ def is_open(kept: Keepers, places: Sequence[Sized]) -> bool:
     return False
 
 
-def _loose(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
-    for at in source.piles:
+def _loose(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
+    for at, alone in source.alone:
         pile = places[at]
         if len(pile) == 1 and pile[0] not in source.begins:
-            found[pile[0]] = ((at, 1),)
+            found[pile[0]] = alone
 
 
-def _runs(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:
+def _runs(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:
     run = source.run
     for at, alone in source.alone:
         pile = places[at]
@@ -90,7 +113,7 @@ def _runs(source: Source, places: Sequence[Pile], found: Heads, most: int) -> No
                 card = each
 
 
-def _whole_runs(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
+def _whole_runs(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     run = source.run
     for at in source.piles:
         pile = places[at]
@@ -103,14 +126,14 @@ def _whole_runs(source: Source, places: Sequence[Pile], found: Heads, most: int)
                 found[card] = ((at, count),)
 
 
-def _wholes(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
+def _wholes(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     for at in source.piles:
         pile = places[at]
-        if pile and not pile.turned and BACK not in pile:
+        if pile and pile.turned.isdisjoint(pile) and BACK not in pile:
             found[pile[0]] = ((at, len(pile)),)
 
 
-def _anywhere(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
+def _anywhere(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     for at in source.piles:
         pile = places[at]
         turned = pile.turned
@@ -120,7 +143,7 @@ def _anywhere(source: Source, places: Sequence[Pile], found: Heads, most: int) -
             found[card] = ((at, count),)
 
 
-BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads, int], None]]] = {
+BY_LIFT: Final[Mapping[Lift, Finder[Any]]] = {
     Lift.TOP: _tops,
     Lift.RUN: _runs,
     Lift.SUPER: _runs,
@@ -130,17 +153,3 @@ BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads, int], None
     Lift.LOOSE: _loose,
 }
 FINDERS: Final = tuple(BY_LIFT[lift] for lift in LIFTS)  # a number is found faster than a member of an enum
-
-
-def unturned(rules: Rules, places: Sequence[Pile]) -> list[int]:
-    """Return the piles whose top card lies face down and, by itself, would have been turned up.
-
-    Cards that wait for something to happen elsewhere are none of them: those are turned by the rules alone.
-    """
-    return [
-        at
-        for at in rules.hand_turned
-        if (pile := places[at])
-        and (pile[-1] is BACK or not pile.faces_up(pile[-1]))
-        and (rules.turns[at] or is_open(rules.held[at], places))
-    ]

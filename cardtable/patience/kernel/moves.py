@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Sized
-from functools import lru_cache, partial
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
+from functools import lru_cache
 from itertools import combinations, product
-from typing import Final, Generic, NamedTuple, TypeAlias, cast
+from typing import Final, Generic, NamedTuple
 
-from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Card, Suit
-from cardtable.engine.piles import Pile
-from cardtable.patience.kernel.actions import REDEAL, Draw, Merci, Move, Swap
+from cardtable.engine.cards import Card, Suit
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.lifts import heads
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import UNLIMITED, Asker, Limits, M, Putting, T, Way, holds, limits
 from cardtable.patience.kernel.tables import suited
@@ -24,9 +20,6 @@ REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
 REDEALT: Final = -3
 SWAPPED: Final = -4  # an exchange, and the two piles
 MERCI: Final = -6  # a card drawn out: the pile, how deep the card lies, 1 on top, and the other pile
-
-Lifter: TypeAlias = Callable[[Sequence[Sequence[Card]], int], dict[Card, Ways]]
-Done: TypeAlias = Callable[[Sequence[Sequence[Card]], Way], Action]
 
 
 class Spent(NamedTuple):
@@ -293,86 +286,3 @@ def _given(rules: Rules) -> frozenset[int]:
     """Return the piles to which foundations give that do not give two cards in a row."""
     found = [each for each in rules.targets if any(each.ok[at] or each.ok_space[at] for at in rules.spaced)]
     return frozenset(at for each in found for at in each.piles)
-
-
-# What a deal asks.
-
-
-@lru_cache(maxsize=256)
-def choosing(rules: Rules) -> Choosing[Card, Action]:
-    """Return what finds the moves of a deal."""
-    return Choosing(
-        rules,
-        Asker(
-            told=tuple,
-            tops=(BACK, *rules.cards),
-            rank=lambda card: card.rank,
-            suit=lambda card: card.suit,
-            up=_lies_up,
-            lift=cast("Lifter", partial(heads, rules)),
-            made=rules.moves_to,
-            by_card=True,
-            done=cast("Done", partial(action, rules)),
-            drawn=_drawn,
-        ),
-    )
-
-
-def _lies_up(pile: Sequence[Card], at: int) -> bool:
-    return isinstance(pile, Pile) and pile[at] is not BACK and pile.faces_up(pile[at])
-
-
-def _drawn(move: Action, depth: int) -> Action:  # noqa: ARG001  # a deal knows where the card lies
-    assert isinstance(move, Move), "cards are drawn out by moves"
-    return Merci(move.card, move.source, move.target)
-
-
-def action(rules: Rules, places: Sequence[Pile], way: Way) -> Action:
-    """Return the action that a way means where cards lie so."""
-    names = rules.names
-    if way[0] >= 0:
-        source, count, target = way
-        return rules.move(places[source][-count], source, target)
-    match way:
-        case (sign, at) if sign == DRAWN:
-            return Draw(names[at])
-        case (sign, *piles) if sign == REMOVED:
-            tops = [places[at][-1] for at in piles]
-            return rules.removal(tuple(sorted(tops, key=rules.order.__getitem__)))
-        case (sign, one, other) if sign == SWAPPED:
-            return rules.swap(places[one][0], places[other][0])
-        case (sign, source, depth, target) if sign == MERCI:
-            return Merci(places[source][-depth], names[source], names[target])
-    return REDEAL
-
-
-def swaps(rules: Rules, places: Sequence[Pile]) -> list[Swap]:
-    """Return the exchanges of cards that can be done."""
-    ways = choosing(rules).swaps(places)
-    return [rules.swap(places[one][0], places[other][0]) for _, one, other in ways]
-
-
-def is_buried(rules: Rules, places: Sequence[Pile], card: Card) -> bool:
-    """Say whether a card lies face up under others and cannot be lifted."""
-    found = choosing(rules)
-    return any(card in cards for _, cards in found.buried(places, found.lift(places, UNLIMITED)))
-
-
-def rows_built(rules: Rules, places: Sequence[Pile]) -> list[tuple[range, int]]:
-    """Return each row with how many of its cards, from the left, are where they belong."""
-    gaps = rules.spec.gaps
-    assert gaps is not None, "a game of gaps says how rows are built"
-    found = []
-    for row in rules.rows:
-        kept = 0
-        for at in row:
-            pile = places[at]
-            if not pile or not (
-                pile[-1].rank in gaps.lead
-                if at == row.start
-                else pile[-1] in rules.gapped[places[at - 1][-1]]
-            ):
-                break
-            kept += 1
-        found.append((row, kept))
-    return found

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.cards import Card, Suit
 from cardtable.patience.kernel.actions import Move
@@ -15,6 +15,7 @@ from cardtable.patience.kernel.tables import Followers, Lookup, cards_of, rank_b
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Step, Whole
 
+T = TypeVar("T")  # a card, as whoever asks tells it
 LIFTS: Final = tuple(Lift)
 Ways: TypeAlias = tuple[tuple[int, int], ...]  # piles, and how many cards are lifted
 
@@ -154,15 +155,15 @@ class Numbered:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class Source(Generic[T]):
     """A group from which cards are lifted: the numbers of its piles, how, and what makes a run."""
 
     piles: tuple[int, ...]
     how: int  # the place of its way among all ways to lift
-    run: Mapping[Card, frozenset[Card]]
+    run: Mapping[T, frozenset[T]]
     keepers: tuple[Keepers, ...]  # of a grid; else empty
     alone: tuple[tuple[int, Ways], ...]  # each pile with how its top card is lifted by itself
-    begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
+    begins: frozenset[T] = frozenset()  # with which a pile begins, where loose cards are lifted
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,7 @@ class Target:
     alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
 
 
-def sources(game: Numbered) -> tuple[Source, ...]:
+def sources(game: Numbered) -> tuple[Source[Card], ...]:
     """The groups from which cards are lifted."""
     return tuple(
         _source(game, group, lift)
@@ -196,7 +197,7 @@ def sources(game: Numbered) -> tuple[Source, ...]:
     )
 
 
-def _source(game: Numbered, group: Group, lift: Lift) -> Source:
+def _source(game: Numbered, group: Group, lift: Lift) -> Source[Card]:
     run = Lookup(game.spec.pack, group.run, group.wrap).takers()
     grid = keepers(group.figure) if group.figure is not None else ()
     first = game.span[group.name].start

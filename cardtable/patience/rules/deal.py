@@ -29,20 +29,19 @@ from cardtable.patience.kernel.actions import (
 )
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.laying import dealt_to, in_packets, laid_out
-from cardtable.patience.kernel.lifts import is_open, unturned
+from cardtable.patience.kernel.lifts import is_open
 from cardtable.patience.kernel.moves import (
     NOTHING,
     Spent,
-    choosing,
     deals,
     may_redeal,
     rests,
-    rows_built,
     turned_over,
 )
 from cardtable.patience.kernel.puts import holds
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.rules import topics
+from cardtable.patience.rules.choices import choosing, rows_built, unturned
 from cardtable.patience.rules.goals import Tally, ends_whole, home, is_run, only_left, tally
 from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.topics import Topic

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.moves import rows_built
+from cardtable.patience.rules.choices import rows_built
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.words.spec import Take
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift

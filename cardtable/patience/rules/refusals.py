@@ -10,10 +10,11 @@ from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.lifts import heads, is_open, unturned
-from cardtable.patience.kernel.moves import Spent, grants, is_buried
+from cardtable.patience.kernel.lifts import is_open
+from cardtable.patience.kernel.moves import Spent, grants
 from cardtable.patience.kernel.parts import suits_begun
 from cardtable.patience.kernel.puts import UNLIMITED, holds
+from cardtable.patience.rules.choices import heads, is_buried, unturned
 from cardtable.patience.words.called import (
     building,
     group_name,

@@ -10,9 +10,9 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Remove, Swap
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.lifts import unturned
-from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED, action
+from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED
 from cardtable.patience.kernel.puts import Way
+from cardtable.patience.rules.choices import action, unturned
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.vocabulary import ENDLESS
 

@@ -2,97 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from cardtable.patience.kernel.lifts import is_open
-from cardtable.patience.kernel.parts import LIFTS, Source, Ways
-from cardtable.patience.solver.codes import DOWN, FACE, Codes
-from cardtable.patience.words.vocabulary import Lift
+from cardtable.engine.cards import Card
+from cardtable.patience.kernel.lifts import is_open, lifted
+from cardtable.patience.kernel.parts import Source, Ways
+from cardtable.patience.kernel.puts import UNLIMITED
+from cardtable.patience.solver.codes import DOWN, Codes
 
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
 Known: TypeAlias = dict[bytes, tuple[tuple[int, Ways], ...]]
 Runs: TypeAlias = Mapping[int, frozenset[int]]
 MOST_KNOWN: Final = 100_000  # contents of a pile that are remembered
+ALONE: Final = ((0, ((0, 1),)),)  # how the top card of the only pile is lifted by itself
 
 
-def _top(pile: bytes, runs: Runs) -> list[int]:  # noqa: ARG001  # as the others
-    return [] if pile[-1] & DOWN else [1]
+class _Told(tuple[int, ...]):
+    """A pile told in numbers."""
+
+    __slots__ = ()
+    up: Final = True
+    turned: Final = frozenset(range(DOWN, DOWN * 2))
 
 
-def _run(pile: bytes, runs: Runs) -> list[int]:
-    if pile[-1] & DOWN:
-        return []
-    count = 1
-    while count < len(pile) and pile[-count] in runs.get(pile[-count - 1], ()):
-        count += 1
-    return list(range(1, count + 1))
+class _Counts(set[int]):
+    """How many cards can be lifted from one pile, also where equal ones lie on each other."""
 
-
-def _whole_run(pile: bytes, runs: Runs) -> list[int]:
-    return _run(pile, runs)[-1:]
-
-
-def _whole(pile: bytes, runs: Runs) -> list[int]:  # noqa: ARG001  # as the others
-    return [len(pile)] if max(pile) < DOWN else []
-
-
-def _any(pile: bytes, runs: Runs) -> list[int]:  # noqa: ARG001  # as the others
-    count = 0
-    while count < len(pile) and pile[-count - 1] < DOWN:
-        count += 1
-    return list(range(1, count + 1))
-
-
-def _loose(pile: bytes, begins: Runs) -> list[int]:
-    return [1] if len(pile) == 1 and pile[0] & FACE not in begins else []
-
-
-COUNTS: Final[Mapping[Lift, Callable[[bytes, Runs], list[int]]]] = {
-    Lift.TOP: _top,
-    Lift.RUN: _run,
-    Lift.SUPER: _run,
-    Lift.ANY: _any,
-    Lift.WHOLE_RUN: _whole_run,
-    Lift.WHOLE: _whole,
-    Lift.LOOSE: _loose,
-}
+    def __setitem__(self, card: int, ways: Ways) -> None:
+        self.update(count for _, count in ways)
 
 
 class Lifting:
     """Finds what can be lifted."""
 
     def __init__(self, codes: Codes) -> None:
-        self.codes = codes
-        self.held = {
-            at: source.keepers[number]
-            for source in codes.rules.sources
-            if source.keepers
-            for number, at in enumerate(source.piles)
-        }
-        runs = [(source, self._numbered(source)) for source in codes.rules.sources]
-        self._sources = {
-            at: [(COUNTS[LIFTS[each.how]], over) for each, over in runs if at in each.piles]
-            for at in range(len(codes.rules.names))
-        }
-        self._known: list[tuple[int, Known]] = [(at, {}) for at, found in self._sources.items() if found]
+        self.codes, rules = codes, codes.rules
+        self._held = rules.held
+        self._sources: list[list[Source[int]]] = [[] for _ in rules.names]
+        for source in rules.sources:
+            numbered = self._numbered(source)
+            for at in source.piles:
+                self._sources[at].append(numbered)
+        self._known: list[tuple[int, Known]] = [(at, {}) for at, found in enumerate(self._sources) if found]
 
-    def _numbered(self, source: Source) -> Runs:
-        codes = self.codes
-        if source.how == LIFTS.index(Lift.LOOSE):
-            return dict.fromkeys(codes.numbered(tuple(source.begins)), frozenset())
-        return {
-            codes.number[card]: frozenset(codes.numbered(tuple(over)))
-            for card, over in source.run.items()
-            if card in codes.number
+    def _numbered(self, source: Source[Card]) -> Source[int]:
+        """Return a group in numbers, for one of its piles at a time, which nothing keeps."""
+        number, numbered = self.codes.number, self.codes.numbered
+        run: dict[int, frozenset[int]] = dict.fromkeys(range(DOWN * 2), frozenset())
+        run |= {
+            number[card]: frozenset(numbered(over)) for card, over in source.run.items() if card in number
         }
+        return Source((0,), source.how, run, (), ALONE, frozenset(numbered(source.begins)))
 
     def lifted(self, position: Sequence[bytes], most: int = 0) -> Lifted:  # noqa: ARG002  # all are known
         """Return the cards that can be lifted, each with the piles and how many go along."""
         found: Lifted = {}
         for at, known in self._known:
             pile = position[at]
-            if pile and (at not in self.held or is_open(self.held[at], position)):
+            if pile and (at not in self._held or is_open(self._held[at], position)):
                 ways = known.get(pile)
                 if ways is None:
                     ways = self._learn(at, known, pile)
@@ -102,17 +70,15 @@ class Lifting:
 
     def runs_of(self, piles: tuple[int, ...]) -> list[Runs]:
         """Return what makes runs in some piles."""
-        found = [runs for _, runs in self._sources[piles[0]]] if piles else []
-        return [runs for runs in found if runs]
+        return [source.run for source in self._sources[piles[0]]] if piles else []
 
     def all_runs(self) -> list[Runs]:
         """Return all that makes runs in any pile."""
-        return [runs for found in self._sources.values() for _, runs in found]
+        return [source.run for found in self._sources for source in found]
 
     def _learn(self, at: int, known: Known, pile: bytes) -> tuple[tuple[int, Ways], ...]:
-        counts: set[int] = set()
-        for count_of, runs in self._sources[at]:
-            counts.update(count_of(pile, runs))
+        counts = _Counts()
+        lifted(self._sources[at], (_Told(pile),), counts, UNLIMITED)
         if len(known) > MOST_KNOWN:
             known.clear()
         found = known[pile] = tuple((pile[-count], ((at, count),)) for count in sorted(counts))

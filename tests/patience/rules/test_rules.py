@@ -7,7 +7,7 @@ from cardtable.engine.cards import RANK_NAMES, Suit, card, named, suit_cards
 from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import GIVE_UP, REDEAL, Draw, Move, Remove
-from cardtable.patience.kernel.moves import rows_built
+from cardtable.patience.rules.choices import rows_built
 from cardtable.patience.rules.deal import PatienceDeal
 from tests.patience.positions import dealt, lying, moves, shown, wandered, written
 
