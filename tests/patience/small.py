@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from cardtable.engine.result import Ending
+from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.games import read_spec
@@ -44,8 +45,8 @@ def small(number: int, count: int, space: str) -> PatienceDeal:
     entry = written(SMALL.replace("COUNT", str(count)).replace("SPACE", space))
     deal = lying(entry)
     Random(number).shuffle(deal.deck)
-    deal._lay(deal.rules.spec.deal)
-    deal._settle(range(len(deal.places)))
+    effects.lay(deal.rules, deal, deal.rules.spec.deal)
+    effects.settle(deal.rules, deal, range(len(deal.places)))
     return deal
 
 

@@ -14,8 +14,8 @@ from cardtable.patience.kernel.removals import Removals, removals
 from cardtable.patience.kernel.scoring import Deed, Scoring, moved, scoring_of
 from cardtable.patience.kernel.shapes import FREE, Keepers, points
 from cardtable.patience.kernel.tables import Followers, Lookup
-from cardtable.patience.words.spec import Flip, Group, Spec
-from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
+from cardtable.patience.words.spec import Flip, Group, Spec, Take
+from cardtable.patience.words.vocabulary import Empty, Faces, Goal, Kind, Lift, Whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +172,13 @@ class Rules(Numbered):
 
     @cached_property
     def uncovers(self) -> Mapping[int, tuple[int, ...]]:
-        """The cards of grids that each helps to cover, where cards are turned up when they are free."""
+        """The cards of grids that each helps to cover, where cards lie face down until they are free."""
+        steps = (*self.spec.deal, *(self.spec.redeal.steps if self.spec.redeal is not None else ()))
+        down = {step.to for step in steps if step.up is not Faces.ALL}
         found: dict[int, list[int]] = {}
         for source in self.sources:
             for at, each in zip(source.piles, source.keepers, strict=False):
-                for other in each[0] if each != FREE else ():
+                for other in each[0] if each != FREE and self.group_at[at].name in down else ():
                     found.setdefault(other, []).append(at)
         return {at: tuple(others) for at, others in found.items()}
 
@@ -195,11 +197,16 @@ class Rules(Numbered):
         return tuple(at for at in self.founds if self.group_at[at].take is not None)
 
     @cached_property
-    def taken(self) -> Mapping[Card, frozenset[Card]]:
-        """What lies on what in the sequences that leave as a whole."""
+    def take(self) -> Take:
+        """Which sequences leave as a whole."""
         take = self.group_at[self.takers[0]].take
         assert take is not None, "only a game in which they leave asks"
-        return Lookup(self.spec.pack, take.run, wrap=False).takers()
+        return take
+
+    @cached_property
+    def taken(self) -> Mapping[Card, frozenset[Card]]:
+        """What lies on what in them."""
+        return Lookup(self.spec.pack, self.take.run, wrap=False).takers()
 
     @cached_property
     def turns(self) -> tuple[bool, ...]:

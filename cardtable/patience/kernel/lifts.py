@@ -32,16 +32,22 @@ class Lying(Protocol[T_co]):
     def __reversed__(self) -> Iterator[T_co]: ...
 
 
+class Places(Protocol[T_co]):
+    """Piles by their numbers, those at least from which cards are lifted."""
+
+    def __getitem__(self, at: int, /) -> Lying[T_co]: ...
+
+
 class Found(Protocol[T_contra]):
     """What takes note of cards that can be lifted."""
 
     def __setitem__(self, card: T_contra, ways: Ways, /) -> None: ...
 
 
-Finder: TypeAlias = Callable[[Source[T], Sequence[Lying[T]], Found[T], int], None]
+Finder: TypeAlias = Callable[[Source[T], Places[T], Found[T], int], None]
 
 
-def lifted(sources: Sequence[Source[T]], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:
+def lifted(sources: Sequence[Source[T]], places: Places[T], found: Found[T], most: int) -> None:
     """Note the cards that can be lifted from some groups, each with its pile and how many go along.
 
     Runs of more than `most` cards, which can be put nowhere, may be left out.
@@ -50,7 +56,7 @@ def lifted(sources: Sequence[Source[T]], places: Sequence[Lying[T]], found: Foun
         FINDERS[source.how](source, places, found, most)
 
 
-def _tops(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
+def _tops(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     if source.keepers:
         _uncovered(source, places, found)
         return
@@ -62,7 +68,7 @@ def _tops(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: 
                 found[card] = alone
 
 
-def _uncovered(source: Source[T], places: Sequence[Lying[T]], found: Found[T]) -> None:
+def _uncovered(source: Source[T], places: Places[T], found: Found[T]) -> None:
     for (at, alone), kept in zip(source.alone, source.keepers, strict=True):
         if pile := places[at]:
             for each in kept:  # as in `is_open`: a call for each card would take a third longer
@@ -87,14 +93,14 @@ def is_open(kept: Keepers, places: Sequence[Sized]) -> bool:
     return False
 
 
-def _loose(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
+def _loose(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     for at, alone in source.alone:
         pile = places[at]
         if len(pile) == 1 and pile[0] not in source.begins:
             found[pile[0]] = alone
 
 
-def _runs(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:
+def _runs(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:
     run = source.run
     for at, alone in source.alone:
         pile = places[at]
@@ -113,7 +119,7 @@ def _runs(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: 
                 card = each
 
 
-def _whole_runs(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
+def _whole_runs(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     run = source.run
     for at in source.piles:
         pile = places[at]
@@ -126,14 +132,14 @@ def _whole_runs(source: Source[T], places: Sequence[Lying[T]], found: Found[T], 
                 found[card] = ((at, count),)
 
 
-def _wholes(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
+def _wholes(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     for at in source.piles:
         pile = places[at]
         if pile and pile.turned.isdisjoint(pile) and BACK not in pile:
             found[pile[0]] = ((at, len(pile)),)
 
 
-def _anywhere(source: Source[T], places: Sequence[Lying[T]], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
+def _anywhere(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     for at in source.piles:
         pile = places[at]
         turned = pile.turned

@@ -13,6 +13,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Seat
 from cardtable.engine.result import DealResult, Ending
+from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import (
     GIVE_UP,
     REDEAL,
@@ -28,25 +29,21 @@ from cardtable.patience.kernel.actions import (
     Turning,
 )
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.laying import dealt_to, in_packets, laid_out
-from cardtable.patience.kernel.lifts import is_open
+from cardtable.patience.kernel.laying import Laid
 from cardtable.patience.kernel.moves import (
     NOTHING,
     Spent,
     deals,
     may_redeal,
-    rests,
-    turned_over,
 )
-from cardtable.patience.kernel.puts import holds
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.choices import choosing, rows_built, unturned
 from cardtable.patience.rules.goals import Tally, ends_whole, home, is_run, only_left, tally
 from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.topics import Topic
-from cardtable.patience.words.spec import Dealing, Group
-from cardtable.patience.words.vocabulary import Goal, Kind, State
+from cardtable.patience.words.spec import Group
+from cardtable.patience.words.vocabulary import Goal, Kind
 
 ALONE: Seat = 0  # the only seat
 SEATS = (ALONE, TABLE)
@@ -92,18 +89,11 @@ class PatienceDeal(Deal):
     def begin(self) -> None:
         """Shuffle and deal."""
         self.shuffle(self.deck)
-        self._lay(self.rules.spec.deal)
+        effects.lay(self.rules, self, self.rules.spec.deal)
         if self.rules.spec.gaps is not None:
             self._make_gaps(self.rules.spec.gaps.make)
-        self._settle(range(len(self.places)))
+        effects.settle(self.rules, self, range(len(self.places)))
         self._end_if_won()
-
-    def _lay(self, steps: Sequence[Dealing], *, packets: bool = False) -> None:
-        """Deal what the deck holds, card by card or in packets."""
-        founded = {at: self.places[at][-1] for at in self.rules.founds if self.places[at]}
-        laid_cards = list(laid_out(self.rules, steps, self.deck, founded))
-        for laid in in_packets(laid_cards) if packets else laid_cards:
-            self.move(laid.card, self.deck, self.places[laid.pile], laid.up)
 
     def _make_gaps(self, ranks: Sequence[int]) -> None:
         """Take out the cards that leave gaps."""
@@ -169,6 +159,11 @@ class PatienceDeal(Deal):
         """What has been used of that which a game allows so often only."""
         return Spent(self.passes, self.redeals, self.graces, self.mercies, self.resting)
 
+    @spent.setter
+    def spent(self, spent: Spent) -> None:
+        self.passes, self.redeals, self.graces, self.mercies, resting = spent
+        self.resting = bool(resting)
+
     @property
     def may_redeal(self) -> bool:
         """Whether cards may be dealt once more."""
@@ -178,36 +173,46 @@ class PatienceDeal(Deal):
 
     def perform(self, seat: Seat, action: Action) -> None:  # one flat choice of actions
         """Carry out a legal action."""
-        if isinstance(action, Move):  # almost always: a match would take longer
-            self.moves += 1
-            self._carry(action)
-            return
-        if isinstance(action, Merci):
-            self.moves += 1
-            self.mercies += 1
-            self._carry(action)
-            return
-        if isinstance(action, GiveUp):
+        if isinstance(action, (Move, Merci)):  # almost always: a match would take longer
+            self._move(action)
+        elif isinstance(action, GiveUp):
             self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
         elif isinstance(action, Turn | Turning):
             self._turn_by_hand(action)
         else:
             self._change(action)
 
-    def _change(self, action: Action) -> None:
+    def _move(self, action: Move | Merci) -> None:
+        rules, routine, card = self.rules, self.rules.routine, action.card
+        one, other = routine.at[action.source], routine.at[action.target]
+        pile = self.places[one]
         self.moves += 1
-        if self.rules.routine.counting:
-            self._earn(Deed.MOVE)
+        if isinstance(action, Merci):
+            effects.draw_out(rules, self, one, len(pile) - pile.index(card), other)
+        else:
+            self.carry(one, other, 1 if pile[-1] is card else len(pile) - pile.index(card))
+            effects.follow(rules, self, one, other)
+        if routine.may_win[other]:
+            self._end_if_won()
+
+    def _change(self, action: Action) -> None:
+        rules, at = self.rules, self.rules.at
+        self.moves += 1
+        if rules.routine.counting:
+            self.earn(Deed.MOVE)
         match action:
             case Draw():  # to take it apart here would take longer than to carry it out
-                self._draw(self.rules.at[action.pile])
-            case Remove():
-                self._remove(action.cards)
-            case Swap():
-                self._swap(*action.cards)
+                effects.draw(rules, self, at[action.pile])
+            case Remove(cards):
+                effects.remove(rules, self, [self._lies_at(card) for card in cards])
+            case Swap((card, other)):
+                effects.swap(rules, self, self._lies_at(card), self._lies_at(other))
             case Redeal():
-                self._redeal()
+                effects.redeal(rules, self)
         self._end_if_won()
+
+    def _lies_at(self, card: Card) -> int:
+        return next(at for at, pile in enumerate(self.places) if card in pile)
 
     def _turn_by_hand(self, action: Turn | Turning) -> None:
         if isinstance(action, Turn):
@@ -232,138 +237,92 @@ class PatienceDeal(Deal):
             if at in piles:
                 self.turn_over(self.places[at][-1], self.places[at])
                 if self.rules.turns[at]:
-                    self._earn(Deed.TURNED)
+                    self.earn(Deed.TURNED)
 
-    def _carry(self, action: Move | Merci) -> None:
-        routine, card = self.rules.routine, action.card
-        one, other = routine.at[action.source], routine.at[action.target]
-        pile, onto = self.places[one], self.places[other]
-        if pile[-1] is card or isinstance(action, Merci):
-            self.move(card, pile, onto, True)  # noqa: FBT003  # face up
-        else:
-            self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
-        for deed in routine.deeds[one][other]:
-            self._earn(deed)
-        if routine.tops:
-            self._count_tops((one,))
-        if routine.counted:
-            self.graces += other in self.rules.graced
-            self.resting = rests(self.rules, one, other, before=self.resting)
-        self._settle((one, other))
-        if routine.may_win[other]:
-            self._end_if_won()
+    # What the kernel asks of who carries cards (see `Carrier`).
 
-    def _draw(self, at: int) -> None:
-        pile, click = self.places[at], self.rules.group_at[at].click
-        assert click is not None, "a legal click deals"
-        if not pile:
-            self._turn_waste_over(at, click.counts[0])
-            return
-        self._earn(Deed.DEALT)
-        count = click.counts[min(self.passes, len(click.counts)) - 1]
-        targets = dealt_to(self.rules, self.places, at, count)
-        if self.by_hand:
-            self._turn_left(targets)  # none is buried
-        for _ in range(count):
-            for other in targets:
-                if pile:
-                    self.move(pile[-1], pile, self.places[other], True)  # noqa: FBT003  # face up
-        self._settle((at, *targets))
-
-    def _turn_waste_over(self, at: int, count: int) -> None:
-        """Make a stock of what it has dealt, by so many cards at once, in the order in which they lay."""
+    def lies_down(self, at: int) -> bool:
+        """Say whether the top card of a pile lies face down."""
         pile = self.places[at]
-        for waste in turned_over(self.rules, at):
+        return pile.up == (pile[-1] in pile.turned)
+
+    def ends_whole(self, at: int) -> bool:
+        """Say whether a pile ends with a whole sequence."""
+        return ends_whole(self.rules, self.places[at], self.rules.take)
+
+    def top(self, at: int) -> Card:
+        """Return the top card of a pile."""
+        return self.places[at][-1]
+
+    def carry(self, source: int, target: int, count: int = 1) -> None:
+        """Put the top cards of a pile on another, face up."""
+        pile = self.places[source]
+        if count == 1:
+            self.move(pile[-1], pile, self.places[target], True)  # noqa: FBT003  # face up
+        else:
+            self.move_run(pile[-count:], pile, self.places[target], True)  # noqa: FBT003  # face up
+
+    def draw_out(self, source: int, depth: int, target: int) -> None:
+        """Put a card that lies so deep on another pile, face up."""
+        pile = self.places[source]
+        self.move(pile[-depth], pile, self.places[target], True)  # noqa: FBT003  # face up
+
+    def turn(self, at: int) -> None:
+        """Turn over the top card of a pile."""
+        pile = self.places[at]
+        self.turn_over(pile[-1], pile)
+
+    def turn_back(self, wastes: Sequence[int], stock: int) -> None:
+        """Make a stock of what it has dealt."""
+        pile, click, scoring = self.places[stock], self.rules.group_at[stock].click, self.rules.scoring
+        assert click is not None, "a stock is turned over by a click"
+        for waste in wastes:
             self.turn_upon(self.places[waste], pile, False)  # noqa: FBT003  # face down
         self.recall(pile)
-        self.passes += 1
-        if self.rules.scoring is not None:
-            self.earned = self.rules.scoring.turned_over(self.earned, count, self.passes)
+        if scoring is not None:
+            self.earned = scoring.turned_over(self.earned, click.counts[0], self.passes)
         self.say(topics.TurnedOver(self.passes))
-        self._settle((at,))
 
-    def _remove(self, cards: Sequence[Card]) -> None:
-        assert self.rules.out >= 0, "a legal set is removed"
-        out, touched = self.places[self.rules.out], []
-        for card in cards:
-            at = next(at for at, pile in enumerate(self.places) if card in pile)
-            self.move(card, self.places[at], out, True)  # noqa: FBT003  # face up
-            self._earn(Deed.HOME)
-            touched.append(at)
-        self._count_tops(touched)
-        self._settle(touched)
+    def gather(self, at: int, *, turned: bool) -> None:
+        """Put a pile on the deck, face down."""
+        pile = self.places[at]
+        if turned:
+            self.turn_upon(pile, self.deck, False)  # noqa: FBT003  # face down
+        elif pile:
+            self.move_run(tuple(pile), pile, self.deck, False)  # noqa: FBT003  # face down
 
-    def _swap(self, card: Card, other: Card) -> None:
-        at, place = (
-            next(at for at, pile in enumerate(self.places) if each in pile) for each in (card, other)
-        )
-        self.move(card, self.places[at], self.places[place], True)  # noqa: FBT003  # face up
-        self.move(other, self.places[place], self.places[at], True)  # noqa: FBT003  # face up
-        self._settle((at, place))
+    def shuffle_deck(self) -> None:
+        """Shuffle the deck."""
+        self.shuffle(self.deck)
 
-    def _redeal(self) -> None:
-        spec = self.rules.spec
-        redeal = spec.redeal
-        assert redeal is not None, "a legal redeal is told by the game"
-        self.redeals += 1
-        self.say(topics.Gathered(self.redeals))
+    def lay(self, laid: Laid) -> None:
+        """Deal a card of the deck."""
+        self.move(laid.card, self.deck, self.places[laid.pile], laid.up)
+
+    def reveal(self, piles: Sequence[int]) -> None:
+        """Turn up what the player has left lying face down on some piles."""
         if self.by_hand:
-            self._turn_left(range(len(self.places)))
-        if spec.removing is not None and spec.removing.close:
-            self._close_up()
-        elif spec.gaps is not None:
-            self._deal_gaps(anywhere=redeal.anywhere)
-        elif redeal.spread:
-            self._spread(self.rules.span[redeal.spread], int(redeal.stays))
-        else:
-            gathered = [at for name in redeal.gather for at in self.rules.span[name]]
-            (self._take_up if redeal.from_top else self._gather)(gathered)
-            if redeal.shuffle:
-                self.shuffle(self.deck)
-            self._lay(redeal.steps, packets=redeal.from_top)
-        self._settle(range(len(self.places)))
+            self._turn_left(piles)
 
-    def _gather(self, piles: Sequence[int]) -> None:
-        """Take up piles so that their cards are dealt in the order in which they lay."""
-        for at in reversed(piles):
-            self.turn_upon(self.places[at], self.deck, False)  # noqa: FBT003  # face down
+    def completed(self, at: int) -> None:
+        """Tell that a whole sequence has come to a pile."""
+        self.say(topics.Completed(self.places[at][-1]))
 
-    def _take_up(self, piles: Sequence[int]) -> None:
-        """Put piles on each other so that cards are counted off from the top of the first."""
-        for at in reversed(piles):
-            if self.places[at]:
-                self.move_run(tuple(self.places[at]), self.places[at], self.deck, False)  # noqa: FBT003  # face down
+    def gathered(self) -> None:
+        """Tell that cards are dealt again."""
+        self.say(topics.Gathered(self.redeals))
+        self.reveal(range(len(self.places)))
 
-    def _spread(self, piles: range, staying: int) -> None:
-        """Take up a pile, the last one first, and deal it over the others, from the next on; so many stay."""
-        at = (len(piles) - self.redeals) % len(piles)
-        source = self.places[piles[at]]
-        others = [*piles[at + 1 :], *piles[:at]]
-        for number, card in enumerate(tuple(source)[::-1][staying:]):
-            self.move(card, source, self.places[others[number % len(others)]], True)  # noqa: FBT003  # face up
-
-    def _close_up(self) -> None:
-        """Move cards to the left, row by row, and fill what is free from the stock."""
-        places = [self.places[at] for at in sorted(self.rules.removals.removable)]
-        left = [pile for pile in places if pile]
-        for place, pile in zip(places, left, strict=False):
-            if place is not pile:
-                self.move(pile[-1], pile, place, True)  # noqa: FBT003  # face up
-        for stock in (self.places[at] for at in self.rules.piles_of(Kind.STOCK)):
-            for place in places[len(left) :]:
-                if stock:
-                    self.move(stock[-1], stock, place, True)  # noqa: FBT003  # face up
-
-    def _deal_gaps(self, *, anywhere: bool) -> None:
+    def deal_gaps(self) -> None:
         """Shuffle what is not built yet and deal it again, a gap after what is built, or gaps anywhere."""
-        gaps = self.rules.spec.gaps
-        assert gaps is not None, "a game of gaps says how they are filled"
+        redeal = self.rules.spec.redeal
+        assert redeal is not None, "only a redeal asks"
         built = rows_built(self.rules, self.places)
         free = [at for row, kept in built for at in row[kept:]]
         for at in free:
             if self.places[at]:
                 self.move(self.places[at][-1], self.places[at], self.deck, False)  # noqa: FBT003  # face down
-        if anywhere:
+        if redeal.anywhere:
             self._deal_with_those_out(free)
             return
         self.shuffle(self.deck)
@@ -388,98 +347,9 @@ class PatienceDeal(Deal):
                 self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
         self._make_gaps(gaps.make)
 
-    def _settle(self, touched: Sequence[int]) -> None:
-        """Do what happens by itself after piles were touched: sequences leave, spaces fill, cards turn up."""
-        rules, places = self.rules, self.places
-        routine = rules.routine
-        turns = routine.turns
-        if routine.settling and rules.takers:
-            self._take_whole(touched)
-        for at in touched:
-            if (pile := places[at]) and (not turns[at] or pile.up != (pile[-1] in pile.turned)):
-                continue  # as most of the time
-            self._turn_up(at)
-        if not routine.settling:
-            return
-        if rules.turned_with:
-            self._turn_following(touched)
-        if rules.refills:
-            self._refill()
-        if rules.waiting:
-            self._turn_waiting()
-
-    def _turn_up(self, at: int) -> None:
-        """Turn up the top of a pile, or the cards that an empty place no longer covers."""
-        if self.by_hand:
-            return
-        pile = self.places[at]
-        if pile:
-            if self.rules.turns[at] and pile.up == (pile[-1] in pile.turned):
-                self.turn_over(pile[-1], pile)
-                self._earn(Deed.TURNED)
-            return
-        for other in self.rules.uncovers.get(at, ()):
-            covered = self.places[other]
-            if covered and covered[-1] in covered.turned and is_open(self.rules.held[other], self.places):
-                self.turn_over(covered[-1], covered)
-
-    def _turn_following(self, touched: Sequence[int]) -> None:
-        """Turn up the cards of piles that follow others to which a card has come."""
-        for at in touched:
-            other = self.rules.turned_with.get(at)
-            if other is not None and self.places[at]:
-                pile = self.places[other]
-                if pile and pile[-1] in pile.turned:
-                    self.turn_over(pile[-1], pile)
-
-    def _take_whole(self, touched: Sequence[int]) -> None:
-        take = self.rules.group_at[self.rules.takers[0]].take
-        assert take is not None, "who takes sequences says which"
-        for at in touched:
-            pile = self.places[at]
-            long = len(pile) >= take.length  # mostly not
-            if long and self.rules.group_at[at].kind is Kind.TABLEAU and ends_whole(self.rules, pile, take):
-                top, free = pile[-1], self._free_taker()
-                if free is None:
-                    return
-                self.move_run(pile[-take.length :], pile, self.places[free], True)  # noqa: FBT003  # face up
-                self.say(topics.Completed(top))
-                self._earn(Deed.SEQUENCE)
-                self._turn_up(at)
-
-    def _free_taker(self) -> int | None:
-        """Return the first place for a whole sequence where none lies yet."""
-        return next((other for other in self.rules.takers if not self.places[other]), None)
-
-    def _refill(self) -> None:
-        for at, sources in self.rules.refills:
-            group = self.rules.group_at[at]
-            waits = group.refill_when.needs and not holds(self.rules, self.places, group.refill_when)
-            if not self.places[at] and not waits:
-                for _ in range(group.refill_n):
-                    source = next((other for other in sources if self.places[other]), None)
-                    if source is not None:
-                        pile = self.places[source]
-                        self.move(pile[-1], pile, self.places[at], True)  # noqa: FBT003  # face up
-                        self._turn_up(source)
-
-    def _turn_waiting(self) -> None:
-        """Turn up the tops of piles that wait for something to happen elsewhere."""
-        for group in self.rules.waiting:
-            flip = group.flip
-            assert flip is not None, "a group that waits says for what"
-            alike = all(state is not State.SAME_INDEX_FULL for _, state in flip.need.needs)
-            if alike and not holds(self.rules, self.places, flip.need):
-                continue
-            lying = [(index, at) for index, at in enumerate(self.rules.span[group.name]) if self.places[at]]
-            for index, at in lying[:1] if flip.left_first else lying:
-                pile = self.places[at]
-                if pile[-1] in pile.turned and holds(self.rules, self.places, flip.need, index):
-                    self.turn_over(pile[-1], pile)
-
     # Points.
 
-    def _earn(self, deed: Deed) -> None:
+    def earn(self, deed: Deed) -> None:
         """Count a deed, if the game counts."""
         scoring = self.rules.scoring
         if scoring is None:
@@ -490,12 +360,6 @@ class PatienceDeal(Deal):
         elif deed is Deed.DEALT:
             self.row = 0
         self.earned = scoring.added(self.earned, deed, row)
-
-    def _count_tops(self, left: Sequence[int]) -> None:
-        """Count the tops of figures that cards have left, if the game does."""
-        for at in self.rules.tops.intersection(left):
-            if not self.places[at]:
-                self._earn(Deed.PEAK)
 
     # How it ends.
 
@@ -535,9 +399,9 @@ class PatienceDeal(Deal):
 
     def _end_if_won(self) -> None:
         if self.won:
-            self._earn(Deed.WON)
+            self.earn(Deed.WON)
             for _ in range(sum(len(self.places[at]) for at in self.rules.piles_of(Kind.STOCK))):
-                self._earn(Deed.LEFT)
+                self.earn(Deed.LEFT)
             self._finish(Ending.WON)
 
     def _finish(self, ending: Ending) -> None:

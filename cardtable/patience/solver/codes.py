@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final, TypeAlias
 
@@ -10,7 +10,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Remove, Swap
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED
+from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED, Spent
 from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.choices import action, unturned
 from cardtable.patience.rules.deal import PatienceDeal
@@ -22,6 +22,8 @@ Position: TypeAlias = tuple[
 
 DOWN: Final = 64  # is added to a card that lies face down
 FACE: Final = DOWN - 1  # what is left of a card without its face
+FACES: Final = bytes(card & FACE for card in range(256))  # translates cards to what they are face up
+BACKS: Final = bytes(card & FACE | DOWN for card in range(256))  # and face down
 PASSES: Final = 0  # where they stand at the end of a position
 REDEALS: Final = 1
 GRACES: Final = 2
@@ -46,6 +48,12 @@ class Codes:
     def numbered(self, found: Iterable[Card]) -> tuple[int, ...]:
         """Return the numbers of cards, in their order, each once."""
         return tuple(dict.fromkeys(self.number[card] for card in found))
+
+    @cached_property
+    def taken(self) -> Mapping[int, frozenset[int]]:
+        """What lies on what in the sequences that leave as a whole."""
+        taken = self.rules.taken
+        return {self.number[card]: frozenset(self.numbered(taken[card])) for card in self.rules.cards}
 
     @cached_property
     def most_passes(self) -> int:
@@ -80,8 +88,12 @@ class Codes:
         if deal.by_hand:  # what can be turned up costs nothing: it is taken as turned
             for at in unturned(self.rules, deal.places):
                 piles[at] = piles[at][:-1] + bytes((piles[at][-1] & FACE,))
-        passes, redeals = min(deal.passes, self.most_passes), self.redealt(deal.redeals)
-        return (*piles, bytes((passes, redeals, deal.graces, deal.mercies, deal.resting)))
+        return (*piles, self.spent(deal.spent))
+
+    def spent(self, spent: Spent) -> bytes:
+        """Return what was spent as far as it makes a difference."""
+        passes, redeals, *others = spent
+        return bytes((min(passes, self.most_passes), self.redealt(redeals), *others))
 
     def way(self, deal: PatienceDeal, action: Action) -> Way:
         """Return an action that can be done now in numbers."""

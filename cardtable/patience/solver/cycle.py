@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN
 from cardtable.patience.kernel.puts import Put, Way
-from cardtable.patience.solver.codes import DOWN, FACE, Position
+from cardtable.patience.solver.codes import BACKS, FACES, Position
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Lift
-
-FACES: Final = bytes(card & FACE for card in range(256))  # translates cards to what they are face up
-BACKS: Final = bytes(card & FACE | DOWN for card in range(256))  # and face down
 
 
 class Cycle:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import Card
@@ -15,7 +17,6 @@ Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
 Known: TypeAlias = dict[bytes, tuple[tuple[int, Ways], ...]]
 Runs: TypeAlias = Mapping[int, frozenset[int]]
 MOST_KNOWN: Final = 100_000  # contents of a pile that are remembered
-ALONE: Final = ((0, ((0, 1),)),)  # how the top card of the only pile is lifted by itself
 
 
 class _Told(tuple[int, ...]):
@@ -26,11 +27,16 @@ class _Told(tuple[int, ...]):
     turned: Final = frozenset(range(DOWN, DOWN * 2))
 
 
-class _Counts(set[int]):
-    """How many cards can be lifted from one pile, also where equal ones lie on each other."""
+class _Noted:
+    """What can be lifted from one pile, also where equal cards lie on each other."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self) -> None:
+        self.ways: list[tuple[int, Ways]] = []
 
     def __setitem__(self, card: int, ways: Ways) -> None:
-        self.update(count for _, count in ways)
+        self.ways.append((card, ways))
 
 
 class Lifting:
@@ -42,18 +48,18 @@ class Lifting:
         self._sources: list[list[Source[int]]] = [[] for _ in rules.names]
         for source in rules.sources:
             numbered = self._numbered(source)
-            for at in source.piles:
-                self._sources[at].append(numbered)
+            for at, alone in zip(source.piles, source.alone, strict=True):
+                self._sources[at].append(replace(numbered, piles=(at,), alone=(alone,)))
         self._known: list[tuple[int, Known]] = [(at, {}) for at, found in enumerate(self._sources) if found]
 
     def _numbered(self, source: Source[Card]) -> Source[int]:
-        """Return a group in numbers, for one of its piles at a time, which nothing keeps."""
+        """Return a group in numbers, of which what keeps cards is seen to beside."""
         number, numbered = self.codes.number, self.codes.numbered
         run: dict[int, frozenset[int]] = dict.fromkeys(range(DOWN * 2), frozenset())
         run |= {
             number[card]: frozenset(numbered(over)) for card, over in source.run.items() if card in number
         }
-        return Source((0,), source.how, run, (), ALONE, frozenset(numbered(source.begins)))
+        return Source((), source.how, run, (), (), frozenset(numbered(source.begins)))
 
     def lifted(self, position: Sequence[bytes], most: int = 0) -> Lifted:  # noqa: ARG002  # all are known
         """Return the cards that can be lifted, each with the piles and how many go along."""
@@ -77,9 +83,10 @@ class Lifting:
         return [source.run for found in self._sources for source in found]
 
     def _learn(self, at: int, known: Known, pile: bytes) -> tuple[tuple[int, Ways], ...]:
-        counts = _Counts()
-        lifted(self._sources[at], (_Told(pile),), counts, UNLIMITED)
+        noted, sources = _Noted(), self._sources[at]
+        lifted(sources, {at: _Told(pile)}, noted, UNLIMITED)
+        ways = noted.ways if len(sources) == 1 else sorted(set(noted.ways), key=itemgetter(1))
         if len(known) > MOST_KNOWN:
             known.clear()
-        found = known[pile] = tuple((pile[-count], ((at, count),)) for count in sorted(counts))
+        found = known[pile] = tuple(ways)
         return found

@@ -8,6 +8,7 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
+from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
@@ -61,7 +62,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(base: str, one: str)
     for number in range(6):
         deal = lying(entry)
         Random(number).shuffle(deal.deck)
-        deal._lay(deal.rules.spec.deal)
+        effects.lay(deal.rules, deal, deal.rules.spec.deal)
         made = Solver(deal.rules)
         answer = made.solve(made.kernel.codes.position(deal), MOST).answer
         assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)

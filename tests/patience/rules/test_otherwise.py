@@ -9,6 +9,7 @@ from cardtable.engine.cards import KING, card, cards
 from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
+from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Draw, Move
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.solver.kernel import Kernel
@@ -103,7 +104,7 @@ def test_thirteen_is_dealt_face_down_but_for_its_last_row() -> None:
     last = deal.rules.span["pyr"].stop - 1
     for at in (last, last - 1):
         deal.move(deal.places[at][-1], deal.places[at], deal.pile("out"), up=True)
-        deal._settle((at,))
+        effects.settle(deal.rules, deal, (at,))
     bared = last - 7  # in the row above, the last one
     assert [at for at in deal.rules.span["pyr"][:21] if not deal.places[at].turned] == [bared]
 

@@ -7,6 +7,7 @@ import pytest
 from cardtable.engine.cards import cards
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
+from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Draw
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
@@ -82,7 +83,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(to: str, rest: str) 
     for number in (1, 2, 3):
         deal = lying(entry)
         Random(number).shuffle(deal.deck)
-        deal._lay(deal.rules.spec.deal)
+        effects.lay(deal.rules, deal, deal.rules.spec.deal)
         one = Solver(deal.rules)
         answer = one.solve(one.kernel.codes.position(deal), MOST).answer
         assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)

@@ -7,6 +7,7 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
+from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
@@ -40,7 +41,7 @@ def nearly(options: dict[str, str]) -> PatienceDeal:
     """Return a deal of scorpion in which one move makes the last sequence."""
     piles = {**SUITS, "tab_3": SUITS["tab_3"].replace("|KS QS", "|QS"), "tab_4": "|KS"}
     deal = lying(library.entry("scorpion"), options, **piles)
-    deal._settle(range(len(deal.places)))
+    effects.settle(deal.rules, deal, range(len(deal.places)))
     return deal
 
 
@@ -99,8 +100,8 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds() -> None:
         for number in range(3):
             deal = lying(entry)
             Random(number).shuffle(deal.deck)
-            deal._lay(deal.rules.spec.deal)
-            deal._settle(range(len(deal.places)))
+            effects.lay(deal.rules, deal, deal.rules.spec.deal)
+            effects.settle(deal.rules, deal, range(len(deal.places)))
             one = Solver(deal.rules)
             answer = one.solve(one.kernel.codes.position(deal), MOST).answer
             assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)

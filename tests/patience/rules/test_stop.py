@@ -8,6 +8,7 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
+from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
@@ -74,7 +75,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(stop: str) -> None:
     for number in range(12):
         deal = lying(entry)
         Random(number).shuffle(deal.deck)
-        deal._lay(deal.rules.spec.deal)
+        effects.lay(deal.rules, deal, deal.rules.spec.deal)
         one = Solver(deal.rules)
         answer = one.solve(one.kernel.codes.position(deal), MOST).answer
         assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)
