@@ -12,7 +12,7 @@ from typing import Final
 
 from cardtable.engine.cards import Card, pack
 from cardtable.patience.bot.squares import FILE, Likeness, Player, Worths, likeness
-from cardtable.patience.rules.hands import HAND, worth
+from cardtable.patience.kernel.hands import HAND, worth
 from cardtable.patience.words.spec import Win
 from cardtable.patience.words.vocabulary import Goal, Scale
 

@@ -15,8 +15,8 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import ACE, KING, Card
+from cardtable.patience.kernel.hands import HAND, lines, worth
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.hands import HAND, lines, worth
 from cardtable.patience.words.spec import Win
 from cardtable.patience.words.vocabulary import Scale
 

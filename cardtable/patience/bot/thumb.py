@@ -10,8 +10,8 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.hands import HAND
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.rules.hands import HAND
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
+from collections.abc import Collection, Iterator, Mapping, Sequence, Sized
 from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, Generic, NamedTuple
 
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import Suit
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import UNLIMITED, Asker, Limits, M, Putting, T, Way, holds, limits
@@ -44,15 +44,11 @@ class Choosing(Generic[T, M]):
         routine, spec = rules.routine, rules.spec
         self.removing = _Removing(rules, asker) if routine.removing else None
         self.plain = routine.free and not (routine.removing or routine.swapping or routine.counted)
-        lined = self._told(rules.lined) if spec.lining is not None else {}
+        lined = asker.over(rules.lined) if spec.lining is not None else {}
         self._over = {card: frozenset(over) for card, over in lined.items()}
-        self._right = self._told(rules.gapped) if spec.gaps is not None else {}
+        self._right = asker.over(rules.gapped) if spec.gaps is not None else {}
         self._lead = asker.told(rules.ranked(spec.gaps.lead)) if spec.gaps is not None else ()
         self._begins = {at: frozenset(asker.told(each)) for at, each in rules.swapped.items()}
-
-    def _told(self, table: Mapping[Card, Iterable[Card]]) -> dict[T, tuple[T, ...]]:
-        told = self.asker.told
-        return {told((card,))[0]: told(over) for card, over in table.items() if card in self.rules.order}
 
     def found(self, places: Sequence[Sequence[T]], spent: Sequence[int]) -> list[M]:
         """Return what may be done with cards, besides clicks and redeals, after what is spent."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import BACK, Card
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.parts import Target, Ways, based
 from cardtable.patience.words.spec import Group, Guard
@@ -34,6 +34,7 @@ class Asker(Generic[T, M]):
 
     told: Callable[[Iterable[Card]], tuple[T, ...]]  # each once, in their order
     tops: tuple[T, ...]  # all that may lie on a pile, face up or down
+    card: Callable[[T], Card]  # the card that is told so, or one that is equal
     rank: Callable[[T], int]
     suit: Callable[[T], int]
     up: Callable[[Sequence[T], int], bool]  # whether a card lies face up, by its place in a pile
@@ -42,6 +43,14 @@ class Asker(Generic[T, M]):
     by_card: bool  # whether they are known by their lowest card, not by how many there are
     done: Callable[[Sequence[Sequence[T]], Way], M]  # what any way is
     drawn: Callable[[M, int], M]  # what a move is of a card that lies so deep
+
+    def over(self, table: Mapping[Card, Iterable[Card]]) -> dict[T, tuple[T, ...]]:
+        """Return what lies on what as it is told: nothing on whatever else may lie there."""
+        found: dict[T, tuple[T, ...]] = dict.fromkeys(self.tops, ())
+        for card, over in table.items():
+            if card is not BACK:
+                found[self.told((card,))[0]] = self.told(over)
+        return found
 
 
 def holds(rules: Rules, places: Sequence[Sized], guard: Guard, index: int = 0) -> bool:
@@ -89,10 +98,7 @@ class Put(Generic[T]):
     def __init__(self, rules: Rules, target: Target, asker: Asker[T, M]) -> None:
         self.target, self.group, self.piles = target, target.group, target.piles
         self.ok, self.ok_space = target.ok, target.ok_space
-        self.fits: dict[T, tuple[T, ...]] = dict.fromkeys(asker.tops, ())
-        for card in rules.cards:
-            if over := target.fits.get(card, ()):
-                self.fits[asker.told((card,))[0]] = asker.told(over)
+        self.fits = asker.over(target.fits)
         self.starts = [None if each is None else asker.told(each) for each in target.starts]
         self.based = {
             rank: asker.told(based(rules, target.group, rank)) for rank in (0, *rules.spec.pack.ranks)

@@ -11,6 +11,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.actions import REDEAL, Draw, Merci, Move, Swap
 from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.goals import Goals
 from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.moves import DRAWN, MERCI, REMOVED, SWAPPED, Choosing
 from cardtable.patience.kernel.parts import Ways
@@ -32,20 +33,28 @@ def heads(rules: Rules, places: Sequence[Pile], most: int) -> Heads:
 @lru_cache(maxsize=256)
 def choosing(rules: Rules) -> Choosing[Card, Action]:
     """Return what finds the moves of a deal."""
-    return Choosing(
-        rules,
-        Asker(
-            told=tuple,
-            tops=(BACK, *rules.cards),
-            rank=lambda card: card.rank,
-            suit=lambda card: card.suit,
-            up=_lies_up,
-            lift=cast("Lifter", partial(heads, rules)),
-            made=rules.moves_to,
-            by_card=True,
-            done=cast("Done", partial(action, rules)),
-            drawn=_drawn,
-        ),
+    return Choosing(rules, _asker(rules))
+
+
+@lru_cache(maxsize=256)
+def goals(rules: Rules) -> Goals[Card]:
+    """Return what judges how far a deal has come."""
+    return Goals(rules, _asker(rules))
+
+
+def _asker(rules: Rules) -> Asker[Card, Action]:
+    return Asker(
+        told=tuple,
+        tops=(BACK, *rules.cards),
+        card=lambda card: card,
+        rank=lambda card: card.rank,
+        suit=lambda card: card.suit,
+        up=_lies_up,
+        lift=cast("Lifter", partial(heads, rules)),
+        made=rules.moves_to,
+        by_card=True,
+        done=cast("Done", partial(action, rules)),
+        drawn=_drawn,
     )
 
 
@@ -87,26 +96,6 @@ def is_buried(rules: Rules, places: Sequence[Pile], card: Card) -> bool:
     """Say whether a card lies face up under others and cannot be lifted."""
     found = choosing(rules)
     return any(card in cards for _, cards in found.buried(places, found.lift(places, UNLIMITED)))
-
-
-def rows_built(rules: Rules, places: Sequence[Pile]) -> list[tuple[range, int]]:
-    """Return each row with how many of its cards, from the left, are where they belong."""
-    gaps = rules.spec.gaps
-    assert gaps is not None, "a game of gaps says how rows are built"
-    found = []
-    for row in rules.rows:
-        kept = 0
-        for at in row:
-            pile = places[at]
-            if not pile or not (
-                pile[-1].rank in gaps.lead
-                if at == row.start
-                else pile[-1] in rules.gapped[places[at - 1][-1]]
-            ):
-                break
-            kept += 1
-        found.append((row, kept))
-    return found
 
 
 def unturned(rules: Rules, places: Sequence[Pile]) -> list[int]:

@@ -38,9 +38,9 @@ from cardtable.patience.kernel.moves import (
 )
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.rules import topics
-from cardtable.patience.rules.choices import choosing, rows_built, unturned
-from cardtable.patience.rules.goals import Tally, ends_whole, home, is_run, only_left, tally
+from cardtable.patience.rules.choices import choosing, goals, unturned
 from cardtable.patience.rules.refusals import refusal
+from cardtable.patience.rules.tally import Tally, tally
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Goal, Kind
@@ -248,7 +248,7 @@ class PatienceDeal(Deal):
 
     def ends_whole(self, at: int) -> bool:
         """Say whether a pile ends with a whole sequence."""
-        return ends_whole(self.rules, self.places[at], self.rules.take)
+        return goals(self.rules).ends_whole(self.places[at])
 
     def top(self, at: int) -> Card:
         """Return the top card of a pile."""
@@ -317,7 +317,7 @@ class PatienceDeal(Deal):
         """Shuffle what is not built yet and deal it again, a gap after what is built, or gaps anywhere."""
         redeal = self.rules.spec.redeal
         assert redeal is not None, "only a redeal asks"
-        built = rows_built(self.rules, self.places)
+        built = goals(self.rules).rows_built(self.places)
         free = [at for row, kept in built for at in row[kept:]]
         for at in free:
             if self.places[at]:
@@ -366,12 +366,7 @@ class PatienceDeal(Deal):
     @property
     def home(self) -> int:
         """How many cards are where the game wants them."""
-        return home(self.rules, self.places)
-
-    def _is_filled(self) -> bool:
-        """Say whether a square of hands has no space left; other goals do not ask."""
-        hands = self.rules.spec.win.goal is Goal.HANDS
-        return not hands or all(self.places[at] for at in self.rules.goal_piles)
+        return goals(self.rules).home(self.places)
 
     @property
     def whole(self) -> int:
@@ -382,20 +377,7 @@ class PatienceDeal(Deal):
     @property
     def won(self) -> bool:
         """Whether the game is won."""
-        win, places = self.rules.spec.win, self.places
-        if win.goal is Goal.ALL_FOUNDED:  # after each move: a match, and to count them, would take long
-            return not (self.deck or any(map(places.__getitem__, self.rules.abroad)))
-        match win.goal:
-            case Goal.EMPTY:
-                return not any(places[at] for at in self.rules.goal_piles)
-            case Goal.ROWS_BUILT | Goal.HANDS:
-                return self.home >= self.whole and self._is_filled()
-            case Goal.PILES_LEFT:
-                return sum(map(bool, places)) <= win.count
-            case Goal.CARDS_LEFT:
-                return only_left(self.rules, places, win.count, win.ranks)
-            case Goal.RUNS:
-                return all(is_run(self.rules, places[at], win.count) for at in self.rules.goal_piles)
+        return goals(self.rules).won(self.places)
 
     def _end_if_won(self) -> None:
         if self.won:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, TypeAlias
 
@@ -48,12 +48,6 @@ class Codes:
     def numbered(self, found: Iterable[Card]) -> tuple[int, ...]:
         """Return the numbers of cards, in their order, each once."""
         return tuple(dict.fromkeys(self.number[card] for card in found))
-
-    @cached_property
-    def taken(self) -> Mapping[int, frozenset[int]]:
-        """What lies on what in the sequences that leave as a whole."""
-        taken = self.rules.taken
-        return {self.number[card]: frozenset(self.numbered(taken[card])) for card in self.rules.cards}
 
     @cached_property
     def most_passes(self) -> int:

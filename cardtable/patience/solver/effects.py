@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final, Never
 
 from cardtable.engine.cards import Card
 from cardtable.patience.kernel.effects import draw, draw_out, follow, redeal, remove, swap
+from cardtable.patience.kernel.goals import Goals
 from cardtable.patience.kernel.laying import Laid
 from cardtable.patience.kernel.moves import DRAWN, MERCI, REMOVED, SWAPPED, Spent
 from cardtable.patience.kernel.puts import Way
@@ -18,12 +18,12 @@ from cardtable.patience.solver.codes import BACKS, DOWN, FACE, FACES, Codes, Pos
 class Board:
     """A position that is being changed."""
 
-    __slots__ = ("_codes", "deck", "places")
+    __slots__ = ("_codes", "_goals", "deck", "places")
     by_hand: Final = False
     deck: list[Card]  # once something has been gathered
 
-    def __init__(self, codes: Codes, places: list[bytes]) -> None:
-        self._codes, self.places = codes, places
+    def __init__(self, codes: Codes, goals: Goals[int], places: list[bytes]) -> None:
+        self._codes, self._goals, self.places = codes, goals, places
 
     @property
     def spent(self) -> Spent:
@@ -40,11 +40,7 @@ class Board:
 
     def ends_whole(self, at: int) -> bool:
         """Say whether a pile ends with a whole sequence."""
-        codes, take = self._codes, self._codes.rules.take
-        run = self.places[at][-take.length :]
-        if max(run) >= DOWN or take.base not in (None, codes.rank[run[0]]):
-            return False
-        return all(card in codes.taken[below] for below, card in pairwise(run))
+        return self._goals.ends_whole(self.places[at])
 
     def top(self, at: int) -> Card:
         """Return a card that is equal to the top one of a pile."""
@@ -104,8 +100,8 @@ class Board:
 class Effects:
     """Carries out ways in one game."""
 
-    def __init__(self, codes: Codes) -> None:
-        self.codes, self.rules = codes, codes.rules
+    def __init__(self, codes: Codes, goals: Goals[int]) -> None:
+        self.codes, self.goals, self.rules = codes, goals, codes.rules
         rules = codes.rules
         self.special = bool(rules.routine.settling or rules.uncovers or rules.graced or rules.spaced)
 
@@ -125,9 +121,9 @@ class Effects:
             piles[target] += pile[-count:]
             piles[source] = left = pile[:-count]
             if self.special or not left or left[-1] >= DOWN:
-                follow(self.rules, Board(self.codes, piles), source, target)
+                follow(self.rules, Board(self.codes, self.goals, piles), source, target)
         else:
-            self._carry_out(Board(self.codes, piles), way)
+            self._carry_out(Board(self.codes, self.goals, piles), way)
         return tuple(piles)
 
     def _carry_out(self, board: Board, way: Way) -> None:

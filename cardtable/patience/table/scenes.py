@@ -11,12 +11,12 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.refusals import game_over
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.kernel.actions import GIVE_UP, REDEAL, Draw, Merci, Move, Remove, Swap, Turn, Turning
+from cardtable.patience.kernel.hands import HAND, hand_of, lines, worth
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.choices import is_buried, swaps
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
-from cardtable.patience.rules.goals import LEFT, tally, where_to
-from cardtable.patience.rules.hands import HAND, hand_of, lines, worth
 from cardtable.patience.rules.refusals import nowhere
+from cardtable.patience.rules.tally import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
 from cardtable.patience.table.spots import spots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.patience.rules.hands import WORTH
+from cardtable.patience.kernel.hands import WORTH
 from cardtable.patience.words.called import joined, many, places_of, ranked, singular, spelled, told
 from cardtable.patience.words.spec import Lining, Removal, Spec
 from cardtable.patience.words.vocabulary import Suits

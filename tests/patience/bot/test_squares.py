@@ -8,7 +8,7 @@ from cardtable.engine.cards import cards
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.squares import Player, expected, likeness, worths
 from cardtable.patience.kernel.actions import GIVE_UP, Draw, Move
-from cardtable.patience.rules.hands import worth
+from cardtable.patience.kernel.hands import worth
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.words.vocabulary import Scale
 from cardtable.table.layout import Area

@@ -11,7 +11,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Draw, Move
-from cardtable.patience.rules.hands import scored
+from cardtable.patience.kernel.hands import scored
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text

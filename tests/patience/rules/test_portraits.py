@@ -11,8 +11,8 @@ from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import REDEAL, Move, Remove
+from cardtable.patience.kernel.hands import hand_of
 from cardtable.patience.rules.game import Patience, deal_of
-from cardtable.patience.rules.hands import hand_of
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
 from cardtable.table.layout import Area

@@ -7,7 +7,7 @@ from cardtable.engine.cards import RANK_NAMES, Suit, card, named, suit_cards
 from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import GIVE_UP, REDEAL, Draw, Move, Remove
-from cardtable.patience.rules.choices import rows_built
+from cardtable.patience.rules.choices import goals
 from cardtable.patience.rules.deal import PatienceDeal
 from tests.patience.positions import dealt, lying, moves, shown, wandered, written
 
@@ -219,7 +219,7 @@ def test_what_is_built_stays_when_rows_are_dealt_again() -> None:
 
 
 def _built(deal: PatienceDeal) -> list[tuple[range, int]]:
-    return rows_built(deal.rules, deal.places)
+    return goals(deal.rules).rows_built(deal.places)
 
 
 @pytest.mark.parametrize(
