@@ -40,7 +40,7 @@ class Goals(Generic[T]):
             case Goal.ALL_FOUNDED:  # after each move: to count all cards would take long
                 return not any(map(places.__getitem__, rules.abroad)) and self._founded(places)
             case Goal.EMPTY:
-                return not any(places[at] for at in rules.goal_piles)
+                return not any(map(places.__getitem__, rules.goal_piles))
             case Goal.ROWS_BUILT:
                 return self.home(places) == len(rules.cards)
             case Goal.HANDS:

@@ -56,7 +56,7 @@ class Choosing(Generic[T, M]):
             most = self.most(places)
             return self.putting.moves(places, self.lift(places, most[0]), 0, most)
         if self.rules.routine.free:
-            return self._freely(places, Spent(*spent))
+            return self._freely(places, Spent(*spent) if self.rules.routine.counted else NOTHING)
         return (self._into_gaps if self.rules.spec.lining is None else self._in_line)(places)
 
     def most(self, places: Sequence[Sized]) -> Limits:
@@ -73,12 +73,12 @@ class Choosing(Generic[T, M]):
                 card: tuple(way for way in ways if way[0] not in spaced) for card, ways in lifted.items()
             }
         found = self.putting.moves(places, lifted, spent.graces, most)
-        ways = list[Way]()
-        if self.removing is not None:
-            self.removing.sets(lifted, ways)
+        ways = [] if self.removing is None else self.removing.sets(lifted)
         if self._begins:
             ways += self.swaps(places)
-        found += [self.asker.done(places, way) for way in ways]
+        if ways:
+            done = self.asker.done
+            found += [done(places, way) for way in ways]
         if self.rules.merciful and grants(self.rules, spent):
             for depth, cards in self.buried(places, self.lift(places, UNLIMITED)):
                 moves = self.putting.moves(places, cards, spent.graces, most)
@@ -150,6 +150,9 @@ class _Removing(Generic[T]):
         told, found = asker.told, rules.removals
         self._alone = frozenset(told(found.singles))
         self._beaters = {told((card,))[0]: frozenset(told(each)) for card, each in found.beaters.items()}
+        self._removable = found.removable
+        removing = rules.spec.removing
+        self._larger_sets = [each for each in removing.sets if each.of > 2] if removing is not None else []
         self._pairs: dict[T, set[T]] = {}  # whichever of them comes first in the pack
         for card, others in found.partners.items():
             for other in others:
@@ -157,34 +160,44 @@ class _Removing(Generic[T]):
                 self._pairs.setdefault(one, set()).add(two)
                 self._pairs.setdefault(two, set()).add(one)
 
-    def sets(self, lifted: Mapping[T, Ways], found: list[Way]) -> None:
-        """Add the sets that can be removed now, by the piles on which their cards lie."""
-        removals = self.rules.removals
-        free = {
-            at: card
-            for card, ways in lifted.items()
-            for at, count in ways
-            if count == 1 and at in removals.removable
-        }
+    def sets(self, lifted: Mapping[T, Ways]) -> list[Way]:
+        """Return the sets that can be removed now, by the piles on which their cards lie."""
+        free = self._free(lifted)
         cards = set(free.values())
-        for at, card in free.items():
-            if card in self._alone or not cards.isdisjoint(self._beaters.get(card, ())):
-                found.append((REMOVED, at))
-        found += self._pairs_of(free)
-        removing = self.rules.spec.removing
-        assert removing is not None, "a game with sets says which"
-        for each in removing.sets:
-            if each.of > 2:
-                found += self._larger(each, free)
+        found = self._pairs_of(free, cards)
+        if self._alone or self._beaters:
+            found = [*self._alone_of(free, cards), *found]
+        for each in self._larger_sets:
+            found += self._larger(each, free)
+        return found
 
-    def _pairs_of(self, free: Mapping[int, T]) -> Iterator[Way]:
-        """Give the pairs that can be removed."""
-        pairs, near, tops = self._pairs, self.rules.removals.near, sorted(free)
+    def _free(self, lifted: Mapping[T, Ways]) -> dict[int, T]:
+        """Return the cards that are free to be removed, by their piles."""
+        free, removable = dict[int, T](), self._removable
+        for card, ways in lifted.items():  # at each move: in one expression it would take longer
+            for at, count in ways:
+                if count == 1 and at in removable:
+                    free[at] = card
+        return free
+
+    def _alone_of(self, free: Mapping[int, T], cards: set[T]) -> list[Way]:
+        """Return the cards that can be removed alone."""
+        return [
+            (REMOVED, at)
+            for at, card in free.items()
+            if card in self._alone or not cards.isdisjoint(self._beaters.get(card, ()))
+        ]
+
+    def _pairs_of(self, free: Mapping[int, T], cards: set[T]) -> list[Way]:
+        """Return the pairs that can be removed."""
+        pairs, near, tops, found = self._pairs, self.rules.removals.near, sorted(free), list[Way]()
         for place, one in enumerate(tops, 1):
-            if mates := pairs.get(free[one]):
+            mates = pairs.get(free[one])
+            if mates and not mates.isdisjoint(cards):  # mostly not
                 for other in tops[place:]:
                     if free[other] in mates and (near is None or other in near[one]):
-                        yield REMOVED, one, other
+                        found.append((REMOVED, one, other))
+        return found
 
     def _larger(self, each: Removal, free: dict[int, T]) -> list[Way]:
         """Return the sets of three cards and more, each once."""

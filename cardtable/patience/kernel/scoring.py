@@ -83,16 +83,18 @@ class Scoring:
 
     def added(self, points: int, deed: Deed, row: int = 0) -> int:
         """Return the points after a deed, with so many cards that have come home in a row."""
-        besides = self.run[min(row, len(self.run)) - 1] if self.run and row else 0
-        return self._floored(points + self.worth.get(deed, 0) + besides + (row if self.row else 0))
+        points += self.worth.get(deed, 0)
+        if row:
+            besides = self.run[min(row, len(self.run)) - 1] if self.run else 0
+            points += besides + (row if self.row else 0)
+        return points if self.least is None else max(points, self.least)
 
     def turned_over(self, points: int, count: int, number: int) -> int:
         """Return the points once the stock, dealt by so many, is gone through for this time."""
         first, cost = self.over.get(min(count, max(self.over, default=0)), (0, 0))
-        return self._floored(points - cost) if number >= first else points
-
-    def _floored(self, points: int) -> int:
-        return points if self.least is None else max(points, self.least)
+        if number < first:
+            return points
+        return points - cost if self.least is None else max(points - cost, self.least)
 
 
 def moved(source: Kind, target: Kind) -> tuple[Deed, ...]:

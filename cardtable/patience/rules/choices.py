@@ -73,16 +73,18 @@ def action(rules: Rules, places: Sequence[Pile], way: Way) -> Action:
     if way[0] >= 0:
         source, count, target = way
         return rules.move(places[source][-count], source, target)
-    match way:
-        case (sign, at) if sign == DRAWN:
-            return Draw(names[at])
-        case (sign, *piles) if sign == REMOVED:
-            tops = [places[at][-1] for at in piles]
-            return rules.removal(tuple(sorted(tops, key=rules.order.__getitem__)))
-        case (sign, one, other) if sign == SWAPPED:
-            return rules.swap(places[one][0], places[other][0])
-        case (sign, source, depth, target) if sign == MERCI:
-            return Merci(places[source][-depth], names[source], names[target])
+    sign, *piles = way
+    if sign == REMOVED:
+        tops = [places[at][-1] for at in piles]
+        return rules.removal(tuple(sorted(tops, key=rules.order.__getitem__)))
+    if sign == DRAWN:
+        return Draw(names[piles[0]])
+    if sign == SWAPPED:
+        one, other = piles
+        return rules.swap(places[one][0], places[other][0])
+    if sign == MERCI:
+        source, depth, target = piles
+        return Merci(places[source][-depth], names[source], names[target])
     return REDEAL
 
 
