@@ -82,7 +82,7 @@ def _solved() -> tuple[list[float], float]:
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
         start = process_time()
-        verdict = one.solve(one.kernel.codes.position(deal), STATES)
+        verdict = one.solve(one.model.codes.position(deal), STATES)
         seconds.append(process_time() - start)
         found += verdict.answer is not Answer.UNKNOWN
     return seconds, found / len(SOLVED)
@@ -94,7 +94,7 @@ def freecell_impossible_s() -> float:
     deal = deal_of(rules, SeededChance(IMPOSSIBLE))
     deal.begin()
     start = process_time()
-    verdict = solver(rules).solve(solver(rules).kernel.codes.position(deal), STATES)
+    verdict = solver(rules).solve(solver(rules).model.codes.position(deal), STATES)
     seconds = process_time() - start
     assert verdict.answer is Answer.LOST, "it cannot be won"
     return seconds
@@ -109,7 +109,7 @@ def klondike_decided(draw: int) -> float:
     for number in SURVEYED:
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
-        verdict = solver(rules).solve(solver(rules).kernel.codes.position(deal), SURVEYED_STATES)
+        verdict = solver(rules).solve(solver(rules).model.codes.position(deal), SURVEYED_STATES)
         found += verdict.answer is not Answer.UNKNOWN
     return found / len(SURVEYED)
 

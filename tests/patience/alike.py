@@ -4,10 +4,10 @@ from random import Random
 
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 
 
-def step_is_alike(made: Kernel, deal: PatienceDeal, rng: Random) -> bool:
+def step_is_alike(made: Model, deal: PatienceDeal, rng: Random) -> bool:
     """Check one position and the step from it; say whether the game goes on."""
     position = made.codes.position(deal)
     assert made.goals.won(position) == deal.won

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.solver.codes import Position
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import written
@@ -75,12 +75,12 @@ def _chance(rng: Random, share: float) -> bool:
     return rng.random() < share
 
 
-def everything(kernel: Kernel, start: Position, most: int) -> Found | None:
+def everything(model: Model, start: Position, most: int) -> Found | None:
     """Return all that comes of a position; nothing if that is too much."""
     number, positions, before = {start: 0}, [start], [list[int]()]
     for at, position in enumerate(positions):
-        for way in kernel.ways(position):
-            following = kernel.after(position, way)
+        for way in model.ways(position):
+            following = model.after(position, way)
             if following not in number:
                 if len(positions) == most:
                     return None
@@ -88,7 +88,7 @@ def everything(kernel: Kernel, start: Position, most: int) -> Found | None:
                 positions.append(following)
                 before.append([])
             before[number[following]].append(at)
-    unseen = [at for at, position in enumerate(positions) if kernel.goals.won(position)]
+    unseen = [at for at, position in enumerate(positions) if model.goals.won(position)]
     good = set(unseen)
     while unseen:
         fresh = set(before[unseen.pop()]) - good

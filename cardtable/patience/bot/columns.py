@@ -43,18 +43,18 @@ class Columns:
     """Rates what is seen of the columns of one game: the more, the better."""
 
     def __init__(self, found: Solver) -> None:
-        self.kernel, self.spans = found.kernel, found.likeness.spans
-        rules, putting = found.kernel.rules, found.kernel.choosing.putting
+        self.model, self.spans = found.model, found.likeness.spans
+        rules, putting = found.model.rules, found.model.choosing.putting
         self.piles = (*rules.piles_of(Kind.TABLEAU),)
         self.stocks = dict(_covering(rules))
         self._runs = {
             number: over
-            for source in found.kernel.lifting.runs_of(self.piles)
+            for source in found.model.lifting.runs_of(self.piles)
             for number, over in source.items()
         }
         built = [put.fits for put in putting.puts if put.group.kind is Kind.TABLEAU]
         self._fits = built[0] if built else None
-        self.homes, self.wastes = tuple(found.kernel.goals.counted), rules.piles_of(Kind.WASTE)
+        self.homes, self.wastes = tuple(found.model.goals.counted), rules.piles_of(Kind.WASTE)
         self._known: dict[bytes, float] = {}
         self._rated: list[tuple[int, Callable[[bytes], float]]] = [(at, self._column) for at in self.piles]
         self._rated += [(at, _home) for at in self.homes]
@@ -72,7 +72,7 @@ class Columns:
 
     def sends_home(self, before: Position, after: Position) -> bool:
         """Say whether cards come home between two positions, or the game is won."""
-        return any(len(after[at]) > len(before[at]) for at in self.homes) or self.kernel.goals.won(after)
+        return any(len(after[at]) > len(before[at]) for at in self.homes) or self.model.goals.won(after)
 
     def deals(self, way: Way) -> bool:
         """Say whether a way is a deal over the columns."""
@@ -179,7 +179,7 @@ class _Look:
             if not self.open or (not looked % HEEDING and halted()):
                 break
             negative, node = heappop(self.open)
-            for way in self.rated.kernel.ways(self.places[node]):
+            for way in self.rated.model.ways(self.places[node]):
                 self._take(-negative, node, way)
         return self._ways()
 
@@ -191,7 +191,7 @@ class _Look:
             if rated.deals(way):
                 self._end(worth + DEALT, node, way)
             return
-        after = rated.kernel.after(before, way)
+        after = rated.model.after(before, way)
         if rated.blocked(after):
             return
         worth += rated.change(before, after)
@@ -244,9 +244,9 @@ def tidied(rules: Rules, position: Position, halted: Callable[[], bool]) -> tupl
 
 def _onward(rated: Columns, position: Position) -> Iterator[tuple[float, Position, Way]]:
     """Give where moves of cards lead, and how much more that is worth."""
-    for way in rated.kernel.ways(position):
+    for way in rated.model.ways(position):
         if way[0] >= 0 and way[0] not in rated.homes:
-            after = rated.kernel.after(position, way)
+            after = rated.model.after(position, way)
             left = sum(len(position[at]) - len(after[at]) for at in rated.wastes)
             shown = SHOWN if rated.shows(position, after) else 0.0
             yield rated.change(position, after) + WASTED * left + shown - STEP, after, way
@@ -254,18 +254,18 @@ def _onward(rated: Columns, position: Position) -> Iterator[tuple[float, Positio
 
 def _spread(rated: Columns, position: Position) -> tuple[Way, ...]:
     """Return ways that fill all spaces, so that the stock can be dealt, and deal it; none if they cannot."""
-    kernel, done = rated.kernel, list[Way]()
+    model, done = rated.model, list[Way]()
     while True:
-        ways = kernel.ways(position)
+        ways = model.ways(position)
         deals = [way for way in ways if rated.deals(way)]
         if deals:
             return (*done, deals[0])
         filling = [
-            (rated.change(position, kernel.after(position, way)), way)
+            (rated.change(position, model.after(position, way)), way)
             for way in ways
             if way[0] in rated.piles and not position[way[2]] and way[1] < len(position[way[0]])
         ]
         if not filling:
             return ()
         done.append(max(filling)[1])
-        position = kernel.after(position, done[-1])
+        position = model.after(position, done[-1])

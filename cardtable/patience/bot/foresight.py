@@ -133,7 +133,7 @@ def _leading_on(view: PatienceDeal, rng: Random, found: Foresight, halted: Calla
         return found
     ways = solver(rules).spelled_out(seen.position, near.choices)
     memory.keep(world, ways)
-    return replace(found, action=solver(rules).kernel.codes.action(world, ways[0]))
+    return replace(found, action=solver(rules).model.codes.action(world, ways[0]))
 
 
 def _looking_through(view: PatienceDeal) -> Foresight | None:
@@ -204,7 +204,7 @@ def _laid_on_heaps(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) 
     best = [] if found is None else found.best(view, rng, halted)
     if not best:
         return None
-    world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
+    world, codes = next(view.worlds(rng)), solver(view.rules).model.codes
     first, *others = (codes.action(world, way) for way in best)
     return Foresight(first, Answer.UNKNOWN, others=tuple(others))
 
@@ -215,7 +215,7 @@ def _tidied(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Fore
     once = len(rules.clicks) == 1 and rules.group_at[rules.clicks[0][0]].passes == 1
     if not once or not rules.piles_of(Kind.WASTE) or rules.spec.win.goal is not Goal.ALL_FOUNDED:
         return None
-    world, codes = next(view.worlds(rng)), solver(rules).kernel.codes
+    world, codes = next(view.worlds(rng)), solver(rules).model.codes
     ways, memory = tidied(rules, codes.position(world), halted), recall(rules)
     if not ways or not memory.fresh(view, codes.action(world, ways[0])):
         draw = rules.clicks[0][1]
@@ -228,7 +228,7 @@ def _tidied(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Fore
 def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
     """Look at a game in which nothing is hidden; one plan is followed to its end."""
     found = solver(view.rules)
-    position = found.kernel.codes.position(view)
+    position = found.model.codes.position(view)
     first = gathering(view.rules)
     verdict = None if first is None else first.solve(position, GATHERED_STATES, halted)
     if verdict is None or verdict.answer is Answer.UNKNOWN:
@@ -236,7 +236,7 @@ def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
     if verdict.answer is not Answer.WON or not verdict.ways:
         return Foresight(None, verdict.answer)
     recall(view.rules).keep(view, verdict.ways, Plan(Answer.WON))
-    return Foresight(found.kernel.codes.action(view, verdict.ways[0]), Answer.WON, len(verdict.ways))
+    return Foresight(found.model.codes.action(view, verdict.ways[0]), Answer.WON, len(verdict.ways))
 
 
 @lru_cache(maxsize=8)
@@ -248,7 +248,7 @@ def gathering(rules: Rules) -> Solver | None:
 
 def _prepared(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Foresight | None:
     """Make the most of the columns before the stock is dealt over them; None if nothing new is found."""
-    world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
+    world, codes = next(view.worlds(rng)), solver(view.rules).model.codes
     ways, memory = prepared(view.rules, codes.position(world), halted).ways, recall(view.rules)
     if not ways or not memory.fresh(view, codes.action(world, ways[0])):
         return None
@@ -260,7 +260,7 @@ def _last(
     view: PatienceDeal, rng: Random, halfway: Callable[[], bool], halted: Callable[[], bool]
 ) -> Foresight:
     """Look for a win once the stock is gone, else make the most of the columns; say if nothing is left."""
-    world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
+    world, codes = next(view.worlds(rng)), solver(view.rules).model.codes
     last, memory = prepared(view.rules, codes.position(world), halfway), recall(view.rules)
     if last.over:
         return Foresight(None, Answer.LOST)
@@ -284,7 +284,7 @@ def _sampled(
     worlds: list[PatienceDeal] = []
     looked = lost = 0
     for world in islice(view.worlds(rng), WORLDS):
-        verdict = found.solve(found.kernel.codes.position(world), STATES, halfway)
+        verdict = found.solve(found.model.codes.position(world), STATES, halfway)
         looked += 1
         lost += verdict.answer is Answer.LOST
         if verdict.answer is not Answer.LOST:
@@ -304,7 +304,7 @@ def _sampled(
 
 def begun_by(world: PatienceDeal, ways: tuple[Way, ...]) -> tuple[Action, ...]:
     """Return the actions of a plan until a card is turned up that nobody knew."""
-    codes, deal = solver(world.rules).kernel.codes, world.clone()
+    codes, deal = solver(world.rules).model.codes, world.clone()
     before, done = hidden(deal), list[Action]()
     for way in ways:
         done.append(codes.action(deal, way))
@@ -352,4 +352,4 @@ def _wins(world: PatienceDeal, actions: tuple[Action, ...], halted: Callable[[],
         deal.turn_up()
     if deal.ending is not None:
         return deal.ending is Ending.WON
-    return found.solve(found.kernel.codes.position(deal), STATES, halted).answer is Answer.WON
+    return found.solve(found.model.codes.position(deal), STATES, halted).answer is Answer.WON

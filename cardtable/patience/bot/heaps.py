@@ -32,11 +32,11 @@ class Heaps:
     """Lays cards of one game on its columns."""
 
     def __init__(self, found: Solver) -> None:
-        kernel = found.kernel
-        self.kernel, self.rules = kernel, kernel.rules
-        self.columns = frozenset(kernel.rules.piles_of(Kind.TABLEAU))
-        self.founds = frozenset(kernel.rules.founds)
-        self._homes = [put for put in kernel.choosing.putting.puts if put.group.kind is Kind.FOUNDATION]
+        model = found.model
+        self.model, self.rules = model, model.rules
+        self.columns = frozenset(model.rules.piles_of(Kind.TABLEAU))
+        self.founds = frozenset(model.rules.founds)
+        self._homes = [put for put in model.choosing.putting.puts if put.group.kind is Kind.FOUNDATION]
         self._waits: dict[tuple[int, bytes], tuple[int, ...]] = {}  # by a foundation and what lies there
 
     def wanted(self, position: Position) -> list[int]:
@@ -52,7 +52,7 @@ class Heaps:
         return known
 
     def _worked_out(self, put: Put[int], at: int, pile: bytes) -> tuple[int, ...]:
-        found = [NEVER] * len(self.kernel.codes.rank)
+        found = [NEVER] * len(self.model.codes.rank)
         starts = put.starts[put.piles.index(at)]
         front = set(put.fits[pile[-1]] if pile else range(len(found)) if starts is None else starts)
         room = (put.group.most or len(found)) - len(pile)
@@ -84,17 +84,17 @@ class Heaps:
 
     def played_on(self, position: Position) -> int:
         """Return how many cards come home if one goes on like that."""
-        kernel = self.kernel
+        model = self.model
         for _ in range(LONGEST):
-            ways = kernel.ways(position)
+            ways = model.ways(position)
             if not ways:
                 break
-            position = kernel.after(position, self.laid(position, ways))
-        return kernel.goals.home(position)
+            position = model.after(position, self.laid(position, ways))
+        return model.goals.home(position)
 
     def choices(self, position: Position) -> list[Way]:
         """Return the ways of which one is best: home if any leads there, else onto columns, spaces once."""
-        ways, wanted = self.kernel.ways(position), self.wanted(position)
+        ways, wanted = self.model.ways(position), self.wanted(position)
         harms = {way: self._harm(position, way, wanted) for way in ways}
         kind = min((harm[0] for harm in harms.values()), default=0)
         found = dict[object, Way]()
@@ -105,14 +105,14 @@ class Heaps:
 
     def best(self, view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> list[Way]:
         """Return the choices, the best first: that after which most cards come home in worlds tried."""
-        position = self.kernel.codes.position(next(view.worlds(rng)))
+        position = self.model.codes.position(next(view.worlds(rng)))
         found = self.choices(position)
         if len(found) < 2:
             return found
         home = dict.fromkeys(found, 0)
         for world in view.worlds(rng):
-            start = self.kernel.codes.position(world)
-            gained = {way: self.played_on(self.kernel.after(start, way)) for way in found if not halted()}
+            start = self.model.codes.position(world)
+            gained = {way: self.played_on(self.model.after(start, way)) for way in found if not halted()}
             if len(gained) < len(found):
                 break
             home = {way: count + gained[way] for way, count in home.items()}
@@ -123,8 +123,8 @@ class Heaps:
 def heaps(rules: Rules) -> Heaps | None:
     """Return what lays the cards of a game, if it has such columns and a stock that is gone through once."""
     found = solver(rules)
-    puts = [put for put in found.kernel.choosing.putting.puts if put.group.kind is Kind.TABLEAU]
-    every = len(found.kernel.codes.rank)
+    puts = [put for put in found.model.choosing.putting.puts if put.group.kind is Kind.TABLEAU]
+    every = len(found.model.codes.rank)
     free = bool(puts) and all(len(put.fits[card]) >= every - 1 for put in puts for card in range(every))
     once = len(rules.clicks) == 1 and rules.group_at[rules.clicks[0][0]].passes < ENDLESS
     return Heaps(found) if free and once and rules.spec.redeal is None else None

@@ -55,7 +55,7 @@ class Recall:
         """Remember a plan, as far as it goes before a card is turned up that nobody knew."""
         if len(self._plans) > MOST:
             self._plans.clear()
-        codes, deal = solver(world.rules).kernel.codes, world.clone()
+        codes, deal = solver(world.rules).model.codes, world.clone()
         before = hidden(deal)
         for at, way in enumerate(ways):
             action = codes.action(deal, way)

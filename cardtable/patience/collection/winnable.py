@@ -59,7 +59,7 @@ def wins(rules: Rules, number: int) -> bool:
     deal = deal_of(rules, SeededChance(number))
     deal.begin()
     found = solver(rules)
-    return found.solve(found.kernel.codes.position(deal), SHORT).answer is Answer.WON
+    return found.solve(found.model.codes.position(deal), SHORT).answer is Answer.WON
 
 
 def text(command: str, found: list[Winnable]) -> str:

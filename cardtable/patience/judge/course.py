@@ -27,16 +27,16 @@ def stuck(solver: Solver, position: Position) -> bool:
 
     What lies in piles that are alike may change places; a redeal that shuffles counts as a difference.
     """
-    kernel, table = solver.kernel, solver.likeness.table
+    model, table = solver.model, solver.likeness.table
     before = table(position)
     seen, unseen = {position}, [position]
     while unseen and len(seen) < MOST_STATES:
         here = unseen.pop()
-        for way in kernel.ways(here):
-            if kernel.effects.chance(way):
+        for way in model.ways(here):
+            if model.effects.chance(way):
                 return False
-            there = kernel.after(here, way)
-            if table(there) != before or kernel.goals.won(there):
+            there = model.after(here, way)
+            if table(there) != before or model.goals.won(there):
                 return False
             if there not in seen:
                 seen.add(there)
@@ -60,7 +60,7 @@ class Course:
         self.deal: PatienceDeal = deal_of(self.rules, SeededChance(self.number))
         self.deal.begin()
         self.actions.clear()
-        self.moments = [self.solver.kernel.codes.position(self.deal)]
+        self.moments = [self.solver.model.codes.position(self.deal)]
         self.seen = [as_seen(self.solver, self.deal)]
 
     def follow(self, kept: int, tail: Sequence[Action]) -> None:
@@ -71,7 +71,7 @@ class Course:
         for action in actions[len(self.actions) :]:
             self.deal.perform(ALONE, action)
             self.actions.append(action)
-            self.moments.append(self.solver.kernel.codes.position(self.deal))
+            self.moments.append(self.solver.model.codes.position(self.deal))
             self.seen.append(as_seen(self.solver, self.deal))
 
     @property
@@ -127,14 +127,14 @@ class Course:
         for at, way in enumerate(ways):
             self._ways[position] = ways[at:]
             self._answers[self.solver.key(position)] = Answer.WON
-            position = self.solver.kernel.after(position, way)
+            position = self.solver.model.after(position, way)
 
     def winning(self) -> tuple[Action, ...]:
         """Return the actions that win from here, if they are known."""
         deal = self.deal.clone()
         found: list[Action] = [*deal.turn_up()]
         for way in self._ways.get(self.moments[-1], ()):
-            found.append(self.solver.kernel.codes.action(deal, way))
+            found.append(self.solver.model.codes.action(deal, way))
             deal.perform(ALONE, found[-1])
             found += deal.turn_up()
         return tuple(found)

@@ -36,7 +36,7 @@ class Seen(NamedTuple):
 
 def as_seen(found: Solver, deal: PatienceDeal) -> Seen:
     """Return what is seen of a deal."""
-    view, codes = deal.view(ALONE), found.kernel.codes
+    view, codes = deal.view(ALONE), found.model.codes
     hidden = _hidden(view)
     if not hidden:
         return Seen(codes.position(deal), NOTHING_UNKNOWN)
@@ -106,7 +106,7 @@ def nearest(found: Solver, seen: Seen, halted: Callable[[], bool]) -> Nearest:
         if not looked % HEEDING and halted():
             break
         for way, there in _onward(found, nodes[looked][0]):
-            if there is None or _count(there, unknown) < hidden or found.kernel.goals.won(there):
+            if there is None or _count(there, unknown) < hidden or found.model.goals.won(there):
                 return Nearest(_line(nodes, looked, way))
             key = found.key(there)
             if key not in known:
@@ -117,7 +117,7 @@ def nearest(found: Solver, seen: Seen, halted: Callable[[], bool]) -> Nearest:
 
 def _onward(found: Solver, position: Position) -> Iterator[tuple[Way, Position | None]]:
     """Give the choices, each with where it leads; None where that is left to chance."""
-    chance, after = found.kernel.effects.chance, found.after
+    chance, after = found.model.effects.chance, found.after
     for way in found.plain(position):
         yield way, None if chance(way) else after(position, way)
 

@@ -24,7 +24,7 @@ from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import REDEALT
 from cardtable.patience.kernel.puts import Put
 from cardtable.patience.solver.codes import DOWN, FACE, Position
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.pile_uses import Heap, PileUse, PileUses, dug_from_the_top
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Goal, Kind
@@ -40,18 +40,18 @@ Chain: TypeAlias = tuple[tuple[int, bool], ...]  # ranks by their place, each as
 class Hopes:
     """Tells of positions of one game that they are lost."""
 
-    def __init__(self, kernel: Kernel) -> None:
-        self.rules, self._rank, self._grants = kernel.rules, kernel.codes.rank, kernel.grants
-        self._places = PileUses(kernel)
-        self._by_chance = kernel.effects.chance((REDEALT,))
-        puts, cards = kernel.choosing.putting.puts, range(len(self._rank))
+    def __init__(self, model: Model) -> None:
+        self.rules, self._rank, self._grants = model.rules, model.codes.rank, model.grants
+        self._places = PileUses(model)
+        self._by_chance = model.effects.chance((REDEALT,))
+        puts, cards = model.choosing.putting.puts, range(len(self._rank))
         homes = [put for put in puts if put.group.kind is Kind.FOUNDATION]
         others = [put for put in puts if put.group.kind is not Kind.FOUNDATION]
         onto = [_bits(on for put in others for on in cards if card in put.fits[on]) for card in cards]
         follows = [_bits(card for put in homes for card in put.fits[on]) for on in cards]
         self._every, self._onto, self._follows = _bits(cards), onto, follows
         self._giving = [at for at in self.rules.founds if self.rules.group_at[at].lift]
-        ranks = kernel.rules.spec.pack.ranks
+        ranks = model.rules.spec.pack.ranks
         self._begun = {base: (self._begin(homes, base), self._begin(others, base)) for base in (0, *ranks)}
 
     def _begin(self, puts: list[Put[int]], base: int) -> int:
@@ -203,9 +203,9 @@ def _bits(cards: Iterable[int]) -> int:
     return found
 
 
-def hopes(kernel: Kernel) -> Hopes | None:
+def hopes(model: Model) -> Hopes | None:
     """Return what tells the lost positions of a game, if its piles are such that it knows them."""
-    return Hopes(kernel) if dug_from_the_top(kernel.rules, kernel.choosing) else None
+    return Hopes(model) if dug_from_the_top(model.rules, model.choosing) else None
 
 
 class Stand(NamedTuple):
@@ -233,8 +233,8 @@ class RankCounts(dict[bytes, int]):
 class Footing:
     """Tells of positions of one game that some card finds nothing to lie on."""
 
-    def __init__(self, kernel: Kernel, needing: Collection[int], follows: Follows) -> None:
-        rank = kernel.codes.rank
+    def __init__(self, model: Model, needing: Collection[int], follows: Follows) -> None:
+        rank = model.codes.rank
         ranks = sorted(set(rank))
         self._width = len(ranks)
         self._units = [1 << WIDTH * ranks.index(each) for each in rank]
@@ -243,25 +243,25 @@ class Footing:
         self._over = [tuple(over for over in places if (on, over) in follows) for on in places]
         self._reach = [sum(1 << over for over in each) for each in self._over]
         self.chains, self.circles = _chains(self._under, self._over)
-        self._counts = self._counting(kernel, needing)
+        self._counts = self._counting(model, needing)
         self._known: dict[int, Stand] = {}
         self._last: tuple[Position, Stand] = (), Stand(lost=False, lack=0)
 
-    def _counting(self, kernel: Kernel, needing: Collection[int]) -> list[tuple[int, RankCounts]]:
+    def _counting(self, model: Model, needing: Collection[int]) -> list[tuple[int, RankCounts]]:
         """Return what counts piles: cards that have to go, others, those that come by themselves, spaces."""
-        dealt, homes, room = dealt_home(kernel.rules), _homes(kernel), WIDTH * self._width
+        dealt, homes, room = dealt_home(model.rules), _homes(model), WIDTH * self._width
         coming, begins, space = 1 << room, 1 << 2 * room, 1 << 3 * room
 
         def whole(pile: bytes) -> int:
             return sum(self._units[card & FACE] for card in pile)
 
         tables = {
-            **dict.fromkeys(range(len(kernel.rules.names)), RankCounts(lambda pile: coming * whole(pile))),
+            **dict.fromkeys(range(len(model.rules.names)), RankCounts(lambda pile: coming * whole(pile))),
             **dict.fromkeys(needing, RankCounts(whole)),
             **dict.fromkeys(dealt, RankCounts(lambda pile: begins * whole(pile))),
             **dict.fromkeys(homes, RankCounts(lambda pile: begins * whole(pile[-1:]) if pile else space)),
         }
-        return [(at, table) for at, table in tables.items() if at in homes or at not in kernel.rules.founds]
+        return [(at, table) for at, table in tables.items() if at in homes or at not in model.rules.founds]
 
     def lost(self, position: Position) -> bool:
         """Say whether a card that has to go finds nothing to lie on; no is no promise."""
@@ -370,15 +370,15 @@ def dealt_home(rules: Rules) -> list[int]:
     ]
 
 
-def _homes(kernel: Kernel) -> list[int]:
+def _homes(model: Model) -> list[int]:
     return [
-        at for put in kernel.choosing.putting.puts if put.group.kind is Kind.FOUNDATION for at in put.piles
+        at for put in model.choosing.putting.puts if put.group.kind is Kind.FOUNDATION for at in put.piles
     ]
 
 
-def _needing(kernel: Kernel) -> list[int]:
+def _needing(model: Model) -> list[int]:
     """Return the piles of which each card has to be put on a foundation."""
-    rules, puts = kernel.rules, kernel.choosing.putting.puts
+    rules, puts = model.rules, model.choosing.putting.puts
     aside = {*rules.founds, *dealt_home(rules)}
     if rules.spec.win.goal is Goal.ALL_FOUNDED:
         return (
@@ -415,22 +415,22 @@ def _deals_whole(rules: Rules, group: Group) -> bool:
     return not taken and (Kind.FOUNDATION not in kinds or kinds == {Kind.FOUNDATION})
 
 
-def footing(kernel: Kernel) -> Footing | None:
+def footing(model: Model) -> Footing | None:
     """Return what tells the lost positions of a game, if a foundation is built up and down."""
-    if not _is_told(kernel.rules):
+    if not _is_told(model.rules):
         return None
-    homes = [put for put in kernel.choosing.putting.puts if put.group.kind is Kind.FOUNDATION]
-    follows = [_follows(kernel, put) for put in homes]
-    needing = _needing(kernel)
+    homes = [put for put in model.choosing.putting.puts if put.group.kind is Kind.FOUNDATION]
+    follows = [_follows(model, put) for put in homes]
+    needing = _needing(model)
     if not needing or max(map(_widest, follows), default=0) < NARROW:
         return None
     whole = set().union(*follows)
-    return Footing(kernel, needing, whole) if _widest(whole) == NARROW else None
+    return Footing(model, needing, whole) if _widest(whole) == NARROW else None
 
 
-def _follows(kernel: Kernel, put: Put[int]) -> Follows:
+def _follows(model: Model, put: Put[int]) -> Follows:
     """Return which ranks go on which of a foundation."""
-    ranks, rank = sorted(set(kernel.codes.rank)), kernel.codes.rank
+    ranks, rank = sorted(set(model.codes.rank)), model.codes.rank
     return {
         (ranks.index(rank[on]), ranks.index(rank[card])) for on in range(len(rank)) for card in put.fits[on]
     }

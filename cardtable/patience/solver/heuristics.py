@@ -13,7 +13,7 @@ from cardtable.engine.cards import KING
 from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.dead_ends import Footing
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.symmetry import PositionNumbers
 from cardtable.patience.words.vocabulary import Goal, Kind
 
@@ -83,10 +83,10 @@ USUAL: Final = ("even", "deep", "loose")
 class Outlook:
     """Rates positions of one game: the lower, the nearer to the end."""
 
-    def __init__(self, kernel: Kernel, weights: Weights) -> None:
+    def __init__(self, model: Model, weights: Weights) -> None:
         self.weights = weights
-        self.kernel, self.rules = kernel, kernel.rules
-        rules = kernel.rules
+        self.model, self.rules = model, model.rules
+        rules = model.rules
         self.size = len(rules.cards)
         self.piles = (*rules.piles_of(Kind.TABLEAU),)
         self.cells = (*rules.piles_of(Kind.CELL),)
@@ -94,12 +94,12 @@ class Outlook:
         self._known: dict[bytes, float] = {}
         self._lowest: dict[bytes, int] = {}
         self._over = {
-            number: over for source in kernel.lifting.runs_of(self.piles) for number, over in source.items()
+            number: over for source in model.lifting.runs_of(self.piles) for number, over in source.items()
         }
 
     def rated(self, position: Position) -> float:
         """Return how far from its end a game seems to be."""
-        known, total = self._known, self.weights.home * (self.size - self.kernel.goals.home(position))
+        known, total = self._known, self.weights.home * (self.size - self.model.goals.home(position))
         for at in self.piles:
             pile = position[at]
             if pile:
@@ -117,14 +117,14 @@ class Outlook:
 
     def kind(self, at: int) -> tuple[bool, ...]:
         """Return the same for piles that are rated alike."""
-        groups = self.piles, self.cells, self.stocks, self.kernel.goals.counted
+        groups = self.piles, self.cells, self.stocks, self.model.goals.counted
         return tuple(at in group for group in groups)
 
     def worth(self, at: int) -> Callable[[bytes], float]:
         """Return what a pile adds to a rating, but for what all cards together do."""
         weights, goal, column = self.weights, self.rules.spec.win.goal, at in self.piles
         nearer = weights.home if goal is Goal.EMPTY else -weights.home
-        each = nearer if at in self.kernel.goals.counted else 0.0
+        each = nearer if at in self.model.goals.counted else 0.0
         each += weights.stock if at in self.stocks else 0.0
         kept = weights.home if goal is Goal.PILES_LEFT else 0.0
         kept += weights.cell if at in self.cells else 0.0
@@ -148,7 +148,7 @@ class Outlook:
         if len(self._known) > MOST_KNOWN:
             self._known.clear()
             self._lowest.clear()
-        rest, card, weights, rank = pile[:-1], pile[-1], self.weights, self.kernel.codes.rank
+        rest, card, weights, rank = pile[:-1], pile[-1], self.weights, self.model.codes.rank
         total = self._known.get(rest)
         if total is None or rest not in self._lowest:
             total = self._learn(rest)
@@ -184,13 +184,13 @@ class Gauge:
     def __init__(self, outlook: Outlook, numbering: PositionNumbers, footing: Footing | None) -> None:
         self.outlook, self.numbering = outlook, numbering
         self._lack, self._footing = outlook.weights.lack, footing if outlook.weights.lack else None
-        kernel, cycle = outlook.kernel, numbering.cycle
-        self._beyond = len(kernel.rules.names) if cycle is None else cycle.beyond
+        model, cycle = outlook.model, numbering.cycle
+        self._beyond = len(model.rules.names) if cycle is None else cycle.beyond
         self._waste = self._beyond if cycle is None else cycle.waste
-        self._by_pile = kernel.rules.spec.win.goal not in WHOLE
-        self._whole = kernel.effects.special or not self._by_pile or bool(numbering.stocks)
+        self._by_pile = model.rules.spec.win.goal not in WHOLE
+        self._whole = model.effects.special or not self._by_pile or bool(numbering.stocks)
         self._whole = self._whole or self._footing is not None
-        kinds = [outlook.kind(at) for at in range(len(kernel.rules.names) + 1)]
+        kinds = [outlook.kind(at) for at in range(len(model.rules.names) + 1)]
         alike = {kind: Worths(outlook.worth(kinds.index(kind))) for kind in kinds}
         self._worths = [alike[kind] for kind in kinds]
 

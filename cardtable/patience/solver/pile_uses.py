@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import Choosing
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.lifts import Runs
+from cardtable.patience.solver.model import Model
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift
 
@@ -37,10 +37,10 @@ Heap: TypeAlias = tuple[PileUse, bytes]  # cards that lie on each other, the top
 class PileUses:
     """The piles of one game."""
 
-    def __init__(self, kernel: Kernel) -> None:
-        rules = kernel.rules
-        self._rules, self._lifting = rules, kernel.lifting
-        self._taking = taking(kernel.choosing)
+    def __init__(self, model: Model) -> None:
+        rules = model.rules
+        self._rules, self._lifting = rules, model.lifting
+        self._taking = taking(model.choosing)
         found = {at: group for at, group in enumerate(rules.group_at) if group.kind not in DONE}
         self.open = {at: self._place(at) for at, group in found.items() if is_open(group)}
         self.heaped = {at: self._place(at) for at, group in found.items() if not is_open(group)}

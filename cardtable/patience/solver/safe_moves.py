@@ -16,7 +16,7 @@ from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.puts import Put, Way
 from cardtable.patience.kernel.tables import red
 from cardtable.patience.solver.codes import FACE, Codes, Position
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.symmetry import deals_aside
 from cardtable.patience.words.spec import Flip, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, State, Step, Suits
@@ -142,9 +142,9 @@ def _leaves_freely(rules: Rules, group: Group) -> bool:
 class Joining:
     """Finds safe moves onto columns that are built in suit, card by card."""
 
-    def __init__(self, columns: Put[int], safety: Safety, kernel: Kernel) -> None:
+    def __init__(self, columns: Put[int], safety: Safety, model: Model) -> None:
         self._fits, self._columns, self._sources = columns.fits, columns.piles, safety.sources
-        self._grants = kernel.grants
+        self._grants = model.grants
         self._starts = {card for starts in columns.starts for card in starts or ()}
         self._lower = {card for over in columns.fits.values() for card in over}
 
@@ -167,15 +167,15 @@ class Joining:
         return pile[-1] in self._fits[pile[-2]] and pile[-1] not in self._starts
 
 
-def joining(kernel: Kernel, safety: Safety) -> Joining | None:
+def joining(model: Model, safety: Safety) -> Joining | None:
     """Return what joins cards in a game, if its columns are built in suit and nothing else takes cards."""
-    rules = kernel.rules
-    puts = [put for put in kernel.choosing.putting.puts if put.group.kind is not Kind.FOUNDATION]
+    rules = model.rules
+    puts = [put for put in model.choosing.putting.puts if put.group.kind is not Kind.FOUNDATION]
     if safety.building is not ColumnBuilding.SUIT or len(puts) != 1 or not deals_aside(rules):
         return None
     (columns,) = puts
     plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP} and not columns.group.most
-    return Joining(columns, safety, kernel) if plain and all(map(_is_free, rules.spec.groups)) else None
+    return Joining(columns, safety, model) if plain and all(map(_is_free, rules.spec.groups)) else None
 
 
 def _is_free(group: Group) -> bool:

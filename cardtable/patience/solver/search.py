@@ -16,8 +16,8 @@ from cardtable.patience.solver.codes import GRACES, JOINED, Position
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
-from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.safe_moves import Safety, joining
 from cardtable.patience.solver.symmetry import PositionNumbers, Undealt, merging, steps, tails
 
@@ -77,21 +77,21 @@ class Solver:
     """Searches positions of one game, seeing all cards, by outlooks in turn: those of the game."""
 
     def __init__(self, rules: Rules, outlooks: Sequence[str] = ()) -> None:
-        self.kernel = Kernel(rules)  # one of its own
+        self.model = Model(rules)  # one of its own
         self.likeness = Likeness(rules)
-        self.safety = Safety(self.kernel.codes)
-        self.joining = joining(self.kernel, self.safety)
+        self.safety = Safety(self.model.codes)
+        self.joining = joining(self.model, self.safety)
         self.cycle = cycle(rules)
-        self.tails = tails(self.kernel)
-        self.merging = merging(self.kernel)
+        self.tails = tails(self.model)
+        self.merging = merging(self.model)
         self.numbering = PositionNumbers(self.likeness, self.cycle, self.tails, self.merging)
-        self.hopes = hopes(self.kernel)
-        self.footing = footing(self.kernel)
+        self.hopes = hopes(self.model)
+        self.footing = footing(self.model)
         self.order = tuple(outlooks or order(rules.spec.id))
         self.gauges = [self.gauge(name) for name in self.order]
-        self.likeness.spare(self.kernel.choosing.putting.puts)
+        self.likeness.spare(self.model.choosing.putting.puts)
         if self.cycle is not None:
-            self.cycle.widen(self.kernel.choosing.putting.puts, len(rules.cards))
+            self.cycle.widen(self.model.choosing.putting.puts, len(rules.cards))
         if self.tails is not None:
             self.tails.ways = self._all
 
@@ -100,7 +100,7 @@ class Solver:
         weights = OUTLOOKS[name.removesuffix(DEPTH)]
         if self.cycle is not None:  # nothing is spent of a stock without end
             weights = replace(weights, stock=0)
-        return Gauge(Outlook(self.kernel, weights), self.numbering, self.footing)
+        return Gauge(Outlook(self.model, weights), self.numbering, self.footing)
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
@@ -124,15 +124,15 @@ class Solver:
 
     def _chances(self, ways: list[Way]) -> list[Way]:
         """Return what leads on by chance: it is not followed, but leaves open what the answer is."""
-        return [way for way in ways[-1:] if way[0] < 0 and self.kernel.effects.chance(way)]
+        return [way for way in ways[-1:] if way[0] < 0 and self.model.effects.chance(way)]
 
     def _all(self, position: Position) -> list[Way]:
-        return self.kernel.ways(position) if self.cycle is None else self._reached(position, self.cycle)
+        return self.model.ways(position) if self.cycle is None else self._reached(position, self.cycle)
 
     def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
         """Return the ways on after any number of clicks on the stock."""
-        choosing = self.kernel.choosing
-        lifted = self.kernel.lifting.lifted(cycle.bare(position))
+        choosing = self.model.choosing
+        lifted = self.model.lifting.lifted(cycle.bare(position))
         cycle.reach(lifted, position)
         return choosing.putting.moves(position, lifted, position[-1][GRACES], choosing.most(position))
 
@@ -144,9 +144,9 @@ class Solver:
             return position
         cycle = self.cycle
         if cycle is None or way[0] < cycle.beyond:
-            return self.kernel.after(position, way)
+            return self.model.after(position, way)
         lying = cycle.lying(position, way[0] - cycle.beyond)
-        return self.kernel.after(lying, (cycle.waste, *way[1:]))
+        return self.model.after(lying, (cycle.waste, *way[1:]))
 
     def key(self, position: Position) -> Position:
         """Return the same for positions that are alike to whoever wants to win."""
@@ -184,7 +184,7 @@ class _Search:
 
     def run(self, states: int) -> Verdict:
         """Look at so many positions at most; say what was found."""
-        if self.solver.kernel.goals.won(self.places[0]):
+        if self.solver.model.goals.won(self.places[0]):
             return Verdict(Answer.WON, 0)
         if self._lacks_footing(self.places[0]):
             return Verdict(Answer.LOST, 0)
@@ -220,10 +220,10 @@ class _Search:
         """Look at a position; say whether the newest node is won."""
         solver, known, met, push, position = self.solver, self.known, lane.met, lane.push, self.places[node]
         undealt, footing = self.undealt, solver.footing
-        after, gauged, kernel, before = (
+        after, gauged, model, before = (
             solver.after,
             lane.gauge.after,
-            solver.kernel,
+            solver.model,
             (rating, self.numbers[node]),
         )
         leads = self.leads[node] = list[int]()
@@ -239,7 +239,7 @@ class _Search:
                 if footing is not None and footing.lost(following):
                     continue
                 reached = known[number] = self._append(node, way, following, number)
-                if (way[0] < 0 or kernel.rules.may_win[way[2]]) and kernel.goals.won(following):
+                if (way[0] < 0 or model.rules.may_win[way[2]]) and model.goals.won(following):
                     return True
             leads.append(reached)
             if reached not in met:
@@ -251,7 +251,7 @@ class _Search:
         """Return the ways that are followed one by one: not by chance, nor from a stock that is best kept."""
         if not ways or ways[-1][0] >= 0:
             return ways
-        chance = self.solver.kernel.effects.chance
+        chance = self.solver.model.effects.chance
         if any(map(chance, ways)):
             self.complete = False
             ways = [way for way in ways if not chance(way)]
@@ -275,7 +275,7 @@ class _Search:
         position, leads, passed = self.places[node], self.leads[node], list[tuple[Position, int]]()
         dealing, won = True, False
         while dealing and position[undealt.stock]:
-            position = self.solver.kernel.after(position, undealt.way)
+            position = self.solver.model.after(position, undealt.way)
             if self._lacks_footing(position):
                 return False
             rated, number = lane.gauge.whole(position)

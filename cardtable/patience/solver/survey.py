@@ -68,7 +68,7 @@ def surveyed(rules: Rules, states: int, number: int) -> Surveyed:
     deal.begin()
     found = solver(deal.rules)
     begun = process_time()
-    verdict = found.solve(found.kernel.codes.position(deal), states)
+    verdict = found.solve(found.model.codes.position(deal), states)
     seconds = process_time() - begun
     return Surveyed(number, verdict.answer, verdict.states, seconds, len(verdict.ways))
 
@@ -130,9 +130,9 @@ def proved(rules: Rules, orders: Sequence[tuple[str, ...]], deals: int, states: 
 def _decided(one: Solver, numbers: range, states: int) -> Decided:
     found = {}
     for number in numbers:
-        deal = deal_of(one.kernel.rules, SeededChance(number))
+        deal = deal_of(one.model.rules, SeededChance(number))
         deal.begin()
-        verdict = one.solve(one.kernel.codes.position(deal), states)
+        verdict = one.solve(one.model.codes.position(deal), states)
         if verdict.answer is not Answer.UNKNOWN:
             found[number] = verdict.states
     return found

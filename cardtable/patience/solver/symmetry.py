@@ -28,8 +28,8 @@ from cardtable.patience.kernel.moves import DRAWN
 from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import DOWN, JOINED, Position
 from cardtable.patience.solver.cycle import Cycle
-from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.model import Model
 from cardtable.patience.words.spec import Flip, Group, Guard
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, Step, Suits
 
@@ -75,26 +75,26 @@ def closed(rules: Rules) -> dict[int, Kind]:
 class Undealt:
     """The stock of one game, and the foundation to which it is dealt."""
 
-    def __init__(self, kernel: Kernel, stock: int, home: int) -> None:
-        self._kernel, self.stock, self.home = kernel, stock, home
+    def __init__(self, model: Model, stock: int, home: int) -> None:
+        self._model, self.stock, self.home = model, stock, home
         self.way: Way = (DRAWN, stock)
 
     def won(self, position: Position) -> bool:
         """Say whether a position to which a deal has led is won, as it may be once all is dealt."""
-        return not position[self.stock] and self._kernel.goals.won(position)
+        return not position[self.stock] and self._model.goals.won(position)
 
     def idle(self, position: Position) -> bool:
         """Say whether nothing can be done but to deal on."""
-        return all(way[0] == DRAWN for way in self._kernel.ways(position))
+        return all(way[0] == DRAWN for way in self._model.ways(position))
 
     def no_less(self, one: Position, other: Position) -> bool:
         """Say whether a position has as much left as another."""
         return len(one[self.stock]) >= len(other[self.stock])
 
 
-def undealt(kernel: Kernel) -> Undealt | None:
+def undealt(model: Model) -> Undealt | None:
     """Return the stock of a game if it is such that it is best kept."""
-    rules, spec = kernel.rules, kernel.rules.spec
+    rules, spec = model.rules, model.rules.spec
     odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.swapped
     goal = spec.win.goal in (Goal.ALL_FOUNDED, Goal.EMPTY)
     if not goal or odd or rules.refills or spec.redeal is not None or len(rules.clicks) != 1:
@@ -103,18 +103,18 @@ def undealt(kernel: Kernel) -> Undealt | None:
     click = rules.group_at[stock].click
     assert click is not None, "a click is on a pile that deals"
     homes = [at for name in click.deal for at in rules.span[name]]
-    if rules.group_at[stock].kind is not Kind.STOCK or len(homes) != 1 or not _is_open(kernel, homes[0]):
+    if rules.group_at[stock].kind is not Kind.STOCK or len(homes) != 1 or not _is_open(model, homes[0]):
         return None
     names = {rules.group_at[stock].name, *click.deal}
     heeded = any(name in names for guard in _guards(rules) for name, _ in guard.needs)
     elsewhere = heeded or click.rest or click.need.needs or len(click.counts) != 1
-    return None if elsewhere else Undealt(kernel, stock, homes[0])
+    return None if elsewhere else Undealt(model, stock, homes[0])
 
 
-def _is_open(kernel: Kernel, home: int) -> bool:
+def _is_open(model: Model, home: int) -> bool:
     """Say whether nothing but its top card matters of a foundation."""
-    rules = kernel.rules
-    puts = kernel.choosing.putting.puts
+    rules = model.rules
+    puts = model.choosing.putting.puts
     based = any(None in put.starts for put in puts if home not in put.piles)
     return closed(rules).get(home) is Kind.FOUNDATION and not based
 
@@ -126,33 +126,33 @@ def _guards(rules: Rules) -> list[Guard]:
     return found + [group.click.need for group in groups if group.click is not None]
 
 
-def kin(kernel: Kernel) -> bytes:
+def kin(model: Model) -> bytes:
     """Return for each byte of a pile that of the first of its kin, to be translated by."""
-    if not _is_told(kernel):
+    if not _is_told(model):
         return ITSELF
     first: dict[tuple[object, ...], int] = {}
     table = bytearray(ITSELF)
-    for card in range(len(kernel.codes.rank)):
-        same = first.setdefault(_bearing(kernel, card), card)
+    for card in range(len(model.codes.rank)):
+        same = first.setdefault(_bearing(model, card), card)
         table[card], table[card | DOWN] = same, same | DOWN
     return ITSELF if table == ITSELF else bytes(table)
 
 
-def _bearing(kernel: Kernel, card: int) -> tuple[object, ...]:
+def _bearing(model: Model, card: int) -> tuple[object, ...]:
     """Return all that the rules say of a card."""
-    puts, cards = kernel.choosing.putting.puts, range(len(kernel.codes.rank))
-    runs = kernel.lifting.all_runs()
+    puts, cards = model.choosing.putting.puts, range(len(model.codes.rank))
+    runs = model.lifting.all_runs()
     over = [frozenset(put.fits[card]) for put in puts] + [frozenset(each.get(card, ())) for each in runs]
     under = [frozenset(on for on in cards if card in put.fits[on]) for put in puts]
     under += [frozenset(on for on in cards if card in each.get(on, ())) for each in runs]
     starts = [starts is not None and card in starts for put in puts for starts in put.starts]
     based = [card in some for put in puts for some in put.based.values()]
-    return kernel.codes.rank[card], tuple(over), tuple(under), tuple(starts), tuple(based)
+    return model.codes.rank[card], tuple(over), tuple(under), tuple(starts), tuple(based)
 
 
-def _is_told(kernel: Kernel) -> bool:
+def _is_told(model: Model) -> bool:
     """Say whether what the rules say of cards is all in what goes where, and what is lifted with what."""
-    rules, spec = kernel.rules, kernel.rules.spec
+    rules, spec = model.rules, model.rules.spec
     odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.swapped
     loose = any(Lift.LOOSE in group.lift for group in spec.groups)
     return spec.win.goal in (Goal.ALL_FOUNDED, Goal.EMPTY) and not (odd or loose or spec.redeal is not None)
@@ -171,14 +171,14 @@ class Merging:
     )  # the stock of which it does not matter how many cards are left, but that more are better
 
 
-def merging(kernel: Kernel) -> Merging:
+def merging(model: Model) -> Merging:
     """Return what need not be told apart in a game."""
-    return Merging(kin(kernel), _lasts(kernel), undealt(kernel))
+    return Merging(kin(model), _lasts(model), undealt(model))
 
 
-def _lasts(kernel: Kernel) -> frozenset[int]:
+def _lasts(model: Model) -> frozenset[int]:
     """Return the foundations whose first card tells nobody with what to begin."""
-    puts = kernel.choosing.putting.puts
+    puts = model.choosing.putting.puts
     asking = [put for put in puts if None in put.starts]
     homes = {at for put in puts if put.group.kind is Kind.FOUNDATION for at in put.piles}
     return frozenset(at for at in homes if all(tuple(put.piles) == (at,) for put in asking))
@@ -187,10 +187,10 @@ def _lasts(kernel: Kernel) -> frozenset[int]:
 class Tails:
     """Narrows the ways of one game whose runs have tails that are alike."""
 
-    def __init__(self, kernel: Kernel) -> None:
-        self.after = kernel.after
-        self.ways: Callable[[Position], list[Way]] = kernel.ways
-        rules, puts = kernel.rules, kernel.choosing.putting.puts
+    def __init__(self, model: Model) -> None:
+        self.after = model.after
+        self.ways: Callable[[Position], list[Way]] = model.ways
+        rules, puts = model.rules, model.choosing.putting.puts
         (columns,) = [put for put in puts if put.group.kind is Kind.TABLEAU]
         self.columns, self.founds = frozenset(columns.piles), frozenset(rules.founds)
         self.follows = columns.fits
@@ -260,13 +260,13 @@ def steps(way: Way) -> list[Way]:
     return [way[at : at + MOVE] for at in range(1, len(way), MOVE)]
 
 
-def tails(kernel: Kernel) -> Tails | None:
+def tails(model: Model) -> Tails | None:
     """Return what narrows the ways of a game, if its columns are such that tails are alike."""
-    rules, spec = kernel.rules, kernel.rules.spec
-    odd = spec.removing or spec.lining or spec.gaps or spec.redeal or kernel.effects.special or rules.limited
+    rules, spec = model.rules, model.rules.spec
+    odd = spec.removing or spec.lining or spec.gaps or spec.redeal or model.effects.special or rules.limited
     if odd or spec.win.goal is not Goal.ALL_FOUNDED:
         return None
-    kinds = [put.group.kind for put in kernel.choosing.putting.puts]
+    kinds = [put.group.kind for put in model.choosing.putting.puts]
     if kinds.count(Kind.TABLEAU) != 1 or not {*kinds} <= {Kind.TABLEAU, Kind.FOUNDATION}:
         return None
     plain = all(
@@ -274,7 +274,7 @@ def tails(kernel: Kernel) -> Tails | None:
         for group in spec.groups
         if group.kind in (Kind.TABLEAU, Kind.FOUNDATION)
     )
-    return Tails(kernel) if plain and deals_aside(rules) else None
+    return Tails(model) if plain and deals_aside(rules) else None
 
 
 def _is_column(group: Group) -> bool:

@@ -133,7 +133,7 @@ def test_a_plan_begins_a_win_in_as_many_worlds_as_is_said_and_in_no_fewer_than_o
         return sum(foresight._wins(world, tuple(actions), lambda: False) for world in worlds)
 
     assert found.leads == won(line)
-    solve, codes = solver(deal.rules).solve, solver(deal.rules).kernel.codes
+    solve, codes = solver(deal.rules).solve, solver(deal.rules).model.codes
     first = solve(codes.position(worlds[0]), foresight.STATES).ways
     assert won(foresight.begun_by(worlds[0], first)) <= found.leads
 
@@ -200,7 +200,7 @@ def test_what_leads_on_turns_up_a_card_however_hidden_cards_lie(game: str) -> No
             before = hidden(each)
             for way in ways:
                 assert hidden(each) == before
-                each.perform(0, found.kernel.codes.action(each, way))
+                each.perform(0, found.model.codes.action(each, way))
             assert hidden(each) < before or not ways
         led += bool(ways)
     assert led > 0
@@ -297,5 +297,5 @@ def test_a_card_is_laid_where_it_covers_nothing_that_is_wanted_sooner() -> None:
     deal = dealt("calculation", 3)
     found = heaps(deal.rules)
     assert found is not None
-    before = sum(found.played_on(found.kernel.codes.position(dealt("calculation", n))) for n in range(1, 21))
+    before = sum(found.played_on(found.model.codes.position(dealt("calculation", n))) for n in range(1, 21))
     assert before > 20 * 28  # by the first column that takes a card 18

@@ -44,7 +44,7 @@ def test_a_list_is_long_and_true(name: str) -> None:
     for each in easy[:: max(len(easy) // TRIED, 1)]:
         deal = deal_of(rules, SeededChance(each.number))
         deal.begin()
-        verdict = solver(rules).solve(solver(rules).kernel.codes.position(deal), numbers["--nodes"])
+        verdict = solver(rules).solve(solver(rules).model.codes.position(deal), numbers["--nodes"])
         assert verdict.answer is Answer.WON, each
 
 

@@ -15,7 +15,7 @@ from cardtable.patience.editor.form import section_of
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.entries import Entry, extended
@@ -27,7 +27,7 @@ EDITS = 100
 IN_A_ROW = 5  # edits of one game
 MOVES = 200
 WATCHED = 8  # moves of them after which all laws are looked at
-ALIKE = 30  # and so many that the solver's kernel must know as the deal does
+ALIKE = 30  # and so many that the solver's model must know as the deal does
 STATES = 40  # that the solver looks at
 AT_LENGTH = 300  # games
 
@@ -95,14 +95,14 @@ def check_play(entry: Entry, rng: Random) -> None:
     assert rules_text(entry)
     game = Patience(entry)
     match = Match(game, read_options(game.options, {}), rng.randrange(1000))
-    kernel, trial, telling = Kernel(deal_of(match).rules), Trial(match, rng), match.opening
+    model, trial, telling = Model(deal_of(match).rules), Trial(match, rng), match.opening
     assert not deal_of(match).deck, "all cards are dealt"
     for step in range(MOVES):
         if step < WATCHED:
             trial.hear(telling)
         actions = [each for each in match.deal.actions(0) if each is not GIVE_UP]
         if step < ALIKE and not match.over:
-            check_alike(kernel, deal_of(match))
+            check_alike(model, deal_of(match))
         if not actions:
             break
         telling = match.submit(0, rng.choice(actions))
@@ -116,15 +116,15 @@ def deal_of(match: Match) -> PatienceDeal:
     return match.deal
 
 
-def check_alike(kernel: Kernel, deal: PatienceDeal) -> None:
+def check_alike(model: Model, deal: PatienceDeal) -> None:
     """Check that the solver knows a position and its moves as the deal does."""
-    position = kernel.codes.position(deal)
-    assert kernel.goals.won(position) == deal.won
-    assert kernel.goals.home(position) == deal.home
+    position = model.codes.position(deal)
+    assert model.goals.won(position) == deal.won
+    assert model.goals.home(position) == deal.home
     if deal.ending is not None:
         return  # a deal may be won as it is dealt; then nothing can be done, and the solver does not ask
-    ways = [kernel.codes.way(deal, each) for each in deal.actions(0) if each is not GIVE_UP]
-    assert sorted(ways) == sorted(set(kernel.ways(position)))
+    ways = [model.codes.way(deal, each) for each in deal.actions(0) if each is not GIVE_UP]
+    assert sorted(ways) == sorted(set(model.ways(position)))
 
 
 def check_solved(match: Match) -> None:
@@ -133,7 +133,7 @@ def check_solved(match: Match) -> None:
     if deal.ending is not None:
         return  # won as it is dealt
     found = solver(deal.rules)
-    ways = found.solve(found.kernel.codes.position(deal), STATES).ways
+    ways = found.solve(found.model.codes.position(deal), STATES).ways
     for way in ways:
-        deal.apply(0, found.kernel.codes.action(deal, way))
+        deal.apply(0, found.model.codes.action(deal, way))
     assert deal.ending is (Ending.WON if ways else None)

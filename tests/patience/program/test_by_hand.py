@@ -97,7 +97,7 @@ def test_what_was_left_is_turned_up_once_that_happens_by_itself_again() -> None:
 )
 def test_by_hand_a_game_goes_as_it_does_by_itself(game_id: str) -> None:
     one, other, rng = by_hand(dealt(game_id, 5)), dealt(game_id, 5), Random(1)
-    codes = solver(one.rules).kernel.codes
+    codes = solver(one.rules).model.codes
     turned = 0
     for _ in range(120):
         found = [each for each in one.actions(0) if each is not GIVE_UP]
@@ -141,11 +141,11 @@ def test_a_game_is_not_stuck_while_a_card_can_be_turned_up() -> None:
     course = Course(rules, 1)
     course.deal = by_hand(lying(KLONDIKE, tab_0="5D|QS", tab_1="KH"))
     course.deal.apply(0, Move(card("QS"), "tab/0", "tab/1"))
-    course.moments = [course.solver.kernel.codes.position(course.deal)]
+    course.moments = [course.solver.model.codes.position(course.deal)]
     turned = course.deal.clone()
     assert not course.stuck()
     turned.apply(0, Turn("tab/0"))
-    course.deal, course.moments = turned, [course.solver.kernel.codes.position(turned)]
+    course.deal, course.moments = turned, [course.solver.model.codes.position(turned)]
     assert course.stuck()  # no five goes to a space
 
 

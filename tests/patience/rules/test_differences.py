@@ -14,7 +14,7 @@ from cardtable.patience.kernel.actions import REDEAL, Move
 from cardtable.patience.kernel.laying import _sink_in_suit
 from cardtable.patience.kernel.moves import REDEALT
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.choices import read_choices
 from cardtable.patience.words.games import read_spec
@@ -45,7 +45,7 @@ OTHERWISE = [
 @pytest.mark.parametrize(("game_id", "options"), OTHERWISE)
 def test_the_solver_knows_each(game_id: str, options: dict[str, str]) -> None:
     deal, rng = dealt(game_id, 4, options), Random(4)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     while step_is_alike(made, deal, rng) and deal.moves < STEPS:
         pass
     assert deal.moves
@@ -168,7 +168,7 @@ def test_the_first_card_of_a_pile_that_is_dealt_out_may_stay() -> None:
     found = {}
     for stays in ("false", "true"):
         deal = lying(library.entry("matrimony"), {"stays": stays}, **last)
-        made = Kernel(deal.rules)
+        made = Model(deal.rules)
         position = made.codes.position(deal)
         deal.apply(0, REDEAL)
         assert made.after(position, (REDEALT,)) == made.codes.position(deal)

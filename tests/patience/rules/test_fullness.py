@@ -11,7 +11,7 @@ from cardtable.patience.kernel.actions import Move
 from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.games import read_spec
@@ -60,7 +60,7 @@ def test_piles_are_never_overfull_and_the_solver_moves_as_the_deal_does(way: str
     for number in range(1, 9):
         deal, rng = started(WAYS[way], number), Random(number)
         most = [group.most for group in deal.rules.group_at]
-        made = Kernel(deal.rules)
+        made = Model(deal.rules)
         for _ in range(60):
             found = [action for action in deal.actions(0) if isinstance(action, Move)]
             sizes = [(largest(deal, each), most[deal.rules.at[each.target]]) for each in found]
@@ -104,7 +104,7 @@ def test_shortcuts_change_no_answer_where_columns_are_short(way: str, most: int)
         deal = started(text, number)
         quick, slow = Solver(deal.rules), Solver(deal.rules)
         slow.safety.building = slow.joining = slow.hopes = None
-        found = [each.solve(each.kernel.codes.position(deal), 10**5).answer for each in (quick, slow)]
+        found = [each.solve(each.model.codes.position(deal), 10**5).answer for each in (quick, slow)]
         assert found[0] is found[1]
         answers.add(found[0])
     assert answers == {Answer.WON, Answer.LOST}

@@ -11,7 +11,7 @@ from cardtable.patience.collection.library import check_entry
 from cardtable.patience.editor.groups import other_fields
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import solver
 from cardtable.patience.table.scenes import best_place
 from cardtable.patience.text.guide import rules_text
@@ -68,7 +68,7 @@ def test_a_click_uses_grace_only_where_nothing_else_can_be_done() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_solver_knows_how_often_it_was_granted(number: int) -> None:
     deal, rng = dealt("brigade", number, ONCE), Random(number)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     while step_is_alike(made, deal, rng) and deal.moves < 60:
         pass
     assert deal.graces == 1
@@ -80,7 +80,7 @@ def test_positions_differ_by_whether_it_was_granted() -> None:
     spent.apply(0, Move(card("5H"), "reserve/0", "tab/2"))
     open_still.apply(0, Move(card("5H"), "tab/0", "tab/2"))
     one = solver(spent.rules)
-    first, second = (one.kernel.codes.position(deal) for deal in (spent, open_still))
+    first, second = (one.model.codes.position(deal) for deal in (spent, open_still))
     assert first[:-1] == second[:-1]
     assert one.numbering.number(first) != one.numbering.number(second)
 

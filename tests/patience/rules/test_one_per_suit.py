@@ -10,7 +10,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Move
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.yamlfile import BadFile
@@ -49,7 +49,7 @@ def test_the_guide_says_so() -> None:
 @pytest.mark.parametrize("game", ["royal-cotillion", "matrimony"])
 def test_the_solver_knows_it(game: str) -> None:
     deal, rng = dealt(game, 3), Random(1)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     while step_is_alike(made, deal, rng):
         pass
     assert deal.moves > 10
@@ -64,7 +64,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(base: str, one: str)
         Random(number).shuffle(deal.deck)
         effects.lay(deal.rules, deal, deal.rules.spec.deal)
         made = Solver(deal.rules)
-        answer = made.solve(made.kernel.codes.position(deal), MOST).answer
+        answer = made.solve(made.model.codes.position(deal), MOST).answer
         assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)
 
 

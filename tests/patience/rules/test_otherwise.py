@@ -12,7 +12,7 @@ from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Draw, Move
 from cardtable.patience.kernel.hands import scored
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.games import choices_of, read_spec
@@ -46,7 +46,7 @@ OTHER = [
 @pytest.mark.parametrize(("game_id", "name", "value"), OTHER)
 def test_the_solver_knows_each_option(game_id: str, name: str, value: str) -> None:
     deal, rng = dealt(game_id, 2, {name: value}), Random(value)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     for _ in range(STEPS):
         if not step_is_alike(made, deal, rng):
             break
@@ -262,6 +262,6 @@ def test_a_pyramid_of_which_all_cards_must_go_is_not_lost_where_sets_are_left() 
     gone = " ".join(each.text for each in dealt("pyramid").pack if each.text not in ("6H", "7C"))
     deal = lying(library.entry("pyramid"), chosen, pyr_0="|6H", waste="|7C", out=f"|{gone}")
     found = Solver(deal.rules)
-    assert found.solve(found.kernel.codes.position(deal), 100).answer is Answer.WON
+    assert found.solve(found.model.codes.position(deal), 100).answer is Answer.WON
     deal.apply(0, deal.rules.removal(tuple(sorted(cards("6H 7C"), key=deal.rules.order.__getitem__))))
     assert deal.ending is Ending.WON

@@ -11,8 +11,8 @@ from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Draw
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
-from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.pile_uses import PileUses
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.solver.symmetry import deals_aside
@@ -71,7 +71,7 @@ def test_a_whole_round_is_dealt_as_ever() -> None:
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_solver_knows_it(game_id: str, number: int) -> None:
     deal, rng = dealt(game_id, number, APART), Random(number)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     while step_is_alike(made, deal, rng) and deal.moves < 200:
         pass
     assert deal.pile("corner/0") or deal.pile("corner/1") or not deal.pile("stock")
@@ -85,7 +85,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(to: str, rest: str) 
         Random(number).shuffle(deal.deck)
         effects.lay(deal.rules, deal, deal.rules.spec.deal)
         one = Solver(deal.rules)
-        answer = one.solve(one.kernel.codes.position(deal), MOST).answer
+        answer = one.solve(one.model.codes.position(deal), MOST).answer
         assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)
         found.append(answer)
     assert {*found} == {Answer.WON, Answer.LOST}
@@ -107,10 +107,10 @@ def test_no_short_cut_overlooks_where_the_rest_goes() -> None:
 
 
 def test_cards_of_the_rest_are_hoped_for_on_columns_too() -> None:
-    kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "tab"))).rules)
-    assert PileUses(kernel).open[0].fills
-    kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "last"))).rules)
-    assert not PileUses(kernel).open[0].fills
+    model = Model(lying(written(TINY.replace("DEAL", "res").replace("REST", "tab"))).rules)
+    assert PileUses(model).open[0].fills
+    model = Model(lying(written(TINY.replace("DEAL", "res").replace("REST", "last"))).rules)
+    assert not PileUses(model).open[0].fills
 
 
 @pytest.mark.parametrize(("rest", "clicks"), [("", 1), (", stock.click.rest: tab", 0)])

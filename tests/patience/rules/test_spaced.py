@@ -11,7 +11,7 @@ from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.safe_moves import Safety
 from cardtable.patience.solver.search import solver
 from cardtable.patience.text.guide import rules_text
@@ -54,7 +54,7 @@ def test_two_follow_each_other_as_usual() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_solver_waits_as_the_deal_does(number: int) -> None:
     deal, rng = dealt("windmill", number, {"back": "spaced", "passes": "3"}), Random(number)
-    made, rested = Kernel(deal.rules), 0
+    made, rested = Model(deal.rules), 0
     while step_is_alike(made, deal, rng) and deal.moves < 150:
         rested += deal.resting
     assert rested
@@ -66,7 +66,7 @@ def test_positions_differ_by_whether_kings_rest() -> None:
         deal.apply(0, THREE)
     waking.resting = False
     one = solver(resting.rules)
-    first, second = (one.kernel.codes.position(deal) for deal in (resting, waking))
+    first, second = (one.model.codes.position(deal) for deal in (resting, waking))
     assert one.numbering.number(first) != one.numbering.number(second)
     assert first[:-1] == second[:-1]
     assert (first[-1][-1], second[-1][-1]) == (1, 0)
@@ -81,7 +81,7 @@ def test_a_card_on_the_columns_is_one_from_elsewhere_where_cards_come_back_to_th
     assert str(back) not in moves(deal)
     deal.apply(0, Move(card("9S"), "tab/2", "tab/3"))
     assert str(back) in moves(deal)
-    assert Safety(Kernel(deal.rules).codes).building is None, "a card at home wakes none"
+    assert Safety(Model(deal.rules).codes).building is None, "a card at home wakes none"
 
 
 OWN = "own:\n  name: Own\n  extends: %s\n  set: {%s}\n"

@@ -10,7 +10,7 @@ from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.yamlfile import BadFile
@@ -67,7 +67,7 @@ def test_two_suits_on_each_other_are_not_done() -> None:
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_solver_knows_it(game_id: str, number: int) -> None:
     deal, rng = dealt(game_id, number, STAYING), Random(number)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     while step_is_alike(made, deal, rng) and deal.moves < 60:
         pass
     assert deal.moves > 3
@@ -75,19 +75,19 @@ def test_the_solver_knows_it(game_id: str, number: int) -> None:
 
 def test_the_solver_sees_the_win() -> None:
     deal = nearly(STAYING)
-    kernel = Kernel(deal.rules)
-    assert not kernel.goals.won(kernel.codes.position(deal))
+    model = Model(deal.rules)
+    assert not model.goals.won(model.codes.position(deal))
     deal.apply(0, Move(card("QS"), "tab/3", "tab/4"))
-    position = kernel.codes.position(deal)
-    assert (kernel.goals.won(position), kernel.goals.home(position)) == (True, 52)
+    position = model.codes.position(deal)
+    assert (model.goals.won(position), model.goals.home(position)) == (True, 52)
 
 
 def test_what_is_rated_pile_by_pile_is_rated_as_a_whole() -> None:
     deal = nearly(STAYING)
     one = Solver(deal.rules)
-    position = one.kernel.codes.position(deal)
-    for way in one.kernel.ways(position):
-        following = one.kernel.after(position, way)
+    position = one.model.codes.position(deal)
+    for way in one.model.ways(position):
+        following = one.model.after(position, way)
         for gauge in one.gauges:
             before = gauge.whole(position)
             assert gauge.after(before, position, way, following)[0] == gauge.outlook.rated(following)
@@ -103,7 +103,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds() -> None:
             effects.lay(deal.rules, deal, deal.rules.spec.deal)
             effects.settle(deal.rules, deal, range(len(deal.places)))
             one = Solver(deal.rules)
-            answer = one.solve(one.kernel.codes.position(deal), MOST).answer
+            answer = one.solve(one.model.codes.position(deal), MOST).answer
             assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)
             found.append((founds, answer))
     assert {*found} == {(founds, answer) for founds in "04" for answer in (Answer.WON, Answer.LOST)}

@@ -11,7 +11,7 @@ from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.solver.symmetry import tails
 from cardtable.patience.text.guide import rules_text
@@ -63,7 +63,7 @@ def test_the_reason_is_told() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_the_solver_knows_it(number: int) -> None:
     deal, rng = dealt("golf", number, KINGS), Random(number)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     while step_is_alike(made, deal, rng):
         pass
     assert deal.moves > 10
@@ -77,7 +77,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(stop: str) -> None:
         Random(number).shuffle(deal.deck)
         effects.lay(deal.rules, deal, deal.rules.spec.deal)
         one = Solver(deal.rules)
-        answer = one.solve(one.kernel.codes.position(deal), MOST).answer
+        answer = one.solve(one.model.codes.position(deal), MOST).answer
         assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)
         found.append(answer)
     assert Answer.LOST in found
@@ -86,8 +86,8 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(stop: str) -> None:
 def test_no_short_cut_is_taken_where_a_foundation_stops() -> None:
     rules = small_rules(1, "any")
     assert Solver(rules).safety.building is not None
-    kernel = Kernel(rules)
-    assert tails(kernel) is not None
+    model = Model(rules)
+    assert tails(model) is not None
     text = 'own:\n  name: Own\n  extends: klondike\n  set: {found.stop: "7", found.back: "false"}\n'
     stopping = Solver(lying(written(text)).rules)
     assert (stopping.safety.building, stopping.tails) == (None, None)

@@ -13,7 +13,7 @@ from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import VOCABULARY, Swap
 from cardtable.patience.kernel.moves import SWAPPED
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import solver
 from cardtable.patience.table.scenes import PatienceScenes, best_place
 from cardtable.table.gestures import Drop
@@ -65,13 +65,13 @@ def test_an_exchange_is_written_and_read() -> None:
 
 def test_the_solver_exchanges_the_same_cards() -> None:
     deal = parade()
-    kernel = Kernel(deal.rules)
-    position = kernel.codes.position(deal)
-    way = kernel.codes.way(deal, SWAP)
-    assert way in kernel.ways(position)
-    assert kernel.codes.action(deal, way) == SWAP
+    model = Model(deal.rules)
+    position = model.codes.position(deal)
+    way = model.codes.way(deal, SWAP)
+    assert way in model.ways(position)
+    assert model.codes.action(deal, way) == SWAP
     deal.apply(0, SWAP)
-    assert kernel.after(position, way) == kernel.codes.position(deal)
+    assert model.after(position, way) == model.codes.position(deal)
 
 
 def test_either_card_is_dropped_on_the_other_or_sent_there_by_a_click() -> None:
@@ -99,14 +99,14 @@ def test_spaces_of_virginia_reel_are_filled_before_more_is_dealt() -> None:
 def test_a_search_plays_exchanges_as_the_game_does() -> None:
     deal = dealt("royal-parade", SEED)
     found = solver(deal.rules)
-    position = found.kernel.codes.position(deal)
+    position = found.model.codes.position(deal)
     swapped = [way for way in found.choices(position) if way[0] == SWAPPED]
     assert swapped
     for way in swapped:
         ahead = deal.clone()
         for each in found.spelled_out(position, [way]):
-            ahead.perform(0, found.kernel.codes.action(deal, each))
-        assert found.after(position, way) == found.kernel.codes.position(ahead)
+            ahead.perform(0, found.model.codes.action(deal, each))
+        assert found.after(position, way) == found.model.codes.position(ahead)
 
 
 @pytest.fixture

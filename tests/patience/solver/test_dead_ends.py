@@ -11,7 +11,7 @@ from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.dead_ends import Hopes, hopes
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Verdict, solver
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import dealt, lying, written
@@ -70,28 +70,28 @@ GAMES = {
 }
 
 
-def told(name: str) -> tuple[Kernel, Hopes]:
+def told(name: str) -> tuple[Model, Hopes]:
     """Return a small game, and what tells its lost positions."""
-    kernel = Kernel(compiled(read_spec(written(HEAD + GAMES[name]), {})))
-    found = hopes(kernel)
+    model = Model(compiled(read_spec(written(HEAD + GAMES[name]), {})))
+    found = hopes(model)
     assert found is not None
-    return kernel, found
+    return model, found
 
 
-def gone_through(kernel: Kernel, number: int) -> tuple[set[Position], set[Position]]:
+def gone_through(model: Model, number: int) -> tuple[set[Position], set[Position]]:
     """Return positions of a deal, those from which it was seen to be won, and whether these are all."""
-    deal = deal_of(kernel.rules, SeededChance(number))
+    deal = deal_of(model.rules, SeededChance(number))
     deal.begin()
-    begun = kernel.codes.position(deal)
+    begun = model.codes.position(deal)
     before: dict[Position, list[Position]] = {begun: []}
     unseen, won = [begun], list[Position]()
     while unseen and len(before) < MOST:
         here = unseen.pop()
-        if kernel.goals.won(here):
+        if model.goals.won(here):
             won.append(here)
             continue
-        for way in kernel.ways(here):
-            there = kernel.after(here, way)
+        for way in model.ways(here):
+            there = model.after(here, way)
             if there not in before:
                 unseen.append(there)
             before.setdefault(there, []).append(here)
@@ -112,10 +112,10 @@ def reached_from(won: list[Position], before: dict[Position, list[Position]]) ->
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_position_that_can_be_won_is_told_to_be_lost(name: str) -> None:
-    kernel, found = told(name)
+    model, found = told(name)
     wins = losses = 0
     for number in range(1, DEALS + 1):
-        positions, winning = gone_through(kernel, number)
+        positions, winning = gone_through(model, number)
         assert not [each for each in winning if found.lost(each)]
         wins += len(winning)
         losses += sum(map(found.lost, positions))
@@ -128,7 +128,7 @@ def searched(game_id: str, redeals: int, **piles: str) -> Verdict:
     deal = lying(entry(game_id), None, **piles)
     deal.redeals = redeals
     one = solver(deal.rules)
-    return one.solve(one.kernel.codes.position(deal), 1000)
+    return one.solve(one.model.codes.position(deal), 1000)
 
 
 # The two of spades goes home after the ace, which lies below the king of hearts: that one goes nowhere before
@@ -144,21 +144,21 @@ def test_a_circle_that_is_parted_by_a_place_for_one_of_its_cards_is_none() -> No
     deal = lying(entry("la-belle-lucie"), None, tab_2="|3S", **CIRCLE)
     found = solver(deal.rules).hopes
     assert found is not None
-    assert found.lost(solver(deal.rules).kernel.codes.position(deal))  # the king stays
+    assert found.lost(solver(deal.rules).model.codes.position(deal))  # the king stays
     deal = lying(entry("fan"), None, tab_2="|3S", **CIRCLE)
     found = solver(deal.rules).hopes
     assert found is not None
-    assert not found.lost(solver(deal.rules).kernel.codes.position(deal))
+    assert not found.lost(solver(deal.rules).model.codes.position(deal))
 
 
 def told_lost(name: str, down: str = "", **piles: str) -> bool:
     """Say whether a position of a small game of sixteen cards is told to be lost; some cards face down."""
     deal = lying(written(HEAD.replace('"3"', '"3", "4"') + GAMES[name]), None, **piles)
-    kernel = Kernel(deal.rules)
-    found = hopes(kernel)
+    model = Model(deal.rules)
+    found = hopes(model)
     assert found is not None
-    *position, counts = kernel.codes.position(deal)
-    turned = [kernel.codes.number[card] for card in cards(down)]
+    *position, counts = model.codes.position(deal)
+    turned = [model.codes.number[card] for card in cards(down)]
     faces = [bytes(each | (DOWN if each in turned else 0) for each in pile) for pile in position]
     return found.lost((*faces, counts))
 
@@ -202,15 +202,15 @@ def test_where_cards_are_dealt_again_in_their_order_nothing_is_told_before_the_l
     deal = dealt("cruel", 1, {"redeals": "2"})
     one = solver(deal.rules)
     assert one.hopes is not None
-    position = one.kernel.codes.position(deal)
-    lost = next(each for each in walked(one.kernel, (*position[:-1], b"\1\2\0\0\0")) if one.hopes.lost(each))
+    position = one.model.codes.position(deal)
+    lost = next(each for each in walked(one.model, (*position[:-1], b"\1\2\0\0\0")) if one.hopes.lost(each))
     assert not one.hopes.lost((*lost[:-1], b"\1\1\0\0\0"))
 
 
-def walked(kernel: Kernel, position: Position) -> Iterator[Position]:
+def walked(model: Model, position: Position) -> Iterator[Position]:
     """Give positions on a way that takes what comes last."""
-    while ways := kernel.ways(position):
-        position = kernel.after(position, ways[-1])
+    while ways := model.ways(position):
+        position = model.after(position, ways[-1])
         yield position
 
 
@@ -227,5 +227,5 @@ def test_most_deals_of_fans_are_decided(game_id: str, options: dict[str, str], w
     for number in range(1, 11):
         deal = dealt(game_id, number, options)
         one = solver(deal.rules)
-        answers.append(one.solve(one.kernel.codes.position(deal), FEW).answer)
+        answers.append(one.solve(one.model.codes.position(deal), FEW).answer)
     assert (answers.count(Answer.WON), answers.count(Answer.LOST)) == (won, lost)

@@ -25,7 +25,7 @@ def start(rules: Rules, number: int) -> PatienceDeal:
 def order_of(name: str) -> list[int]:
     """Return in which order nodes are taken: 0 leads to 1 and 2, 1 to 3 and 4, 2 to 5."""
     found = Solver(dealt("freecell").rules)
-    one = lane(name, found.gauge(name), found.kernel.codes.position(dealt("freecell")))
+    one = lane(name, found.gauge(name), found.model.codes.position(dealt("freecell")))
     leads = {0: [(5, 1), (7, 2)], 1: [(9, 3), (8, 4)], 2: [(1, 5)]}
     taken = []
     while one.open:
@@ -43,7 +43,7 @@ def test_the_last_one_is_followed_to_its_end() -> None:
 
 def test_an_order_says_which_outlooks_go_into_depth() -> None:
     found = Solver(dealt("freecell").rules, ("deep", *DEEP))
-    position = found.kernel.codes.position(dealt("freecell"))
+    position = found.model.codes.position(dealt("freecell"))
     lanes = [lane(name, found.gauge(name), position) for name in found.order]
     assert [type(each) for each in lanes] == [BestFirst, DepthFirst]
 
@@ -54,12 +54,12 @@ def test_depth_first_answers_as_looking_at_everything_does(count: int, space: st
     found, seen = Solver(rules, DEEP), set[Answer]()
     for number in range(1, 7):
         deal = start(rules, number)
-        verdict = found.solve(found.kernel.codes.position(deal), MOST)
+        verdict = found.solve(found.model.codes.position(deal), MOST)
         assert (verdict.answer is Answer.WON) == can_be_won(deal)
         assert verdict.answer is not Answer.UNKNOWN
         seen.add(verdict.answer)
         for way in verdict.ways:
-            deal.apply(0, found.kernel.codes.action(deal, way))
+            deal.apply(0, found.model.codes.action(deal, way))
         assert (deal.ending is Ending.WON) == (verdict.answer is Answer.WON)
     assert Answer.WON in seen
 
@@ -69,7 +69,7 @@ def test_depth_first_and_best_first_together_answer_as_best_first_does(names: tu
     rules = open_rules("down alt")
     one, other, seen = Solver(rules, ("even",)), Solver(rules, names), list[Answer]()
     for number in range(1, 31):
-        position = one.kernel.codes.position(start(rules, number))
+        position = one.model.codes.position(start(rules, number))
         seen.append(one.solve(position, MOST).answer)
         assert other.solve(position, MOST).answer is seen[-1], number
     assert {*seen} == {Answer.WON, Answer.LOST}
@@ -77,5 +77,5 @@ def test_depth_first_and_best_first_together_answer_as_best_first_does(names: tu
 
 def test_a_budget_holds_in_depth_too() -> None:
     found = Solver(dealt("freecell").rules, DEEP)
-    verdict = found.solve(found.kernel.codes.position(dealt("freecell", 11982)), 200)
+    verdict = found.solve(found.model.codes.position(dealt("freecell", 11982)), 200)
     assert (verdict.answer, verdict.states) == (Answer.UNKNOWN, 200)

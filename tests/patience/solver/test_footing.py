@@ -9,7 +9,7 @@ from cardtable.patience.collection.library import entry
 from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.dead_ends import Footing, footing
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver, Verdict, solver
 from cardtable.patience.words.games import read_spec
 from tests.patience.golfs import Found, everything, games
@@ -27,7 +27,7 @@ def dealt_and_tried(rules: Rules, one: Solver) -> list[Found]:
     for number in range(1, DEALS + 1):
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
-        found.append(everything(one.kernel, one.kernel.codes.position(deal), MOST))
+        found.append(everything(one.model, one.model.codes.position(deal), MOST))
     return [each for each in found if each is not None]
 
 
@@ -51,9 +51,9 @@ def check_ways(one: Solver, found: Found, verdict: Verdict) -> None:
     """Check that the ways of a verdict can be gone, and win."""
     position = found.positions[0]
     for way in verdict.ways:
-        assert way in one.kernel.ways(position)
-        position = one.kernel.after(position, way)
-    assert one.kernel.goals.won(position) or verdict.answer is Answer.LOST
+        assert way in one.model.ways(position)
+        position = one.model.after(position, way)
+    assert one.model.goals.won(position) or verdict.answer is Answer.LOST
 
 
 def check_footing(told: Footing | None, found: Found, text: str) -> int:
@@ -67,7 +67,7 @@ def check_footing(told: Footing | None, found: Found, text: str) -> int:
 def test_a_deal_is_lost_at_a_glance_where_cards_find_no_footing(game_id: str, number: int) -> None:
     deal = dealt(game_id, number, {"wrap": "false"})
     one = solver(deal.rules)
-    assert one.solve(one.kernel.codes.position(deal), ENOUGH) == Verdict(Answer.LOST, 0)
+    assert one.solve(one.model.codes.position(deal), ENOUGH) == Verdict(Answer.LOST, 0)
 
 
 KINGS = {"tab_0": "|KC KD", "tab_1": "|KH", "stock": "5C 6C|"}
@@ -87,7 +87,7 @@ def test_golf_is_lost_where_cards_find_no_footing(piles: dict[str, str], lost: b
     deal = lying(entry("golf"), None, **piles)
     one = solver(deal.rules)
     assert one.footing is not None
-    assert one.footing.lost(one.kernel.codes.position(deal)) is lost
+    assert one.footing.lost(one.model.codes.position(deal)) is lost
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_a_space_lets_one_card_begin(piles: dict[str, str], lost: bool) -> None:
     deal = lying(entry("all-in-a-row"), None, **piles)
     one = solver(deal.rules)
     assert one.footing is not None
-    assert one.footing.lost(one.kernel.codes.position(deal)) is lost
+    assert one.footing.lost(one.model.codes.position(deal)) is lost
 
 
 @pytest.mark.parametrize(
@@ -129,16 +129,16 @@ def test_what_is_told_of_a_game_is_told_only_where_its_rules_let_it(
 
 def test_a_rank_on_which_nothing_is_built_serves_none() -> None:
     deal = lying(entry("golf"), None, hole="|KC", tab_0="|QD")
-    kernel = Kernel(deal.rules)
+    model = Model(deal.rules)
     needing, king = deal.rules.goal_piles, 12  # the place of the rank among all
     beside = {(on, over) for on in range(13) for over in range(13) if abs(on - over) == 1}
-    position = kernel.codes.position(deal)
-    assert not Footing(kernel, needing, beside).lost(position)
-    assert Footing(kernel, needing, {each for each in beside if each[0] != king}).lost(position)
+    position = model.codes.position(deal)
+    assert not Footing(model, needing, beside).lost(position)
+    assert Footing(model, needing, {each for each in beside if each[0] != king}).lost(position)
 
 
 def test_ranks_lie_in_chains_or_in_a_circle() -> None:
-    line, around = (footing(Kernel(dealt("golf", 1, {"wrap": wrap}).rules)) for wrap in ("false", "true"))
+    line, around = (footing(Model(dealt("golf", 1, {"wrap": wrap}).rules)) for wrap in ("false", "true"))
     assert line is not None
     assert around is not None
     assert [len(each) for each in (*line.chains, *around.circles)] == [13, 13, 26]

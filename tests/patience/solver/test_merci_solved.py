@@ -14,7 +14,7 @@ from cardtable.patience.kernel.actions import Merci, Move
 from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience, deal_of
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.words.games import read_spec
 from tests.patience.alike import step_is_alike
@@ -46,7 +46,7 @@ def test_the_solver_draws_out_the_same_cards(game_id: str) -> None:
     times = 0
     for number in range(1, 4):
         deal, rng = dealt(game_id, number, ONCE), Random(number)
-        made = Kernel(deal.rules)
+        made = Model(deal.rules)
         while step_is_alike(made, deal, rng) and deal.moves < 40:
             pass
         times += deal.mercies
@@ -60,7 +60,7 @@ def test_the_solver_draws_out_the_same_cards_of_runs_and_of_cards_that_are_equal
         match = Match(game, read_options(game.options, {}), seed=number)
         deal, rng = match.deal, Random(number)
         assert isinstance(deal, PatienceDeal)
-        made = Kernel(deal.rules)
+        made = Model(deal.rules)
         while step_is_alike(made, deal, rng) and deal.moves < 60:
             pass
         times.append(deal.mercies)
@@ -73,7 +73,7 @@ def home(*suits: str) -> dict[str, str]:
 
 def answer(deal: PatienceDeal) -> Answer:
     one = solver(deal.rules)
-    return one.solve(one.kernel.codes.position(deal), 10_000).answer
+    return one.solve(one.model.codes.position(deal), 10_000).answer
 
 
 BURIED = {"tab_0": "AS 3S 2S", "tab_1": "KS QS JS 10S 9S 8S 7S 6S 5S 4S"} | home("H", "C", "D")
@@ -90,7 +90,7 @@ def test_what_only_a_card_that_is_drawn_out_can_win_is_won() -> None:
     assert answer(spent) is Answer.LOST
     one = solver(spent.rules)
     first, second = (
-        one.kernel.codes.position(each)
+        one.model.codes.position(each)
         for each in (spent, lying(library.entry("la-belle-lucie"), ONCE, **BURIED))
     )
     assert one.numbering.number(first) != one.numbering.number(second)
@@ -129,7 +129,7 @@ def test_answers_are_those_of_looking_at_everything(game: tuple[str, str]) -> No
     for number in range(7):
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
-        position = one.kernel.codes.position(deal)
+        position = one.model.codes.position(deal)
         seen.append(one.solve(position, 10**5).answer)
         assert whole.solve(position, 10**5).answer is seen[-1]
     assert set(seen) == {Answer.WON, Answer.LOST}

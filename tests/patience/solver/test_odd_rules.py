@@ -13,7 +13,7 @@ from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.kernel.moves import REDEALT
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.dead_ends import hopes
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import BadFile
@@ -149,16 +149,16 @@ def test_what_can_be_won_is_won(name: str) -> None:
     text, piles = WINNABLE[name]
     one = Solver(lying(written(text), None, **piles).rules)
     deal = lying(written(text), None, **piles)
-    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.WON
+    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.WON
 
 
 @pytest.mark.parametrize("lift", LIFTS)
 def test_nothing_is_told_where_several_cards_leave_a_reserve_together(lift: str) -> None:
     reserve = RESERVE.replace("}", f", move: {lift}, run: down suit}}")
     text = game(THREE, (HOME, reserve, tab(2, SHUT)), ("{to: res, cards: 3, up: all}", *OPEN))
-    assert hopes(Kernel(compiled(read_spec(written(text), {})))) is None
+    assert hopes(Model(compiled(read_spec(written(text), {})))) is None
     alone = text.replace(f", move: {lift}, run: down suit", "")
-    assert hopes(Kernel(compiled(read_spec(written(alone), {})))) is not None
+    assert hopes(Model(compiled(read_spec(written(alone), {})))) is not None
 
 
 def test_a_redeal_that_waits_for_something_is_not_lost_sight_of() -> None:
@@ -169,7 +169,7 @@ def test_a_redeal_that_waits_for_something_is_not_lost_sight_of() -> None:
     homes = {"found_1": "|AH 2H 3H", "found_2": "|AD 2D 3D", "found_3": "|AC"}
     deal = lying(written(text), None, tab_0="|AS", res="|3S 2S", **homes)
     one = Solver(deal.rules)
-    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.UNKNOWN
+    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.UNKNOWN
 
 
 def test_a_card_that_lies_face_down_on_a_foundation_is_known_to_the_solver() -> None:
@@ -179,14 +179,14 @@ def test_a_card_that_lies_face_down_on_a_foundation_is_known_to_the_solver() -> 
     )
     deal = lying(written(text), None, found_0="3S|", found_1="|AH", tab_0="|AS 2S", tab_1="|2H", tab_2="|3H")
     one = Solver(deal.rules)
-    assert one.solve(one.kernel.codes.position(deal), MOST).answer is not Answer.UNKNOWN
+    assert one.solve(one.model.codes.position(deal), MOST).answer is not Answer.UNKNOWN
 
 
 def test_cards_are_told_loose_by_those_that_may_be_lifted_loose() -> None:
     entry = written("own:\n  name: Own\n  extends: citadel\n  set: {found.move: [loose, whole]}\n")
     deal = lying(entry, None, found_0="|AS 2S", found_1="|AH")
-    kernel = Kernel(deal.rules)
-    assert kernel.goals.home(kernel.codes.position(deal)) == deal.home == 3
+    model = Model(deal.rules)
+    assert model.goals.home(model.codes.position(deal)) == deal.home == 3
 
 
 @pytest.mark.parametrize("game_id", ["tam-o-shanter", "auld-lang-syne"])
@@ -228,14 +228,14 @@ def test_the_solver_deals_again_as_the_deal_does(name: str) -> None:
     text = game("", (found, tab(3, f"build: down any, {flip}")), (f"{{to: tab, cards: rest, up: {up}}}",))
     text = text.replace("deck: {ranks: []}", deck) + f"  redeal: {redeal}\n"
     rules = compiled(read_spec(written(text), {}))
-    kernel = Kernel(rules)
+    model = Model(rules)
     for number in range(20):
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
         for _ in range(3):
-            before = kernel.codes.position(deal)
+            before = model.codes.position(deal)
             deal.perform(0, REDEAL)
-            assert kernel.after(before, (REDEALT,)) == kernel.codes.position(deal)
+            assert model.after(before, (REDEALT,)) == model.codes.position(deal)
 
 
 def test_a_move_between_spaces_is_made_where_foundations_wait_for_it() -> None:
@@ -249,14 +249,14 @@ def test_a_move_between_spaces_is_made_where_foundations_wait_for_it() -> None:
     deal = lying(written(text), None, found="|AS 2S", tab_0="|3H", far="|AD")
     deal.resting = True
     one = Solver(deal.rules)
-    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.WON
+    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.WON
 
 
 def test_nobody_is_stuck_who_wins_by_clicks_alone() -> None:
     text = golf("stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 1}}", "{empty: [stock]}")
     deal = lying(written(text), None, hole="|3C", tab_0="|3D", stock="3S|")
     one = Solver(deal.rules)
-    assert not stuck(one, one.kernel.codes.position(deal))
+    assert not stuck(one, one.model.codes.position(deal))
     deal.apply(0, Draw("stock"))
     assert deal.ending is Ending.WON
 
@@ -267,7 +267,7 @@ def test_an_empty_waste_that_is_passed_over_gets_no_card_in_any_cycle() -> None:
     piles = {"found_0": "|AC 2C 3C", "found_1": "|AD 2D 3D", "found_2": "|AH 2H 3H", "found_3": "|AS 2S"}
     deal = lying(written(text), None, stock="3S|", **piles)
     one = Solver(deal.rules)
-    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.LOST
+    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.LOST
 
 
 def test_there_are_as_many_ranks_as_foundations_that_begin_with_one_after_the_other() -> None:
@@ -304,5 +304,5 @@ def test_larger_sets_are_of_cards_that_differ_and_of_suits_that_go_together(
     deal = lying(entry, tab_0="JH", tab_1="QH", tab_2="KH", tab_3="JS", tab_4="JD")
     told = [each.cards for each in deal.actions(0) if isinstance(each, Remove)]
     assert sorted(sorted(map(str, each)) for each in told) == sorted(sorted(each.split()) for each in found)
-    kernel = Kernel(deal.rules)
-    assert len(kernel.ways(kernel.codes.position(deal))) == len(told)
+    model = Model(deal.rules)
+    assert len(model.ways(model.codes.position(deal))) == len(told)

@@ -12,7 +12,7 @@ def number_of(game_id: str, **piles: str) -> int:
     """Return the number that a solver gives to a position."""
     deal = lying(library.entry(game_id), None, **piles)
     one = solver(deal.rules)
-    return one.numbering.number(one.kernel.codes.position(deal))
+    return one.numbering.number(one.model.codes.position(deal))
 
 
 def test_the_order_in_which_cards_were_discarded_does_not_matter() -> None:

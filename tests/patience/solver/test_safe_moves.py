@@ -41,7 +41,7 @@ def test_answers_are_those_of_looking_at_everything(space: str, back: str) -> No
     for number in range(1, 31):
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
-        position = one.kernel.codes.position(deal)
+        position = one.model.codes.position(deal)
         found, other = one.solve(position, MOST), whole.solve(position, MOST)
         assert found.answer is other.answer, number
         seen.append(found.answer)
@@ -54,7 +54,7 @@ def choices(game_id: str, options: dict[str, str], **piles: str) -> list[str]:
     """Return what a solver looks at where cards lie as they are told."""
     deal = lying(entry(game_id), options, **piles)
     one = Solver(deal.rules)
-    codes = one.kernel.codes
+    codes = one.model.codes
     return [str(codes.action(deal, way)) for way in one.choices(codes.position(deal))]
 
 

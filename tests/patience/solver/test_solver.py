@@ -23,12 +23,12 @@ SEARCHED = [
 
 def searched(deal: PatienceDeal, states: int = STATES) -> Verdict:
     found = solver(deal.rules)
-    return found.solve(found.kernel.codes.position(deal), states)
+    return found.solve(found.model.codes.position(deal), states)
 
 
 def check_won(deal: PatienceDeal, verdict: Verdict) -> None:
     """Play what the solver found, move by move, as a player would."""
-    codes = solver(deal.rules).kernel.codes
+    codes = solver(deal.rules).model.codes
     for way in verdict.ways:
         deal.apply(0, codes.action(deal, way))
     assert deal.ending is Ending.WON
@@ -75,7 +75,7 @@ def test_stuck_is_when_everything_leads_to_the_same_table() -> None:
         wandered(deal, 12, seed=number)
         if deal.ending is None:
             one = solver(deal.rules)
-            said = stuck(one, one.kernel.codes.position(deal))
+            said = stuck(one, one.model.codes.position(deal))
             assert said == (len({table(here) for here in reached(deal)}) == 1)
             found.add(said)
     assert found == {True, False}

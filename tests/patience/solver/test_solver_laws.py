@@ -27,7 +27,7 @@ def start(rules: Rules, number: int) -> PatienceDeal:
 
 def answer(rules: Rules, number: int) -> Answer:
     found = solver(rules)
-    return found.solve(found.kernel.codes.position(start(rules, number)), MOST).answer
+    return found.solve(found.model.codes.position(start(rules, number)), MOST).answer
 
 
 def without_shortcuts(rules: Rules) -> Solver:
@@ -45,7 +45,7 @@ def test_safe_moves_change_no_answer(build: str, cells: int, deals: int) -> None
     rules = open_rules(build, cells)
     whole, seen = without_shortcuts(rules), set[Answer]()
     for number in range(1, deals + 1):
-        position = whole.kernel.codes.position(start(rules, number))
+        position = whole.model.codes.position(start(rules, number))
         found = answer(rules, number)
         assert whole.solve(position, MOST).answer is found, number
         seen.add(found)
@@ -85,7 +85,7 @@ def test_fewer_cards_turned_at_once_lose_no_deal(count: int) -> None:
 
 def test_microsofts_deal_11982_cannot_be_won() -> None:
     found = solver(dealt("freecell").rules)
-    verdict = found.solve(found.kernel.codes.position(dealt("freecell", 11982)), 200_000)
+    verdict = found.solve(found.model.codes.position(dealt("freecell", 11982)), 200_000)
     assert verdict.answer is Answer.LOST
 
 
@@ -95,14 +95,14 @@ def test_microsofts_deal_11982_cannot_be_won() -> None:
 def exhausted(deal: PatienceDeal) -> bool | None:
     """Say whether all that is played from here leads to the same table; None if there is too much of it."""
     one = solver(deal.rules)
-    codes, table = one.kernel.codes, one.likeness.table
+    codes, table = one.model.codes, one.likeness.table
     begun = codes.position(deal)
     seen: set[Position] = {begun}
     unseen = [deal]
     while unseen:
         here = unseen.pop()
         for action in here.actions(0)[:-1]:
-            if one.kernel.effects.chance(codes.way(here, action)):
+            if one.model.effects.chance(codes.way(here, action)):
                 return False
             there = here.clone()
             there.perform(0, action)
@@ -128,7 +128,7 @@ def test_stuck_is_what_playing_on_finds(family: str) -> None:
         wandered(deal, 30 * number**2, seed=number)
         if deal.ending is None and (found := exhausted(deal)) is not None:
             one = solver(deal.rules)
-            assert stuck(one, one.kernel.codes.position(deal)) == found
+            assert stuck(one, one.model.codes.position(deal)) == found
 
 
 def test_a_game_that_may_be_dealt_once_more_by_chance_is_not_stuck() -> None:
@@ -137,7 +137,7 @@ def test_a_game_that_may_be_dealt_once_more_by_chance_is_not_stuck() -> None:
     while len(deal.actions(0)) > 2:
         deal.perform(0, deal.actions(0)[0])
     assert list(map(str, deal.actions(0))) == ["redeal", "give_up"]
-    assert not stuck(one, one.kernel.codes.position(deal))
+    assert not stuck(one, one.model.codes.position(deal))
 
 
 def test_small_games_are_stuck_when_playing_on_changes_nothing() -> None:
@@ -147,6 +147,6 @@ def test_small_games_are_stuck_when_playing_on_changes_nothing() -> None:
         wandered(deal, 8 + Random(number).randrange(20), seed=number)
         if deal.ending is None:
             one = solver(deal.rules)
-            said.append(stuck(one, one.kernel.codes.position(deal)))
+            said.append(stuck(one, one.model.codes.position(deal)))
             assert said[-1] == exhausted(deal)
     assert 2 < sum(said) < len(said) - 2

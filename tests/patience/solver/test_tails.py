@@ -59,12 +59,12 @@ def test_answers_are_those_of_telling_all_apart(count: int, numbers: tuple[int, 
     one, all_apart = solver(rules), telling_all_apart(rules)
     for number in numbers:
         deal = start(rules, number)
-        position = one.kernel.codes.position(deal)
+        position = one.model.codes.position(deal)
         found = one.solve(position, MOST)
         assert found.answer is all_apart.solve(position, MOST).answer, number
         seen.add(found.answer)
         for way in found.ways:
-            deal.apply(0, one.kernel.codes.action(deal, way))
+            deal.apply(0, one.model.codes.action(deal, way))
         assert (deal.ending is Ending.WON) == (found.answer is Answer.WON)
     assert seen == {Answer.WON, Answer.LOST}
 
@@ -73,7 +73,7 @@ def number_of(**piles: str) -> int:
     """Return the number that a solver gives to a position."""
     deal = lying(written(SMALL.replace("COUNT", "1")), None, **piles)
     one = solver(deal.rules)
-    return one.numbering.number(one.kernel.codes.position(deal))
+    return one.numbering.number(one.model.codes.position(deal))
 
 
 def test_who_lies_on_whom_is_not_told_apart() -> None:
@@ -89,7 +89,7 @@ def narrowed(**piles: str) -> list[Way]:
     deal = lying(written(SMALL.replace("COUNT", "1")), None, **piles)
     one = Solver(deal.rules)
     one.safety.building = None
-    return one.choices(one.kernel.codes.position(deal))
+    return one.choices(one.model.codes.position(deal))
 
 
 def test_a_run_is_parted_only_if_a_card_goes_home_by_that() -> None:

@@ -1,4 +1,4 @@
-"""The kernel: a game of patience in small integers, the same moves and effects as the deal's, but faster."""
+"""The model: a game of patience in small integers, the same moves and effects as the deal's, but faster."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _asker(codes: Codes, lifting: Lifting) -> Asker[int, Way]:
     )
 
 
-class Kernel:
+class Model:
     """What is needed to search a game: its ways on, where they lead, and when it is won."""
 
     def __init__(self, rules: Rules) -> None:

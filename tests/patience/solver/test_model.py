@@ -1,4 +1,4 @@
-"""The kernel of the solver: its moves and their effects are exactly the deal's, in every game."""
+"""The model of the solver: its moves and their effects are exactly the deal's, in every game."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.collection.index import listed
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.rules.game import Patience, deal_of
-from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.model import Model
 from tests.patience.alike import step_is_alike
 from tests.patience.positions import dealt, lying, written
 
@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("game_id", listed())
 def test_moves_and_effects_are_the_deals(game_id: str) -> None:
     for number in range(1, DEALS + 1):
         deal, rng = dealt(game_id, number), Random(number)
-        made = Kernel(deal.rules)
+        made = Model(deal.rules)
         for _ in range(STEPS):
             if not step_is_alike(made, deal, rng):
                 break
@@ -34,13 +34,13 @@ def test_a_square_of_hands_is_won_when_it_is_full(last: str, won: bool) -> None:
     cards = [*(card for row in rows for card in row), "KC", "KD", "KH", "KS"]
     square = {f"mat_{at}": f"|{card}" for at, card in enumerate(cards)}
     deal = lying(library.entry("poker-squares"), None, **square, mat_24=last)
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     assert (deal.won, made.goals.won(made.codes.position(deal))) == (won, won)
 
 
 def test_freecell_is_solved_without_cells_too() -> None:
     deal = dealt("freecell", 4, {"cells": "0"})
-    made = Kernel(deal.rules)
+    made = Model(deal.rules)
     ways = {made.codes.way(deal, action) for action in deal.actions(0) if action is not GIVE_UP}
     assert ways == set(made.ways(made.codes.position(deal)))
     assert ways
@@ -51,5 +51,5 @@ def test_foundations_whose_first_cards_are_not_in_the_pack_are_counted_alike() -
     game = Patience(written(f"own:\n  name: Own\n  extends: royal-parade\n  set: {{{rules}}}\n"))
     deal = deal_of(game.rules(game.options(1)), SeededChance(0))
     deal.begin()
-    kernel = Kernel(deal.rules)
-    assert kernel.goals.home(kernel.codes.position(deal)) == deal.home == 6
+    model = Model(deal.rules)
+    assert model.goals.home(model.codes.position(deal)) == deal.home == 6
