@@ -6,9 +6,12 @@ from random import Random
 
 import pytest
 
+from cardtable.bots.effort import Effort
+from cardtable.bots.levels import Budget
 from cardtable.engine.cards import Card
-from cardtable.engine.piles import Seat, seats_of
-from cardtable.games.canadian_fish.bot.beliefs import Beliefs
+from cardtable.engine.piles import Seat
+from cardtable.games.canadian_fish.bot.beliefs import chance
+from cardtable.games.canadian_fish.bot.expert import is_certain
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
 from cardtable.games.canadian_fish.rules.suits import HalfSuit
@@ -19,28 +22,22 @@ from tests.games.canadian_fish.test_knowledge import PACK, after, all_deals, pro
 Lies = dict[Card, Seat]
 
 
-def believed(deal: CanadianFishDeal, viewer: Seat) -> Beliefs:
-    """Return what a seat believes that forgets nothing."""
-    thought = mind(deal.view(viewer), viewer)
-    return Beliefs(thought.masks, thought.room, thought.needs)
+def believed(deal: CanadianFishDeal, viewer: Seat, card: Card) -> list[float]:
+    """Return how likely a card is with each seat, for one that forgets nothing."""
+    thought, effort = mind(deal.view(viewer), viewer), Effort(Budget())
+    return [chance(thought.masks, thought.room, thought.needs, (card, seat), effort) for seat in range(6)]
 
 
-def check(beliefs: Beliefs, deal: CanadianFishDeal, own: Sequence[Lies]) -> None:
+def check(deal: CanadianFishDeal, viewer: Seat, own: Sequence[Lies]) -> None:
     """Check chances and declarations against all deals that fit what a seat knows."""
     for card in own[0]:
         counts = Counter(lies[card] for lies in own)
-        found = [beliefs.chance(card, seat) for seat in range(6)]
-        assert found == pytest.approx([counts[seat] / len(own) for seat in range(6)])
+        assert believed(deal, viewer, card) == pytest.approx([counts[seat] / len(own) for seat in range(6)])
     for suit in (suit for suit in HalfSuit if suit.cards[0] in own[0] and suit.cards[-1] in own[0]):
-        for team in (0, 1):
-            seats = set(deal.members(team))
-            ways = Counter(tuple(lies[each] for each in suit.cards) for lies in own)
-            mine = {way: count for way, count in ways.items() if seats.issuperset(way)}
-            best, likely = beliefs.likeliest(suit, seats_of(deal.members(team)))
-            most = max(mine.values(), default=0)
-            assert likely == pytest.approx(most / len(own))
-            assert mine.get(best, 0) == most
-            assert beliefs.certain(suit, seats_of(deal.members(team))) == (most == len(own))
+        ways = {tuple(lies[each] for each in suit.cards) for lies in own}
+        team = set(deal.members(deal.team(viewer)))
+        sure = len(ways) == 1 and team.issuperset(*ways)
+        assert is_certain(deal.view(viewer), viewer, suit) == sure
 
 
 @pytest.mark.slow
@@ -59,18 +56,17 @@ def test_beliefs_are_those_of_all_deals_that_fit(seed: int) -> None:
         hand = set(deal.hands[viewer])
         own = [lies for lies in fitting if {card for card, seat in lies.items() if seat == viewer} == hand]
         if own[0]:
-            check(believed(deal, viewer), deal, own)
+            check(deal, viewer, own)
 
 
 def test_nothing_is_known_of_a_deal_that_begins() -> None:
-    beliefs = believed(new(2, bot_memory="perfect"), 0)
-    unseen = next(card for card in HalfSuit.LC.cards if beliefs.chance(card, 0) == 0)
-    assert [beliefs.chance(unseen, seat) for seat in range(1, 6)] == pytest.approx([0.2] * 5)
+    deal = new(2, bot_memory="perfect")
+    unseen = next(card for card in HalfSuit.LC.cards if card not in deal.hands[0])
+    assert believed(deal, 0, unseen) == pytest.approx([0, *[0.2] * 5])
 
 
 @pytest.mark.slow
 def test_every_card_is_somewhere() -> None:
     deal = played(4, 50)
-    for seat in range(6):
-        beliefs, held = believed(deal, seat), {card for hand in deal.hands for card in hand}
-        assert all(sum(beliefs.chance(card, at) for at in range(6)) == pytest.approx(1) for card in held)
+    held = {card for hand in deal.hands for card in hand}
+    assert all(sum(believed(deal, seat, card)) == pytest.approx(1) for seat in range(6) for card in held)

@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import BACK, Card, card, cards
-from cardtable.engine.piles import Seat, only, seats_of
+from cardtable.engine.piles import Seat, Seats, only, seats_of
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim
-from cardtable.games.canadian_fish.rules.hidden import fits, put_together, seen_masks
 from cardtable.games.canadian_fish.rules.knowledge import ALL, NOTHING, Need, known_from
-from cardtable.games.canadian_fish.rules.places import certain, possible_places, public_masks
+from cardtable.games.canadian_fish.rules.places import Masks, certain, fits, public_masks, seen_masks
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Asked, Declared, PassedTurn, Told
 from tests.games.canadian_fish.hands import laid, new, random_assignment, step
@@ -139,6 +138,15 @@ def common(fitting: Sequence[Lies]) -> dict[Card, int]:
     return found
 
 
+def possible_places(masks: Masks, sizes: Sequence[int], needs: Sequence[Need]) -> dict[Card, Seats]:
+    """Return for each card the seats that hold it in some arrangement that fits."""
+    places = {each: [seat for seat in range(len(sizes)) if mask & only(seat)] for each, mask in masks.items()}
+    return {
+        each: seats_of(seat for seat in able if fits({**masks, each: only(seat)}, sizes, needs))
+        for each, able in places.items()
+    }
+
+
 def progress(deal: CanadianFishDeal, rng: Random) -> None:
     """Ask rightly at random; sometimes declare the one suit that is whole."""
     seat = deal.turn if deal.hands[deal.turn] else 0
@@ -229,13 +237,9 @@ def test_worlds_fit_however_much_was_asked(seed: int) -> None:
         if len(deal.history) % 8:
             continue
         view = deal.view(rng.randrange(6))
-        assert fits(view.sample(rng).hands, deal.known.needs)
-        hands = [hand.clone() for hand in view.hands]
-        put_together(
-            hands, seen_masks(view.known, view.hands, view.cards, view.viewer), view.known.needs, rng
-        )
-        assert fits(hands, deal.known.needs)
-        assert {each for hand in hands for each in hand} == {each for hand in deal.hands for each in hand}
+        for world in (view.sample(rng), view.put_together(rng)):
+            assert world.fits(deal.known.needs)
+            assert lying(world.hands).keys() == lying(deal.hands).keys()
         assert all(deal.known.where(each) & only(seat) for each, seat in lying(deal.hands).items())
 
 

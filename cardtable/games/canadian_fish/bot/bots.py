@@ -97,7 +97,7 @@ def _of_suit(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
 
 
 def _why(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
-    if expert.is_certain(view, seat, suit, HINT):
+    if expert.is_certain(view, seat, suit):
         return KNOWN
     if view.last_team is not None:
         return LAST

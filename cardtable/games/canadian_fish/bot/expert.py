@@ -14,14 +14,14 @@ from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, Seats, only, seats_of
-from cardtable.games.canadian_fish.bot import thumb
-from cardtable.games.canadian_fish.bot.beliefs import Beliefs
+from cardtable.games.canadian_fish.bot import beliefs, thumb
 from cardtable.games.canadian_fish.bot.likely import WORLDS, Likely, World, shares
 from cardtable.games.canadian_fish.bot.mind import Mind, kept_history, mind, remembered
 from cardtable.games.canadian_fish.bot.readings import signs
 from cardtable.games.canadian_fish.bot.sequels import Sequels
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim
 from cardtable.games.canadian_fish.rules.knowledge import INDEX
+from cardtable.games.canadian_fish.rules.places import certain
 from cardtable.games.canadian_fish.rules.suits import SIZE, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Holders
 
@@ -174,19 +174,16 @@ def chance(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat, budget:
     """Return how likely a player holds a card among all deals, at a guess where there is no time to count."""
     known = mind(view, seat)
     try:
-        return Beliefs(known.masks, known.room, known.needs, Effort(budget)).chance(card, holder)
+        return beliefs.chance(known.masks, known.room, known.needs, (card, holder), Effort(budget))
     except TimeUp:
         return known.chance(card, holder)
 
 
-def is_certain(view: CanadianFishDeal, seat: Seat, suit: HalfSuit, budget: Budget) -> bool:
-    """Say whether it is certain who of the team holds each card of a suit, if there is time to count."""
-    known = mind(view, seat)
-    try:
-        beliefs = Beliefs(known.masks, known.room, known.needs, Effort(budget))
-        return beliefs.certain(suit, seats_of(view.members(view.team(seat))))
-    except TimeUp:
-        return False
+def is_certain(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> bool:
+    """Say whether it is certain who of the team holds each card of a suit."""
+    known, team = mind(view, seat), view.members(view.team(seat))
+    holders = certain(known.masks, list(map(len, view.hands)), known.needs, suit.cards)
+    return holders is not None and set(holders) <= set(team)
 
 
 def _held(world: World, suit: HalfSuit, members: tuple[Seat, ...]) -> Holders | None:

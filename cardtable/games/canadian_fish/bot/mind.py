@@ -9,10 +9,9 @@ from typing import Final
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import NOBODY, Seat, Seats, only
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
-from cardtable.games.canadian_fish.rules.hidden import seen_masks
 from cardtable.games.canadian_fish.rules.knowledge import Knowledge, Need, known_from
 from cardtable.games.canadian_fish.rules.options import BotMemory
-from cardtable.games.canadian_fish.rules.places import settle
+from cardtable.games.canadian_fish.rules.places import seen_masks, settle
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Asked, Holders, Told
 

@@ -11,26 +11,28 @@ from typing import ClassVar, Final, Self, TypeAlias
 
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Arrival, Illegal, Lag, Vocabulary
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Seats, Time, only, seats_of
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import round_from
 from cardtable.engine.sampling import LARGEST
-from cardtable.games.canadian_fish.rules import faults, topics
-from cardtable.games.canadian_fish.rules.claims import SECOND, delay, last_wait
-from cardtable.games.canadian_fish.rules.hidden import TRIES, fits, put_together, seen_masks
-from cardtable.games.canadian_fish.rules.knowledge import NOTHING, Knowledge
-from cardtable.games.canadian_fish.rules.options import (
-    CanadianFishOptions,
-    WrongAsks,
-)
-from cardtable.games.canadian_fish.rules.places import settle
+from cardtable.games.canadian_fish.rules import topics
+from cardtable.games.canadian_fish.rules.knowledge import NOTHING, Knowledge, Need
+from cardtable.games.canadian_fish.rules.options import SECOND, CanadianFishOptions, WrongAsks
+from cardtable.games.canadian_fish.rules.places import arrangement, seen_masks, settle
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SEATS, SIZE, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Answer, Holders, Team, Told, Topic
 
 HANDS: Final = {f"hand/{seat}": seat for seat in range(SEATS)}
+TRIES: Final = 100  # worlds drawn in a row that do not fit, before one is put together
+FAULTS: Final = {  # of more than one kind of action
+    "not_due": "The table alone says when a time is up.",
+    "silence": "Somebody declares: nobody else may speak or act.",  # (CF-31)
+    "suit_gone": "That suit is out of play.",  # (CF-16, CF-41)
+    "suit_named": "You have said which suit you declare.",  # (CF-42)
+}
 Seating: TypeAlias = tuple[Seat, ...]  # the seats clockwise, from the first place
 
 
@@ -240,10 +242,10 @@ class CanadianFishDeal(Deal):
         team = self.team(seat)
         if self.last_team is None:
             with_person = bool(seats_of(self.members(team)) & people)
-            return delay(self.options, rng, with_person=with_person)
+            return self.options.delay(rng, with_person=with_person)
         able = bool(seats_of(self.holders(team)) & people)
         surest = max(self._sureness(seat, suit) for suit in self.suits_in_play)
-        return last_wait(self.options, surest, with_person=able)
+        return self.options.last_wait(surest, with_person=able)
 
     def admitted(self, arrivals: Sequence[Arrival]) -> Arrival:
         """Return the earliest (CF-66 to CF-69); at the same time claims go first, clockwise from the turn."""
@@ -290,17 +292,17 @@ class CanadianFishDeal(Deal):
         if self.over:
             return refusals.deal_over()
         if seat == TABLE:
-            return faults.not_due()
+            return _fault("not_due")
         match action:
             case Ask():
                 return self._bad_ask(seat, action)
             case Claim():
-                return faults.silence() if self.hands[seat] else faults.no_cards("declare")
+                return _fault("silence") if self.hands[seat] else _no_cards("declare")
             case NameSuit() | Place() | Assign():
                 return self._bad_sheet(seat, action)
             case PassTurn(teammate):
                 return self._bad_pass(seat, teammate)
-        return faults.not_due()
+        return _fault("not_due")
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
@@ -342,13 +344,21 @@ class CanadianFishDeal(Deal):
         """
         worlds, needs = super().worlds(rng, before, largest), self.known.needs
         while True:
-            world = next((each for each in islice(worlds, TRIES) if fits(each.hands, needs)), None)
-            yield world or self._put_together(rng)
+            world = next((each for each in islice(worlds, TRIES) if each.fits(needs)), None)
+            yield world or self.put_together(rng)
 
-    def _put_together(self, rng: Random) -> Self:
+    def fits(self, needs: Sequence[Need]) -> bool:
+        """Say whether all seats have what they need."""
+        return all(any(card in self.hands[need.seat] for card in need.cards) for need in needs)
+
+    def put_together(self, rng: Random) -> Self:
+        """Return a world with cards in place of the backs: any may come up, not all equally often."""
         world = self.clone()
         masks = seen_masks(self.known, self.hands, self.cards, self.viewer)
-        put_together(world.hands, masks, self.known.needs, rng)
+        fitting = arrangement(masks, list(map(len, self.hands)), self.known.needs, rng.getrandbits(32))
+        for seat, hand in enumerate(world.hands):
+            unseen = iter([card for card, at in fitting.items() if at == seat and card not in hand])
+            hand[:] = [next(unseen) if card is BACK else card for card in hand]
         world.viewer, world.chance = None, FreeChance(rng)
         return world
 
@@ -375,16 +385,16 @@ class CanadianFishDeal(Deal):
         suit, opponents = SUIT_OF.get(ask.card), self.members(1 - self.team(seat))
         tests = (
             (seat != self.turn, refusals.not_your_turn("ask")),
-            (self.floor is not None, faults.silence()),
+            (self.floor is not None, _fault("silence")),
             (self.last_team is not None, Illegal("end_phase", "One team has all cards: nobody asks now.")),
             (suit is None, Illegal("no_such_card", "There is no such card in this game.")),
-            (suit is not None and not self.in_play(suit), faults.suit_gone()),
+            (suit is not None and not self.in_play(suit), _fault("suit_gone")),
             (ask.opponent not in opponents, Illegal("not_opponent", "Only opponents are asked.")),
             (
                 ask.opponent not in self.holders(1 - self.team(seat)),
                 Illegal("target_out", "That player has no cards."),
             ),
-            (self.passing, faults.no_cards("ask")),
+            (self.passing, _no_cards("ask")),
             (ask.card in self.hands[seat], Illegal("own_card", "You hold that card yourself.")),
         )
         held = Illegal("no_card_of_suit", "You hold no card of that suit.")
@@ -457,7 +467,7 @@ class CanadianFishDeal(Deal):
         stranger = Illegal("not_teammate", "Each card is placed with another of your team.")
         match action:
             case NameSuit(suit):
-                return faults.suit_named() if self.in_play(suit) else faults.suit_gone()
+                return _fault("suit_named") if self.in_play(suit) else _fault("suit_gone")
             case Assign():
                 return self._bad_assignment(seat, action) or stranger
             case Place(marker) if marker not in self._markers():
@@ -468,9 +478,9 @@ class CanadianFishDeal(Deal):
         """Return what is wrong with the form of a declaration (CF-32 to CF-34, CF-41)."""
         team = self.members(self.team(seat))
         if not self.in_play(said.suit):
-            return faults.suit_gone()
+            return _fault("suit_gone")
         if self.claimed not in (None, said.suit):
-            return faults.suit_named()
+            return _fault("suit_named")
         if any(each not in team for each in said.holders):
             return Illegal("not_teammate", "Each card is placed with one of your team.")
         if len(said.holders) != SIZE:
@@ -528,7 +538,7 @@ class CanadianFishDeal(Deal):
         if seat != self.turn:
             return refusals.not_your_turn("pass it")
         if self.floor is not None:
-            return faults.silence()
+            return _fault("silence")
         if not self.passing:
             return Illegal("still_has_cards", "The turn is passed only by a player without cards.")
         if teammate not in self.members(self.team(seat)) or teammate == seat:
@@ -569,3 +579,12 @@ class CanadianFishDeal(Deal):
         for seat, points in enumerate(result.points):
             self.score(seat, points)
         self.end(result.points)
+
+
+def _fault(code: str) -> Illegal:
+    return Illegal(code, FAULTS[code])
+
+
+def _no_cards(doing: str) -> Illegal:
+    """Return that a player is out who would do something (CF-44)."""
+    return Illegal("no_cards", f"Without cards you cannot {doing}.")

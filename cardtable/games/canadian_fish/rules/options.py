@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from math import inf
+from random import Random
+from typing import Final
 
+from cardtable.engine.actions import Lag
 from cardtable.engine.options import BadOption, Options, choice, flag, number
 from cardtable.games.canadian_fish.rules.suits import SEATS
+
+SECOND: Final = 1000  # milliseconds
 
 
 class WrongAsks(Enum):
@@ -103,3 +109,21 @@ class CanadianFishOptions(Options):
         """
         if self.claim_from_ms > self.claim_to_ms:
             raise BadOption("option claim_from_ms cannot be greater than claim_to_ms")
+
+    def delay(self, rng: Random, *, with_person: bool) -> Lag:
+        """Return how long after the last public event a bot's claim arrives (CF-70, CF-71).
+
+        A bot `with_person` in its team waits longer.
+        """
+        drawn = self.claim_from_ms + int(rng.random() * (self.claim_to_ms - self.claim_from_ms + 1))
+        return drawn + self.teammate_patience_s * SECOND * with_person
+
+    def last_wait(self, sureness: float, *, with_person: bool) -> Lag:
+        """Return how long a bot of the last team waits before it declares.
+
+        It leaves people their time; among bots the one with the greatest `sureness`, 0 to 1, comes first
+        (CF-74, CF-75).
+        """
+        if with_person:
+            return self.endgame_wait_s * SECOND or inf
+        return (1 - sureness) * SECOND

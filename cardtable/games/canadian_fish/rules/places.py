@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from random import Random
 from typing import TypeAlias
 
-from cardtable.engine.cards import Card
-from cardtable.engine.piles import NOBODY, Seat, Seats, only, seats_of
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.piles import NOBODY, Pile, Seat, Seats, only, seats_of
 from cardtable.engine.sampling import matched
 from cardtable.games.canadian_fish.rules.knowledge import Knowledge, Need
 
@@ -19,26 +19,14 @@ def public_masks(known: Knowledge, pack: Sequence[Card]) -> dict[Card, Seats]:
     return {card: mask for card in pack if (mask := known.where(card))}
 
 
-def possible_places(masks: Masks, sizes: Sequence[int], needs: Sequence[Need]) -> dict[Card, Seats]:
-    """Return for each card the seats that hold it in some arrangement of all cards that fits.
-
-    `sizes` are those of the hands, one per seat.
-
-    Raises:
-        ValueError: none fits.
-    """
-    found = dict.fromkeys(masks, NOBODY)
-    _note(found, arrangement(masks, sizes, needs))
-    for card, mask in masks.items():
-        for seat in range(len(sizes)):
-            if not mask & only(seat) & ~found[card]:
-                continue
-            try:
-                fitting = arrangement({**masks, card: only(seat)}, sizes, needs)
-            except ValueError:
-                continue
-            _note(found, fitting)
-    return found
+def seen_masks(
+    known: Knowledge, hands: Sequence[Pile], pack: Sequence[Card], viewer: Seat | None
+) -> dict[Card, Seats]:
+    """Return where each card in play may be by what all know and a viewer sees, before hands are counted."""
+    own = {card: only(seat) for seat, hand in enumerate(hands) for card in hand if card is not BACK}
+    looked = NOBODY if viewer is None else only(viewer)
+    masks = ((card, known.where(card)) for card in pack)
+    return {card: own.get(card, mask & ~looked) for card, mask in masks if mask}
 
 
 def certain(
@@ -52,12 +40,13 @@ def certain(
     fitting = arrangement(masks, sizes, needs)
     for card in cards:
         other = masks[card] & ~only(fitting[card])
-        if other and _fits({**masks, card: other}, sizes, needs):
+        if other and fits({**masks, card: other}, sizes, needs):
             return None
     return tuple(fitting[card] for card in cards)
 
 
-def _fits(masks: Masks, sizes: Sequence[int], needs: Sequence[Need]) -> bool:
+def fits(masks: Masks, sizes: Sequence[int], needs: Sequence[Need]) -> bool:
+    """Say whether there is an arrangement that fits."""
     try:
         arrangement(masks, sizes, needs)
     except ValueError:
@@ -99,11 +88,6 @@ def _arrangements(
 def meets(fitting: Mapping[Card, Seat], need: Need) -> bool:
     """Say whether a seat has what it needs."""
     return any(fitting.get(card) == need.seat for card in need.cards)
-
-
-def _note(found: dict[Card, Seats], fitting: Mapping[Card, Seat]) -> None:
-    for card, seat in fitting.items():
-        found[card] |= only(seat)
 
 
 def settle(masks: MutableMapping[Card, Seats], sizes: Sequence[int], needs: Sequence[Need]) -> list[int]:
