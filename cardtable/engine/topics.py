@@ -26,11 +26,16 @@ class Notices(Enum):
 
 
 class Deeds(Enum):
-    """What a seat does, or what becomes of it; the value of each is a sentence with {} for the player."""
+    """What a seat does, or what becomes of it; the value of each is a sentence with {} for the player.
 
-    def of(self, seat: Seat) -> Done[Self]:
+    Where it has {to}, {card} or {number}, another player, a card or a number is told with it.
+    """
+
+    def of(
+        self, seat: Seat, *, to: Seat | None = None, card: Card | None = None, number: int | None = None
+    ) -> Done[Self]:
         """Return the topic: that this is told of a seat."""
-        return Done(self, seat)
+        return Done(self, seat, to, card, number)
 
 
 DeedT_co = TypeVar("DeedT_co", bound=Deeds, covariant=True)
@@ -38,14 +43,19 @@ DeedT_co = TypeVar("DeedT_co", bound=Deeds, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[DeedT_co]):
-    """A deed of a seat."""
+    """A deed of a seat, with what else its sentence tells."""
 
     deed: DeedT_co
     seat: Seat
+    to: Seat | None = None
+    card: Card | None = None
+    number: int | None = None
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        return str(self.deed.value).format(names[self.seat])
+        to = None if self.to is None else names[self.to]
+        card = None if self.card is None else self.card.label
+        return str(self.deed.value).format(names[self.seat], to=to, card=card, number=self.number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from cardtable.engine.cards import card, cards
 from cardtable.engine.piles import TABLE
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.moves import ANNOUNCE, CallSlip, Draw, Play, PlayPair
-from cardtable.games.creights.rules.topics import Deed, Pressed, Reversed
+from cardtable.games.creights.rules.topics import Deed, Reversed
 from cardtable.games.creights.table import words
 from cardtable.games.creights.table.scenes import CreightsScenes
 from cardtable.proofs.positions import set_position
@@ -277,7 +277,8 @@ def test_pairs_and_slips_are_said_as_they_are() -> None:
 
 def test_a_turn_of_direction_a_pressure_and_a_window_are_heard() -> None:
     """CR-108, CR-131."""
-    said = (Reversed(clockwise=True), Pressed(0, 5), Deed.THROWN_OUT.of(1), Deed.ONE_CARD.of(0))
+    deeds = (Deed.PRESSED.of(0, number=5), Deed.THROWN_OUT.of(1), Deed.ONE_CARD.of(0))
+    said = (Reversed(clockwise=True), *deeds)
     assert [SCENES.sound(topic) for topic in said] == ["whirl", "laugh", "smash", ""]
     names = [each.name for each in fields(Sounds)]
     assert {"whirl", "laugh", "smash"} <= set(names)

@@ -132,7 +132,7 @@ def test_those_who_pool_see_both_hands_and_tilt_twice_as_often() -> None:
     done(deal, 0, PoolOffer(3))
     telling = done(deal, 3, PoolAccept(0))
     assert [len(seen(deal, seat)) for seat in range(4)] == [3, 0, 0, 3]
-    assert Said(topics.Pooled(3, 0, topics.Step.ACCEPTED)) in telling.events(1)
+    assert Said(topics.Deed.ACCEPTED.of(3, to=0)) in telling.events(1)
     assert [deal.pooled(seat) for seat in range(4)] == [True, False, False, True]
     assert [card for card in deal.view(1).hands[0] if card is not BACK] == []
 

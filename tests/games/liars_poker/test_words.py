@@ -6,7 +6,7 @@ from cardtable.engine.cards import Suit, card
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.ladder import Kind, Name, ladder
 from cardtable.games.liars_poker.rules.peeking import Note, Source
-from cardtable.games.liars_poker.rules.topics import Phrase, Posture, Step, Topic
+from cardtable.games.liars_poker.rules.topics import Deed, Phrase, Posture, Topic
 from cardtable.games.liars_poker.table.words import (
     hand_words,
     kind_words,
@@ -50,15 +50,15 @@ def test_no_two_names_are_said_alike_nor_two_of_a_kind_on_their_buttons() -> Non
     ("topic", "line"),
     [
         (topics.HandsDealt((3, 2, 0), 1), "5 cards are dealt; East speaks first."),
-        (topics.Picked(1, declined=False), "East picks the last card."),
-        (topics.Picked(1, declined=True), "East is dealt the last card."),
+        (Deed.PICKED.of(1), "East picks the last card."),
+        (Deed.LEFT_IT.of(1), "East is dealt the last card."),
         (topics.Named(0, PAIR), "North names a pair of nines."),
         (topics.Challenged(1, 0, PAIR), "East challenges North: a pair of nines."),
         (topics.Lost(2, 1, exists=True), "It is there: South loses a card and has 1 left."),
         (topics.Lost(2, 0, exists=False), "It is not there: South loses a card and is out."),
         (topics.Posed(0, Posture.CLOSE), "The hand of North is shielded."),
         (topics.Showed(0, 1, 2), "North shows 2 cards to East."),
-        (topics.Pooled(0, 1, Step.OFFERED), "North offers to pool with East."),
+        (Deed.OFFERED.of(0, to=1), "North offers to pool with East."),
         (topics.Spoke(2, Phrase.SURE), "South: “I have it right here.”"),
     ],
 )

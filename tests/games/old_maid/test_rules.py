@@ -112,7 +112,7 @@ def test_against_the_clock_the_lot_draws_at_the_end() -> None:
     deal.time = 5000
     deal.apply(TABLE, TimeUp())
     assert len(deal.hands[source]) == held - 1
-    assert Said(topics.Drew(seat, source, late=True)) in deal.events
+    assert Said(topics.Deed.DREW_LATE.of(seat, to=source)) in deal.events
     assert deal.due() == 10_000
     assert OLD_MAID.undo_rules(deal.options) == (Undo.OFF,)
     assert new(players="3").due() is None

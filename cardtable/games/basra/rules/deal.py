@@ -241,7 +241,7 @@ class BasraDeal(Deal):
             self.move(action.card, self.hands[seat], self.table)
             self.change(phase=Phase.CAPTURE, chosen=action.card)
             if self.heard:
-                self.say(topics.Chooses(seat, action.card))
+                self.say(topics.Deed.CHOOSES.of(seat, card=action.card))
         elif isinstance(action, Take):
             self._take(seat, action.card)
         else:
@@ -267,7 +267,7 @@ class BasraDeal(Deal):
         if captured:
             self._gather(seat, play.card, captured)
         elif self.heard:
-            self.say(topics.LaidDown(seat, play.card))
+            self.say(topics.Deed.LAID_DOWN.of(seat, card=play.card))
         if any(self.hands):
             self.change(turn=(seat + 1) % self.seats)
         elif self.deck:
@@ -304,7 +304,7 @@ class BasraDeal(Deal):
             self.change(jack_basras=_counted(self.jack_basras, side))
             points = int(self.options.jack_basra.value)
         if self.heard:
-            self.say(topics.MadeBasra(seat, points))
+            self.say(topics.Deed.MADE_BASRA.of(seat, number=points))
         self.score(seat, points)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.engine.topics import Begun
+from cardtable.engine.topics import Begun, Deeds, Done
 from cardtable.games.basra.rules.captures import Cards
 
 
@@ -34,28 +34,12 @@ class Buried:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidDown:
-    """A seat lays a card to the others on the table."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class Captured:
     """A seat takes cards from the table with one of its hand."""
 
     seat: Seat
     card: Card
     captured: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Chooses:
-    """A seat has played a card and chooses step by step what it captures."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +51,6 @@ class Added:
 
 
 @dataclass(frozen=True, slots=True)
-class MadeBasra:
-    """A seat has cleared the table for so many points."""
-
-    seat: Seat
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class GotLeftovers:
     """The seat that captured last gets what lies there at the end."""
 
@@ -82,6 +58,12 @@ class GotLeftovers:
     cards: Cards
 
 
-Topic: TypeAlias = (
-    Begun | Dealt | Opened | Buried | LaidDown | Captured | Chooses | Added | MadeBasra | GotLeftovers
-)
+class Deed(Deeds):
+    """What a seat does that a sentence tells."""
+
+    LAID_DOWN = "{} lays {card} down."
+    CHOOSES = "{} plays {card} and chooses what it takes."  # step by step
+    MADE_BASRA = "Basra! {number} points for {}."
+
+
+Topic: TypeAlias = Begun | Dealt | Opened | Buried | Captured | Added | GotLeftovers | Done[Deed]

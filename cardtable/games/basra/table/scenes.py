@@ -10,12 +10,13 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Done as Told
 from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import DONE, HIGHEST, WORTH, Choose, Done, Play, Take
 from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Summary, side_of
 from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
-from cardtable.games.basra.rules.topics import MadeBasra, Topic
+from cardtable.games.basra.rules.topics import Deed, Topic
 from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
@@ -163,7 +164,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         whose = "" if view.seats == SIDES else "for the team, "
         return f"{whose}{_points(view, seat)} with those of this deal so far; {view.options.target} win"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
             case topics.Dealt(batch, batches):
@@ -172,23 +173,20 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
                 return f"On the table: {labels(table)}."
             case topics.Buried(card):
                 return f"{card.label} goes back into the pack."
-            case topics.LaidDown(seat, card):
-                return f"{names[seat]} lays {card.label} down."
             case topics.Captured(seat, card, captured):
                 return f"{names[seat]} takes {labels(captured)} with {card.label}{_worth((*captured, card))}."
-            case topics.Chooses(seat, card):
-                return f"{names[seat]} plays {card.label} and chooses what it takes."
             case topics.Added():
                 return ""  # all that it captures is told in one line
-            case topics.MadeBasra(seat, points):
-                return f"Basra! {points} points for {names[seat]}."
             case topics.GotLeftovers(seat, cards):
                 return f"{names[seat]} captured last and gets {labels(cards)}{_worth(cards)}."
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call a Basra out."""
-        return f"Basra! {names[topic.seat]}: {topic.points} points" if isinstance(topic, MadeBasra) else ""
+        match topic:
+            case Told(Deed.MADE_BASRA, seat, number=points):
+                return f"Basra! {names[seat]}: {points} points"
+        return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what both sides captured, and what it is worth."""

@@ -268,7 +268,7 @@ class CreightsDeal(Deal):
         """Turn up the first card, which works as if the dealer had played it (CR-10, CR-58 to CR-68)."""
         card = self.stock.top
         self.move(card, self.stock, self.played)
-        self.say(topics.TurnedUp(self.dealer, card))
+        self.say(topics.Deed.TURNED_UP.of(self.dealer, card=card))
         self.change(phase=Phase.NAMING if card.rank in WILD else Phase.PLAY)
         if card.rank in WILD:
             return
@@ -329,7 +329,7 @@ class CreightsDeal(Deal):
             self.change(duty=True)
             self._restart_clock()
         elif again:
-            self.say(topics.TakenOver(self.turn, place))
+            self.say(topics.Deed.TAKES_OVER.of(self.turn, to=place))
             self.change(acting=place, extra=True, former=self.turn)
             self._restart_clock()
         else:
@@ -364,7 +364,7 @@ class CreightsDeal(Deal):
         (debtor,) = ranks.drawers(card, place, self.seats, self.step)
         if debtor != self.turn:
             self.change(beers=(*self.beers, (debtor, self.turn)))
-            self.say(topics.Beer(debtor, self.turn))
+            self.say(topics.Deed.OWES_BEER.of(debtor, to=self.turn))
 
     def _note_single(self) -> None:
         """Note that one card is held in mid-turn; the table may say so (CR-69 to CR-76, D15)."""
@@ -426,7 +426,7 @@ class CreightsDeal(Deal):
 
     def _press(self, seat: Seat) -> None:
         """Give a shuffle pressure, and shuffle the play pile or end the round (CR-104 to CR-115)."""
-        self.say(topics.Pressed(seat, self.prices[seat]))
+        self.say(topics.Deed.PRESSED.of(seat, number=self.prices[seat]))
         self.change(pressures=replaced(self.pressures, seat, self.pressures[seat] + 1))
         if len(self.played) == 1:
             self.say(topics.Notice.EXHAUSTED)
@@ -518,7 +518,7 @@ class CreightsDeal(Deal):
         if self.pending is not None and not self.laid:
             self.open(self.secret)
         if slip is None:
-            self.say(topics.CalledFalsely(caller, offender))
+            self.say(topics.Deed.CALLED_FALSELY.of(caller, to=offender))
             if self.options.false_call_penalty:
                 self._fine(caller)
             if not self.over:

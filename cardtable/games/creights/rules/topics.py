@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card, Suit
@@ -12,36 +12,28 @@ from cardtable.engine.topics import Deeds, Done, Notices
 
 
 class Cause(Enum):
-    """Why a seat draws."""
+    """Why a seat draws, as the log ends."""
 
-    NO_PLAY = auto()
-    CRANK = auto()
-    FIVE = auto()
-    SEVEN = auto()
-    PENALTY = auto()  # for a one-card call that was not made
-    DUMBASS = auto()
-    OUT_OF_TURN = auto()
+    NO_PLAY = ""
+    CRANK = " for the crank"
+    FIVE = " for a five"
+    SEVEN = " for a seven"
+    PENALTY = " for a call that was not made"
+    DUMBASS = ": a dumbass card"
+    OUT_OF_TURN = " out of turn"
 
 
 class Slip(Enum):
-    """What a seat is called for."""
+    """What a seat is called for, as the log says it after the name."""
 
-    OUT_OF_TURN = auto()
-    ILLEGAL = auto()
-    COLOUR = auto()
-    DREW = auto()  # while it held a legal card
-    PEEKED = auto()
-    ASLEEP = auto()
-    SLOW = auto()
-    MISDEALT = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class TurnedUp:
-    """The dealer turns up the first card of the play pile."""
-
-    dealer: Seat
-    card: Card
+    OUT_OF_TURN = "played out of turn"
+    ILLEGAL = "played a card that is not legal"
+    COLOUR = "named a suit of the wrong colour"
+    DREW = "drew with a legal card in hand"
+    PEEKED = "looked before naming a suit"
+    ASLEEP = "is asleep"
+    SLOW = "is too slow"
+    MISDEALT = "dealt too few cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,36 +76,12 @@ class Reversed:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOver:
-    """A seat takes another's turn, by an extra play."""
-
-    seat: Seat
-    replaced: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Drew:
     """A seat has to draw so many cards."""
 
     seat: Seat
     count: int
     cause: Cause
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A seat must draw from an empty pile: a shuffle pressure of so many points."""
-
-    seat: Seat
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Beer:
-    """A seat owes another a beer."""
-
-    debtor: Seat
-    creditor: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +93,6 @@ class Called:
     caller: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class CalledFalsely:
-    """A seat called what was no slip."""
-
-    caller: Seat
-    seat: Seat
-
-
 class Notice(Notices):
     """What is said of the whole round."""
 
@@ -142,6 +102,11 @@ class Notice(Notices):
 class Deed(Deeds):
     """What a seat does, or what becomes of it."""
 
+    TURNED_UP = "{} turns up {card}."  # of the dealer: the first card of the play pile
+    TAKES_OVER = "{} plays again, in the place of {to}."  # an extra play
+    PRESSED = "The draw pile is empty: {} gets {number} points, and everybody laughs."  # a shuffle pressure
+    OWES_BEER = "{} owes {to} a beer."
+    CALLED_FALSELY = "{} calls {to}, who did nothing wrong."
     PEEKED = "{} looks at the hand."  # of the dealer, before naming a suit
     ONE_CARD = "{}: “One card!”"
     FORGOT = "{} has not called one card, and will draw two."
@@ -150,19 +115,4 @@ class Deed(Deeds):
     THROWN_OUT = "{} holds all the threes and is thrown out of the window."
 
 
-Topic: TypeAlias = (
-    TurnedUp
-    | Surplus
-    | Named
-    | Played
-    | Cranked
-    | Reversed
-    | TakenOver
-    | Drew
-    | Pressed
-    | Beer
-    | Called
-    | CalledFalsely
-    | Notice
-    | Done[Deed]
-)
+Topic: TypeAlias = Surplus | Named | Played | Cranked | Reversed | Drew | Called | Notice | Done[Deed]

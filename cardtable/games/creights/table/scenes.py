@@ -17,7 +17,7 @@ from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
 from cardtable.games.creights.rules.scoring import laid_open
-from cardtable.games.creights.rules.topics import Deed, Pressed, Reversed, Topic
+from cardtable.games.creights.rules.topics import Deed, Reversed, Topic
 from cardtable.games.creights.table import boards, words
 from cardtable.table.around import below
 from cardtable.table.board import Laid
@@ -200,7 +200,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         match topic:
             case Reversed():
                 return "whirl"
-            case Pressed():
+            case Done(Deed.PRESSED):
                 return "laugh"
             case Done(Deed.THROWN_OUT):
                 return "smash"

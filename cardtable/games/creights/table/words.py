@@ -7,29 +7,9 @@ from typing import Final
 
 from cardtable.engine.cards import Suit
 from cardtable.games.creights.rules import topics
-from cardtable.games.creights.rules.topics import Cause, Slip, Topic
+from cardtable.games.creights.rules.topics import Topic
 from cardtable.table.panels import Line
 from cardtable.table.words import counted
-
-CAUSES: Final = {
-    Cause.NO_PLAY: "",
-    Cause.CRANK: " for the crank",
-    Cause.FIVE: " for a five",
-    Cause.SEVEN: " for a seven",
-    Cause.PENALTY: " for a call that was not made",
-    Cause.DUMBASS: ": a dumbass card",
-    Cause.OUT_OF_TURN: " out of turn",
-}
-SLIPS: Final = {
-    Slip.OUT_OF_TURN: "played out of turn",
-    Slip.ILLEGAL: "played a card that is not legal",
-    Slip.COLOUR: "named a suit of the wrong colour",
-    Slip.DREW: "drew with a legal card in hand",
-    Slip.PEEKED: "looked before naming a suit",
-    Slip.ASLEEP: "is asleep",
-    Slip.SLOW: "is too slow",
-    Slip.MISDEALT: "dealt too few cards",
-}
 
 PRIMER: Final = (
     Line("A", "adds 1 to a crank; nothing else"),
@@ -51,11 +31,9 @@ def suit_name(suit: Suit) -> str:
     return f"{suit.name.lower()} {suit.symbol}"
 
 
-def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+def sentence(topic: Topic, names: Sequence[str]) -> str:  # one case a topic
     """Return the log's line for what was said."""
     match topic:
-        case topics.TurnedUp(dealer, card):
-            return f"{names[dealer]} turns up {card.label}."
         case topics.Surplus(dealer, count):
             return f"{names[dealer]} dealt {counted(count, 'card')} too many and takes them."
         case topics.Named(seat, suit):
@@ -67,17 +45,9 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
             return f"The crank is {value}." if value else "The crank is over."
         case topics.Reversed(clockwise):
             return f"Play goes {'clockwise' if clockwise else 'counterclockwise'} now."
-        case topics.TakenOver(seat, replaced):
-            return f"{names[seat]} plays again, in the place of {names[replaced]}."
         case topics.Drew(seat, count, cause):
-            return f"{names[seat]} draws {counted(count, 'card')}{CAUSES[cause]}."
-        case topics.Pressed(seat, points):
-            return f"The draw pile is empty: {names[seat]} gets {points} points, and everybody laughs."
-        case topics.Beer(debtor, creditor):
-            return f"{names[debtor]} owes {names[creditor]} a beer."
+            return f"{names[seat]} draws {counted(count, 'card')}{cause.value}."
         case topics.Called(seat, slip, caller):
             by = "" if caller is None else f"{names[caller]} calls: "
-            return f"{by}{names[seat]} {SLIPS[slip]}."
-        case topics.CalledFalsely(caller, seat):
-            return f"{names[caller]} calls {names[seat]}, who did nothing wrong."
+            return f"{by}{names[seat]} {slip.value}."
     return topic.sentence(names)

@@ -44,7 +44,7 @@ from cardtable.games.liars_poker.rules.moves import (
 )
 from cardtable.games.liars_poker.rules.options import DRAWN, LiarsPokerOptions, Peeking, SuitOrder
 from cardtable.games.liars_poker.rules.peeking import LOTS, Drawn, Looker, Note, Source, aside, lapse
-from cardtable.games.liars_poker.rules.topics import Phrase, Posture, Step, Topic
+from cardtable.games.liars_poker.rules.topics import Deed, Phrase, Posture, Topic
 
 SAME: Final = "That is how it is already."
 LOST: Final = -1  # points: the card that the loser of a deal loses (LP-61)
@@ -415,7 +415,7 @@ class LiarsPokerDeal(Deal):
         """Take a card from the fan before the others are dealt, or be dealt one (LP-65)."""
         if isinstance(action, PickCard):
             self.move(self.deck[action.position], self.deck, self.hands[seat])
-        self.say(topics.Picked(seat, declined=isinstance(action, Decline)))
+        self.say((Deed.PICKED if isinstance(action, PickCard) else Deed.LEFT_IT).of(seat))
         self.change(picker=None)
         self._deal_out()
 
@@ -524,15 +524,15 @@ class LiarsPokerDeal(Deal):
         other = action.seat
         if isinstance(action, PoolOffer):
             self.change(offers=(*self.offers, Offer(seat, other)))
-            self.say(topics.Pooled(seat, other, Step.OFFERED))
+            self.say(Deed.OFFERED.of(seat, to=other))
             return
         offer = Offer(other, seat)
         self.change(offers=tuple(each for each in self.offers if each != offer))
         if isinstance(action, PoolRefuse):
-            self.say(topics.Pooled(seat, other, Step.REFUSED))
+            self.say(Deed.REFUSED.of(seat, to=other))
             return
         self.change(pools=(*self.pools, offer))
-        self.say(topics.Pooled(seat, other, Step.ACCEPTED))
+        self.say(Deed.ACCEPTED.of(seat, to=other))
         for owner, partner in ((seat, other), (other, seat)):
             self._look(owner)
             for card in self.hands[owner]:

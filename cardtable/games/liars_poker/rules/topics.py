@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done
 from cardtable.games.liars_poker.rules.ladder import Name
 
 
@@ -39,14 +40,6 @@ class HandsDealt:
 
     sizes: tuple[int, ...]
     first: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Picked:
-    """A seat picked its only card from the whole deck, or left it to the deal."""
-
-    seat: Seat
-    declined: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,23 +101,6 @@ class Showed:
     count: int
 
 
-class Step(Enum):
-    """What a seat does about a pool."""
-
-    OFFERED = "offers to pool with"
-    ACCEPTED = "pools with"
-    REFUSED = "does not pool with"
-
-
-@dataclass(frozen=True, slots=True)
-class Pooled:
-    """A seat offers, accepts or refuses a pool with another (LP-95)."""
-
-    seat: Seat
-    to: Seat
-    step: Step
-
-
 @dataclass(frozen=True, slots=True)
 class Spoke:
     """A seat said a phrase."""
@@ -133,6 +109,16 @@ class Spoke:
     phrase: Phrase
 
 
+class Deed(Deeds):
+    """What a seat does about its last card, of which it may have the pick, or about a pool (LP-95)."""
+
+    PICKED = "{} picks the last card."
+    LEFT_IT = "{} is dealt the last card."
+    OFFERED = "{} offers to pool with {to}."
+    ACCEPTED = "{} pools with {to}."
+    REFUSED = "{} does not pool with {to}."
+
+
 Topic: TypeAlias = (
-    HandsDealt | Picked | Named | Lapsed | Challenged | Filled | Lost | Posed | Showed | Pooled | Spoke
+    HandsDealt | Named | Lapsed | Challenged | Filled | Lost | Posed | Showed | Spoke | Done[Deed]
 )

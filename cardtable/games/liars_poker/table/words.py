@@ -10,7 +10,7 @@ from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Naming
 from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, Kind, Name, rank_name, run
 from cardtable.games.liars_poker.rules.options import BidLog
 from cardtable.games.liars_poker.rules.peeking import Note
-from cardtable.games.liars_poker.rules.topics import Step, Topic
+from cardtable.games.liars_poker.rules.topics import Topic
 from cardtable.table.names import player
 from cardtable.table.panels import Line
 from cardtable.table.words import counted
@@ -117,25 +117,19 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
     match topic:
         case topics.HandsDealt(sizes, first):
             return f"{counted(sum(sizes), 'card')} are dealt; {names[first]} speaks first."
-        case topics.Picked():
-            return f"{names[topic.seat]} {'is dealt' if topic.declined else 'picks'} the last card."
         case topics.Named(seat, name):
             return f"{names[seat]} names {hand_words(name)}."
         case topics.Challenged():
             return _challenged(topic, names)
         case topics.Lost():
             return _lost(topic, names)
-        case topics.Posed() | topics.Showed() | topics.Pooled() | topics.Spoke():
+        case topics.Posed() | topics.Showed() | topics.Spoke():
             return _aside(topic, names)
-        case topics.Lapsed() | topics.Filled():
-            return _filled(topic)
-    assert_never(topic)
-
-
-def _filled(topic: topics.Lapsed | topics.Filled) -> str:
-    if isinstance(topic, topics.Lapsed):
-        return ""
-    return f"{topic.card.label} fills a place{' as any card' if topic.wild else ''}."
+        case topics.Lapsed():
+            return ""
+        case topics.Filled(card, wild):
+            return f"{card.label} fills a place{' as any card' if wild else ''}."
+    return topic.sentence(names)
 
 
 def _challenged(topic: topics.Challenged, names: Sequence[str]) -> str:
@@ -152,14 +146,12 @@ def _lost(topic: topics.Lost, names: Sequence[str]) -> str:
     return f"{there(topic)}: {names[topic.seat]} loses a card and {left}."
 
 
-def _aside(topic: topics.Posed | topics.Showed | topics.Pooled | topics.Spoke, names: Sequence[str]) -> str:
+def _aside(topic: topics.Posed | topics.Showed | topics.Spoke, names: Sequence[str]) -> str:
     match topic:
         case topics.Posed(seat, posture):
             return f"The hand of {names[seat]} {posture.value}."
         case topics.Showed(seat, to, count):
             return f"{names[seat]} shows {counted(count, 'card')} to {names[to]}."
-        case topics.Pooled(seat, to, Step() as step):
-            return f"{names[seat]} {step.value} {names[to]}."
         case topics.Spoke(seat, phrase):
             return f"{names[seat]}: “{phrase.value}.”"
     assert_never(topic)

@@ -22,7 +22,7 @@ from cardtable.engine.rounds import next_dealer, replaced, round_from
 from cardtable.engine.sampling import LARGEST
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.options import Kind, OddCard, OldMaidOptions
-from cardtable.games.old_maid.rules.topics import Topic
+from cardtable.games.old_maid.rules.topics import Deed, Topic
 
 MARK: Final = -1  # points: what a deal lost counts (OM-21)
 SECOND: Final = 1000  # milliseconds
@@ -174,7 +174,7 @@ class OldMaidDeal(Deal):
             case Arrange(order):
                 self.change(raised=None)
                 self.mix(self.hands[seat], order)
-                self.say(topics.Deed.MIXED.of(seat))
+                self.say(Deed.MIXED.of(seat))
             case Raise(index):
                 self.change(raised=None if index == self.raised else index)
             case TimeUp():
@@ -229,7 +229,7 @@ class OldMaidDeal(Deal):
             self.move(card, hand, pairs)
         self.say(topics.LaidAside(seat, len(laid_aside) // 2))
         if not hand:
-            self.say(topics.Deed.SAFE.of(seat))
+            self.say(Deed.SAFE.of(seat))
 
     def _draw(self, index: int, *, late: bool) -> None:
         """Move a card over, lay aside the pair that it makes, and pass the turn (OM-12 to OM-16)."""
@@ -237,7 +237,7 @@ class OldMaidDeal(Deal):
         assert source is not None, "somebody is drawn from"
         hand = self.hands[seat]
         card = offered[index]
-        self.say(topics.Drew(seat, source, late))
+        self.say((Deed.DREW_LATE if late else Deed.DREW).of(seat, to=source))
         self.change(raised=None)
         self.move(card, offered, hand)
         match = next((each for each in hand[:-1] if self._pair(each, card)), None)
@@ -248,7 +248,7 @@ class OldMaidDeal(Deal):
             self.say(topics.Paired(seat, (match, card)))
         for each in (source, seat):
             if not self.hands[each]:
-                self.say(topics.Deed.SAFE.of(each))
+                self.say(Deed.SAFE.of(each))
         self._pass_turn(seat)
 
     def _pair(self, one: Card, two: Card) -> bool:
@@ -275,7 +275,7 @@ class OldMaidDeal(Deal):
                 if not pile.faces_up(card):
                     self.turn_over(card, pile)
         self.change(over=True, source=None)
-        self.say(topics.Left(loser, self.hands[loser].top))
+        self.say(Deed.LEFT.of(loser, card=self.hands[loser].top))
         self.score(loser, MARK)
         self.end(replaced((0,) * self.seats, loser, MARK))
 

@@ -19,15 +19,6 @@ class LaidAside:
 
 
 @dataclass(frozen=True, slots=True)
-class Drew:
-    """A seat drew a card from another's hand; `late` if its time was up and the lot drew for it."""
-
-    seat: Seat
-    source: Seat
-    late: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Paired:
     """The card just drawn made a pair."""
 
@@ -35,19 +26,14 @@ class Paired:
     pair: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
-    """A seat is left with the odd card and loses the deal."""
-
-    seat: Seat
-    card: Card
-
-
 class Deed(Deeds):
     """What a seat does, or what becomes of it."""
 
+    DREW = "{} draws from {to}."
+    DREW_LATE = "The time is up: {} draws from {to}."  # by lot
+    LEFT = "{} is left with {card}."  # the odd one, and loses the deal
     MIXED = "{} moves cards about."  # nobody sees how
     SAFE = "{} is safe."  # without a card
 
 
-Topic: TypeAlias = LaidAside | Drew | Paired | Left | Done[Deed]
+Topic: TypeAlias = LaidAside | Paired | Done[Deed]

@@ -10,9 +10,10 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Done
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, Loss, OldMaidDeal, Raise, moved
-from cardtable.games.old_maid.rules.topics import Topic
+from cardtable.games.old_maid.rules.topics import Deed, Topic
 from cardtable.table.around import USUAL, RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
@@ -157,18 +158,16 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         match topic:
             case topics.LaidAside(seat, pairs):
                 return f"{names[seat]} lays aside {counted(pairs, 'pair') if pairs else 'nothing'}."
-            case topics.Drew(seat, source, late):
-                why = "The time is up: " if late else ""
-                return f"{why}{names[seat]} draws from {names[source]}."
             case topics.Paired(seat, pair):
                 return f"{names[seat]} has a pair: {' and '.join(card.label for card in pair)}."
-            case topics.Left(seat, card):
-                return f"{names[seat]} is left with {card.label}."
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return who is the Old Maid."""
-        return f"{names[topic.seat]}: the Old Maid" if isinstance(topic, topics.Left) else ""
+        match topic:
+            case Done(Deed.LEFT, seat):
+                return f"{names[seat]}: the Old Maid"
+        return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return how many pairs everybody laid aside, and who was left with what."""

@@ -314,7 +314,7 @@ class SpiteDeal(Deal):
         elif isinstance(action, Side):
             self.move(action.card, self.hands[seat], self.sides_of(seat)[action.pile - 1])
             if self.heard:
-                self.say(topics.PutAside(seat, action.card))
+                self.say(topics.Deed.PUT_ASIDE.of(seat, card=action.card))
             self._end_turn(idle=0)  # (SM-22)
         else:
             idle = 0 if self.plays else self.idle + 1  # (D12)
@@ -367,7 +367,7 @@ class SpiteDeal(Deal):
         if payoff:
             self.turn_over(payoff.top, payoff)
             if self.heard:
-                self.say(topics.NextPayoff(seat, payoff.top, len(payoff)))
+                self.say(topics.Deed.NEXT_PAYOFF.of(seat, card=payoff.top, number=len(payoff)))
         else:
             self._finish(GameEnding.PAYOFF)
 
@@ -386,7 +386,7 @@ class SpiteDeal(Deal):
                 undrawn=tuple(NO_CARDS if at == seat else each for at, each in enumerate(self.undrawn))
             )
         if missing and self.heard:
-            self.say(topics.Drew(seat, drawn, missing - drawn))
+            self.say(topics.Deed.DREW.of(seat, number=drawn))
 
     def _end_turn(self, idle: int) -> None:
         """Let the other seat begin its turn, or end a game that is stuck (SM-18, SM-66, D14)."""
@@ -401,7 +401,7 @@ class SpiteDeal(Deal):
 
     def _finish(self, ending: GameEnding) -> None:
         self.change(phase=OVER, ending=ending)
-        self.say(topics.GameEnded(ending))
+        self.say(ending)
         self.end(self.scores)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Deeds, Done, Notices, Rests
 from cardtable.games.spite_and_malice.rules.moves import Source
-
-
-class GameEnding(Enum):
-    """How a game ended."""
-
-    PAYOFF = auto()  # a payoff pile was played off
-    BLOCKED = auto()
-    STALLED = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,61 +46,27 @@ class Restocked:
     reserve: int
 
 
-@dataclass(frozen=True, slots=True)
-class NextPayoff:
-    """A seat's next payoff card is turned up; so many are left with it."""
-
-    seat: Seat
-    card: Card
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Drew:
-    """A seat draws so many cards; so many it misses, the reserve being empty."""
-
-    seat: Seat
-    drawn: int
-    missed: int
-
-
-@dataclass(frozen=True, slots=True)
-class PutAside:
-    """A seat puts a card on a side pile."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded:
-    """The game is over."""
-
-    ending: GameEnding
-
-
 class Notice(Notices):
     """What is said of the centre."""
 
     COMPLETED = "A stack is complete and leaves the table."
 
 
-class Deed(Deeds):
-    """What a seat does that has no more to it."""
+class GameEnding(Notices):
+    """How a game ended."""
 
+    PAYOFF = "A payoff pile is played off: the game is won."
+    BLOCKED = "Neither plays: the game is blocked."
+    STALLED = "No payoff card has been played for long: the game is stopped."
+
+
+class Deed(Deeds):
+    """What a seat does, or what becomes of it."""
+
+    NEXT_PAYOFF = "{}'s next payoff card is {card}: {number} left."  # it included
+    DREW = "{} draws {number}."
+    PUT_ASIDE = "{} puts {card} aside."
     ENDED_TURN = "{} ends the turn."  # by word
 
 
-Topic: TypeAlias = (
-    Tied
-    | Begins
-    | Rests
-    | ToCentre
-    | Notice
-    | Restocked
-    | NextPayoff
-    | Drew
-    | PutAside
-    | Done[Deed]
-    | GameEnded
-)
+Topic: TypeAlias = Tied | Begins | Rests | ToCentre | Notice | GameEnding | Restocked | Done[Deed]

@@ -21,7 +21,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Side,
     Source,
 )
-from cardtable.games.spite_and_malice.rules.topics import GameEnding, Topic
+from cardtable.games.spite_and_malice.rules.topics import Topic
 from cardtable.table.around import below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -193,7 +193,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         """Return the payoff cards that a seat has left."""
         return f"{counted(len(view.payoffs[seat]), 'payoff card')} left; who plays the last one wins"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.Begins(seat, one, two):
@@ -204,16 +204,8 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
                 start = {Source.HAND: "", Source.PAYOFF: " from the payoff pile"}.get(source, " from aside")
                 shown = card.label if card.rank == rank else f"{card.label} as {RANK_NAMES[rank]}"
                 return f"{names[seat]} plays {shown}{start}."
-            case topics.PutAside(seat, card):
-                return f"{names[seat]} puts {card.label} aside."
             case topics.Restocked(count, reserve):
                 return f"{count} cards are shuffled in: {reserve} lie in the reserve."
-            case topics.NextPayoff(seat, card, left):
-                return f"{names[seat]}'s next payoff card is {card.label}: {left} left."
-            case topics.Drew(seat, drawn):
-                return f"{names[seat]} draws {drawn}."
-            case topics.GameEnded(ending):
-                return _ended(ending)
         return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -264,13 +256,3 @@ def _next(view: SpiteDeal, at: int) -> str:
 def _reason(view: SpiteDeal) -> str:
     """Return why the turn cannot end now, in the rules' words; empty if it can."""
     return "" if view.duty is None else view.refusal(view.turn, END_TURN).message
-
-
-def _ended(ending: GameEnding) -> str:
-    match ending:
-        case GameEnding.PAYOFF:
-            return "A payoff pile is played off: the game is won."
-        case GameEnding.BLOCKED:
-            return "Neither plays: the game is blocked."
-        case GameEnding.STALLED:
-            return "No payoff card has been played for long: the game is stopped."
