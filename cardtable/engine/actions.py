@@ -20,6 +20,7 @@ class Action:
     or one of these or None.
     """
 
+    shortened: ClassVar[bool] = False  # whether the notation leaves out last parts that are None by default
     verb_of: ClassVar[type[Action] | None] = None  # the kind whose verb it shares
 
     @classmethod
@@ -30,8 +31,10 @@ class Action:
 
     def __str__(self) -> str:
         """Return the notation, such as `bid 7S`."""
-        words = [written(getattr(self, each.name)) for each in fields(self)]
-        return shlex.join([self.verb(), *words])
+        parts = [(each, getattr(self, each.name)) for each in fields(self)]
+        while self.shortened and parts and parts[-1][0].default is None is parts[-1][1]:
+            parts.pop()
+        return shlex.join([self.verb(), *(written(value) for _, value in parts)])
 
 
 class Illegal(Exception):  # noqa: N818  # the design's word
@@ -56,6 +59,10 @@ class Vocabulary:
         for kind in kinds:
             self._kinds.setdefault(kind.verb(), []).append(kind)
         self._types = {kind: _types(kind) for kind in kinds}
+        self._needed = {
+            kind: [each.name for each in fields(kind) if each.default is not None or not kind.shortened]
+            for kind in kinds
+        }
 
     def read(self, text: str) -> Action:
         """Return the action that `text` notes: the inverse of `str(action)`.
@@ -66,9 +73,10 @@ class Vocabulary:
         verb, *words = shlex.split(text) or [""]
         kinds = self._named(verb)
         for kind in kinds:
-            if len(self._types[kind]) == len(words):
-                return self._made(kind, dict(zip(self._types[kind], words, strict=True)))
-        counts = " or ".join(str(len(self._types[kind])) for kind in kinds)
+            if len(self._needed[kind]) <= len(words) <= len(self._types[kind]):
+                return self._made(kind, dict(zip(self._types[kind], words, strict=False)))
+        ranges = (range(len(self._needed[kind]), len(self._types[kind]) + 1) for kind in kinds)
+        counts = " or ".join(str(count) for counts in ranges for count in counts)
         raise ValueError(f"{verb} takes {counts} words, not {len(words)}")
 
     def read_parts(self, parts: Mapping[str, Tree]) -> Action:
@@ -81,7 +89,7 @@ class Vocabulary:
         kinds = self._named(verb)
         for kind in kinds:
             given = _by_field(verb, parts, list(self._types[kind]))
-            if given.keys() == self._types[kind].keys():
+            if set(self._needed[kind]) <= given.keys() <= self._types[kind].keys():
                 return self._made(kind, given)
         wanted = " or ".join(", ".join(self._types[kind]) or "nothing" for kind in kinds)
         raise ValueError(f"{verb} takes {wanted}, not {', '.join(given)}")

@@ -57,7 +57,14 @@ class CallAnywhere(Action):
     card: Card | None
 
 
-WORDS = Vocabulary(Call, CallAnywhere, Skip, NameTrump, Capture, Give, Speak)
+@dataclass(frozen=True, slots=True)
+class Lead(Action):
+    shortened: ClassVar[bool] = True
+    card: Card
+    trump: Suit | None = None
+
+
+WORDS = Vocabulary(Call, CallAnywhere, Lead, Skip, NameTrump, Capture, Give, Speak)
 SEVEN = card("7D")
 
 
@@ -76,6 +83,8 @@ SEVEN = card("7D")
         (Call(None, (2, "left")), "call - 2+left"),
         (Call(SEVEN, (2, "left")), "call 7D 2+left"),
         (CallAnywhere(SEVEN), "call 7D"),
+        (Lead(SEVEN), "lead 7D"),
+        (Lead(SEVEN, Suit.CLUBS), "lead 7D clubs"),
     ],
 )
 def test_an_action_is_read_from_its_text(action: Action, text: str | None) -> None:
@@ -86,12 +95,13 @@ def test_an_action_is_read_from_its_text(action: Action, text: str | None) -> No
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "'' is no action here; there are call, capture, give, name_trump, skip, speak"),
+        ("", "'' is no action here; there are call, capture, give, lead, name_trump, skip, speak"),
         ("fly 7D", "'fly' is no action here"),
         ("call 7D 2", "place: should be 2 values, not 1"),
         ("call 8 2+left", "card: '8' is no card"),
         ("call 7D 2+left 3", "call takes 2 or 1 words, not 3"),
         ("skip 7D", "skip takes 0 words, not 1"),
+        ("lead", "lead takes 1 or 2 words, not 0"),
         ("name_trump", "name_trump takes 1 words, not 0"),
         ("name_trump stars", "suit: should be one of clubs, diamonds, hearts, spades, not 'stars'"),
         ("capture 7X -", "card: '7X' is no card"),

@@ -10,7 +10,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.creights.bot.bots import easy, hint, medium
 from cardtable.games.creights.rules.deal import CreightsDeal
-from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW, CallSlip, Draw, NameSuit, Play, PlayNaming
+from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW, CallSlip, Draw, NameSuit, Play
 from cardtable.games.creights.rules.options import CreightsOptions
 from cardtable.games.creights.table.scenes import CreightsScenes
 from cardtable.table.gestures import Drop, Tap, reach
@@ -30,7 +30,7 @@ def test_cards_go_to_the_play_pile_and_wild_ones_to_a_suit() -> None:
     found = reach([(each, action) for action in view.actions(0) for each in SCENES.gestures(view, action)])
     assert found.targets(card("KC"), "hand/0") == {"played": Play(card("KC"))}
     assert found.targets(card("8D"), "hand/0") == {
-        f"suit/{suit.letter}": PlayNaming(card("8D"), suit) for suit in Suit
+        f"suit/{suit.letter}": Play(card("8D"), suit) for suit in Suit
     }
     assert list(found.presses()) == [str(ANNOUNCE)]
     assert SCENES.meant(view, Drop(card("8D"), "hand/0", "played")) == Play(card("8D"))

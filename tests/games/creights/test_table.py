@@ -11,8 +11,7 @@ from cardtable.engine.piles import TABLE
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.moves import ANNOUNCE, CallSlip, Draw, Play, PlayPair
 from cardtable.games.creights.rules.topics import Deed, Reversed
-from cardtable.games.creights.table import words
-from cardtable.games.creights.table.scenes import CreightsScenes
+from cardtable.games.creights.table.scenes import PRIMER, CreightsScenes
 from cardtable.proofs.positions import set_position
 from cardtable.table.layout import Area
 from cardtable.table.order import Listed
@@ -187,7 +186,7 @@ def test_a_key_or_a_click_on_the_play_pile_tells_what_cards_do(
         table.key(pygame.K_w, unicode="w")
     passing(table, 0.1)
     shown = table.scene.pane.find("primer")
-    assert shown.value == tuple((line.title, line.value) for line in words.PRIMER)
+    assert shown.value == tuple((line.title, line.value) for line in PRIMER)
     table.key(pygame.K_ESCAPE)
     passing(table, 0.1)
     assert not table.scene.pane.dialogs

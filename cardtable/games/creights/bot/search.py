@@ -180,10 +180,8 @@ def preferred(verdicts: Sequence[Verdict[Action]], usual: Action) -> Action:
 def chosen_by(action: Action) -> Choice:
     """Return an action as playouts see it."""
     if isinstance(action, moves.LAYING):
-        suit = moves.named(action)
-        return Choice(
-            tuple(PLACES[card] for card in moves.laid(action)), action.card.suit if suit is None else suit
-        )
+        suit = action.card.suit if action.suit is None else action.suit
+        return Choice(tuple(PLACES[card] for card in moves.laid(action)), suit)
     return DRAWS
 
 
@@ -197,4 +195,4 @@ def same(one: Action, other: Action) -> bool:
     if not (isinstance(one, moves.LAYING) and isinstance(other, moves.LAYING)):
         return one == other
     alike = type(one) is type(other) and one.card.name == other.card.name
-    return alike and moves.named(one) is moves.named(other)
+    return alike and one.suit is other.suit

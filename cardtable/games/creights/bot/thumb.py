@@ -31,7 +31,7 @@ def honest(view: CreightsDeal, seat: Seat) -> list[Action]:
 
 
 def _right(terms: Terms, action: moves.Laying) -> bool:
-    return terms.slip(action.card, moves.named(action)) is None
+    return terms.slip(action.card, action.suit) is None
 
 
 def worth(view: CreightsDeal, seat: Seat, action: Action) -> float:
@@ -43,8 +43,8 @@ def worth(view: CreightsDeal, seat: Seat, action: Action) -> float:
     card = cards[0]
     if not left and card.rank != SIX:
         return OUT
-    suit = moves.named(action)
-    after = Terms(card, card.suit if suit is None else suit, 0, slips=False, pairs=False)
+    suit = card.suit if action.suit is None else action.suit
+    after = Terms(card, suit, 0, slips=False, pairs=False)
     follows = [each for each in left if after.fits(each)]
     found = FOLLOW * len(follows) + sum(map(_shed, cards))
     if card.rank == SIX and not follows:

@@ -14,7 +14,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Time, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import CLOCKWISE, Step, replaced, round_from
-from cardtable.games.creights.rules import layers, misdeals, moves, ranks, reasons, topics
+from cardtable.games.creights.rules import layers, legality, misdeals, moves, ranks, topics
 from cardtable.games.creights.rules.accounts import Account, Before, Pending, Phase
 from cardtable.games.creights.rules.legality import Terms
 from cardtable.games.creights.rules.options import CreightsOptions, OneCardCall
@@ -191,16 +191,16 @@ class CreightsDeal(Deal):
         if self.over:
             return Illegal("round_over", "The round is over.")
         if isinstance(action, moves.CallSlip):
-            return reasons.no_call(slips=self.options.slips)
+            return legality.no_call(slips=self.options.slips)
         if self.phase is Phase.DEALING or isinstance(action, moves.DealTo | moves.DealDone):
-            return reasons.no_dealing(self.phase, dealer=seat == self.dealer)
+            return legality.no_dealing(self.phase, dealer=seat == self.dealer)
         if isinstance(action, moves.NameSuit | moves.Look):
-            return reasons.no_naming(self.phase, names=seat in self.actors())
-        if waits := reasons.no_turn(self.phase, self.pending, turn=seat == self.turn):
+            return legality.no_naming(self.phase, names=seat in self.actors())
+        if waits := legality.no_turn(self.phase, self.pending, turn=seat == self.turn):
             return waits
         if isinstance(action, moves.LAYING) and self.drawn is None:
             return self.terms.refusal(self.hands[seat], action)
-        return reasons.no_action(action)
+        return legality.no_action(action)
 
     def gives_away(self, seat: Seat, action: Action) -> bool:
         """Say whether others learn that a hand lacks all that fits: by a draw, where slips are refused."""
@@ -224,7 +224,7 @@ class CreightsDeal(Deal):
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
         match action:
-            case moves.Play() | moves.PlayNaming() | moves.PlayPair() | moves.PlayPairNaming():
+            case moves.Play() | moves.PlayPair():
                 self._lay(seat, action)
             case moves.Draw():
                 self._draw(seat)
@@ -290,7 +290,7 @@ class CreightsDeal(Deal):
 
     def _lay(self, seat: Seat, action: moves.Laying) -> None:
         """Play cards at once, or let them lie until they can no longer be called (D21)."""
-        hand, cards, suit = self.hands[seat], moves.laid(action), moves.named(action)
+        hand, cards, suit = self.hands[seat], moves.laid(action), action.suit
         left = len(hand) - len(cards)
         if self.options.slips:
             self.change(pending=Pending(seat, suit, left, self.time))

@@ -1,4 +1,4 @@
-"""Which cards of a hand may be played, and why another may not."""
+"""Which cards of a hand may be played, and why another, or something else, may not be done."""
 
 from __future__ import annotations
 
@@ -7,16 +7,10 @@ from dataclasses import dataclass
 
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card, Suit
-from cardtable.engine.refusals import not_in_hand
-from cardtable.games.creights.rules.moves import (
-    Laying,
-    Play,
-    PlayNaming,
-    PlayPair,
-    PlayPairNaming,
-    named,
-    twin,
-)
+from cardtable.engine.refusals import not_in_hand, not_your_turn
+from cardtable.games.creights.rules import moves
+from cardtable.games.creights.rules.accounts import Pending, Phase
+from cardtable.games.creights.rules.moves import Laying, Play, PlayPair, twin
 from cardtable.games.creights.rules.ranks import CRANKS, SIX, SUITS, WILD, suits_for
 from cardtable.games.creights.rules.topics import Slip
 
@@ -39,17 +33,13 @@ class Terms:
 
     def plays(self, card: Card) -> list[Action]:
         """Return the plays of a card alone: one for each suit that can be named, or just one."""
-        if card.rank not in WILD:
-            return [Play(card)]
-        return [PlayNaming(card, suit) for suit in self._suits(card)]
+        return [Play(card, suit) for suit in self._suits(card)]
 
     def pair_plays(self, card: Card, hand: Sequence[Card]) -> list[Action]:
         """Return the plays of a card together with its copy (CR-135, CR-144)."""
         if not self.pairs or card.pack > 1 or card.rank == SIX or twin(card) not in hand:
             return []
-        if card.rank not in WILD:
-            return [PlayPair(card)]
-        return [PlayPairNaming(card, suit) for suit in self._suits(card)]
+        return [PlayPair(card, suit) for suit in self._suits(card)]
 
     def all_plays(self, hand: Sequence[Card]) -> list[Action]:
         """Return all plays of a hand, illegal ones among them where slips happen."""
@@ -57,8 +47,10 @@ class Terms:
         plays = [play for card in cards for play in self.plays(card)]
         return [*plays, *(pair for card in cards for pair in self.pair_plays(card, hand))]
 
-    def _suits(self, card: Card) -> tuple[Suit, ...]:
-        """Return the suits that can be named, wrong ones among them where slips happen."""
+    def _suits(self, card: Card) -> Sequence[Suit | None]:
+        """Return what can be named: wrong suits as well where slips happen, None with most cards."""
+        if card.rank not in WILD:
+            return (None,)
         return SUITS if self.slips else suits_for(card, self.suit)
 
     def slip(self, card: Card, suit: Suit | None) -> Slip | None:
@@ -72,7 +64,7 @@ class Terms:
         card = action.card
         if card not in hand:
             return not_in_hand(card, "card_not_held")
-        if isinstance(action, PlayPair | PlayPairNaming) and (reason := self._no_pair(hand, card)):
+        if isinstance(action, PlayPair) and (reason := self._no_pair(hand, card)):
             return reason
         if not self.slips and not self.fits(card):
             if self.crank:
@@ -80,7 +72,7 @@ class Terms:
             return Illegal("illegal_card", f"{card.label} has neither the suit nor the rank that is wanted.")
         if card.rank not in WILD:
             return Illegal("suit_not_allowed", f"No suit is named with {card.label}.")
-        if named(action) is None:
+        if action.suit is None:
             return Illegal("suit_required", f"Name a suit with {card.label}.")
         return wrong_colour()
 
@@ -95,3 +87,51 @@ class Terms:
 def wrong_colour() -> Illegal:
     """Refuse a suit of the wrong colour (CR-30)."""
     return Illegal("wrong_colour", "With a nine you name a suit of the colour in force.")
+
+
+def no_call(*, slips: bool) -> Illegal:
+    """Refuse a call."""
+    if not slips:
+        return Illegal("slips_off", "Slips are refused in this match, so there are none to call.")
+    return Illegal("nothing_to_call", "That seat has done nothing that you could call.")
+
+
+def no_dealing(phase: Phase, *, dealer: bool) -> Illegal:
+    """Refuse what is done while cards are dealt by hand, or dealing at another time."""
+    if phase is not Phase.DEALING:
+        return Illegal("no_deal_due", "The cards are dealt.")
+    if not dealer:
+        return Illegal("not_dealer", "Only the dealer acts before the cards are dealt.")
+    return Illegal("too_many_dealt", "The cards that are left are needed: deal no more.")
+
+
+def no_naming(phase: Phase, *, names: bool) -> Illegal:
+    """Refuse to let a suit be named, or a hand be looked at before."""
+    if phase not in (Phase.NAMING, Phase.RENAMING):
+        return Illegal("no_suit_due", "No suit is to be named now.")
+    if not names:
+        return Illegal("not_dealer", "Another seat names the suit.")
+    if phase is Phase.RENAMING:
+        return wrong_colour()
+    return Illegal("no_suit_due", "There is nothing to look at before a suit is named.")
+
+
+def no_turn(phase: Phase, pending: Pending | None, *, turn: bool) -> Illegal | None:
+    """Refuse what has to wait, or return None."""
+    if phase is not Phase.PLAY:
+        return Illegal("name_suit_first", "A suit must be named first.")
+    if pending is not None:
+        return Illegal("wait", "A play can still be called: wait a moment.")
+    return None if turn else not_your_turn()
+
+
+def no_action(action: Action) -> Illegal:
+    """Refuse what is no play in one's own turn."""
+    match action:
+        case moves.Announce():
+            return Illegal("announce_too_late", "The call is made once, before the first card of a turn.")
+        case moves.Draw():
+            return Illegal("must_play", "You hold a card that can be played.")
+        case moves.Keep():
+            return Illegal("nothing_drawn", "You have drawn no card that you could play.")
+    return Illegal("illegal_card", "Only the card just drawn can be played now.")

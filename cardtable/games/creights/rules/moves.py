@@ -12,34 +12,20 @@ from cardtable.engine.piles import Seat
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play a card that names no suit."""
+    """Play a card, and name a suit with an eight or nine (CR-29, CR-32)."""
 
+    shortened: ClassVar[bool] = True
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class PlayNaming(Action):
-    """Play an eight or nine and name a suit (CR-29, CR-32)."""
-
-    verb_of: ClassVar[type[Action] | None] = Play
-    card: Card
-    suit: Suit
+    suit: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayPair(Action):
-    """Play both copies of a card (CR-135)."""
+    """Play both copies of a card (CR-135), and name one suit with those of an eight or nine (D34)."""
 
+    shortened: ClassVar[bool] = True
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class PlayPairNaming(Action):
-    """Play both copies of an eight or nine and name one suit (D34)."""
-
-    verb_of: ClassVar[type[Action] | None] = PlayPair
-    card: Card
-    suit: Suit
+    suit: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +84,8 @@ class TimeUp(Action):
     """Note that the seat in turn is slow; the table's own action (CR-100)."""
 
 
-Laying: TypeAlias = Play | PlayNaming | PlayPair | PlayPairNaming
-LAYING: Final = (Play, PlayNaming, PlayPair, PlayPairNaming)
+Laying: TypeAlias = Play | PlayPair
+LAYING: Final = (Play, PlayPair)
 ALL: Final = (*LAYING, Draw, Keep, Announce, NameSuit, Look, CallSlip, DealTo, DealDone, Stands, TimeUp)
 DRAW: Final = Draw()
 KEEP: Final = Keep()
@@ -113,11 +99,4 @@ def twin(found: Card) -> Card:
 
 def laid(action: Laying) -> tuple[Card, ...]:
     """Return the cards that are played."""
-    return (
-        (action.card, twin(action.card)) if isinstance(action, PlayPair | PlayPairNaming) else (action.card,)
-    )
-
-
-def named(action: Laying) -> Suit | None:
-    """Return the suit that is named."""
-    return action.suit if isinstance(action, PlayNaming | PlayPairNaming) else None
+    return (action.card, twin(action.card)) if isinstance(action, PlayPair) else (action.card,)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import CLOCKWISE
 from cardtable.games.creights.rules import moves
@@ -14,7 +14,6 @@ from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
 from cardtable.games.creights.rules.options import OneCardCall
 from cardtable.games.creights.rules.ranks import CRANKS, SIX
-from cardtable.games.creights.table import words
 from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import button
@@ -71,7 +70,7 @@ WIDE: Final = 150.0  # units: a button
 NAMED: Final = 280.0  # units: one with a name on it
 HIGH: Final = 36.0
 CALL_TIP: Final = "Say it before the first card of a turn in which you will hold one card."
-ELSEWHERE: Final = (moves.Play, moves.PlayNaming, moves.NameSuit, moves.Draw, moves.Announce)
+ELSEWHERE: Final = (moves.Play, moves.NameSuit, moves.Draw, moves.Announce)
 CRANK: Final = "Whoever has the turn plays a two or an ace, which adds to it, or draws so many cards."
 SUIT: Final = "The suit that fits now; so does the rank of the top card, an eight or a nine."
 CALLED: Final = "The suit named with the eight or nine: cards of it fit now, and other eights and nines."
@@ -129,7 +128,7 @@ def _state(view: CreightsDeal, area: Area) -> Panel:
     if view.crank:
         most = sum(card.rank for card in view.pack if card.rank in CRANKS)  # a two adds two, an ace one
         return Meter("crank", area, f"Crank: draw {view.crank}", view.crank, most, Tone.OPEN, tip=CRANK)
-    suit = words.suit_name(view.suit)
+    suit = suit_name(view.suit)
     if view.phase is Phase.NAMING:
         return Badge("suit", area, "Which suit?", strong=True, tip=WHICH)
     called = view.called is not None
@@ -185,7 +184,7 @@ def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Pane
     deals = [each for each in actions if isinstance(each, moves.DealTo | moves.DealDone)]
     yield from _row(deals, table.middle.part(0, DEALING, 1, 1 - DEALING), IN_A_ROW)
     plain = [each for each in actions if not isinstance(each, (*ELSEWHERE, moves.DealTo, moves.DealDone))]
-    pairs = [each for each in plain if isinstance(each, moves.PlayPairNaming)]
+    pairs = [each for each in plain if isinstance(each, moves.PlayPair) and each.suit is not None]
     names = list(dict.fromkeys(each.card for each in pairs))
     rest = [each for each in plain if each not in pairs]
     count = len(rest) + len(names)
@@ -209,12 +208,13 @@ def _fold(card: Card) -> str:
     return f"pairs {card.name}"
 
 
-def _folded(pairs: list[moves.PlayPairNaming], names: list[Card], room: Area) -> Iterator[Panel]:
+def _folded(pairs: list[moves.PlayPair], names: list[Card], room: Area) -> Iterator[Panel]:
     """Give the suits that may be named with each pair, in its fold; only one is open at a time."""
     for card in names:
         own = [each for each in pairs if each.card is card]
         cells = pad(room.part(HALF, 0, HALF, 1), len(own), len(own), WIDE, HIGH)
         for cell, action in zip(cells, own, strict=True):
+            assert action.suit is not None, "pairs that name no suit have no fold"
             yield Choice(str(action), cell, action.suit.symbol, fold=_fold(card))
 
 
@@ -237,3 +237,8 @@ def most_played(view: CreightsDeal) -> int:
     """Return how many cards the looking seat can play in its turn at most: on each six another (CR-37)."""
     sixes = sum(card.rank == SIX for card in view.hands[below(view)])
     return sixes + (2 if view.options.pairs else 1)
+
+
+def suit_name(suit: Suit) -> str:
+    """Return a suit in words, with its sign."""
+    return f"{suit.name.lower()} {suit.symbol}"

@@ -8,17 +8,18 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Card
+from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Done
-from cardtable.games.creights.rules import moves
+from cardtable.games.creights.rules import moves, topics
 from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
 from cardtable.games.creights.rules.scoring import laid_open
 from cardtable.games.creights.rules.topics import Deed, Reversed, Topic
-from cardtable.games.creights.table import boards, words
+from cardtable.games.creights.table import boards
+from cardtable.games.creights.table.boards import suit_name
 from cardtable.table.around import below
 from cardtable.table.board import Laid
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
@@ -37,6 +38,20 @@ ABOUT: Final = {  # what the piles are
     "laid": "Cards that can still be called.",
     "suit": "A suit that can be named.",
 }
+
+PRIMER: Final = (
+    Line("A", "adds 1 to a crank; nothing else"),
+    Line("2", "starts a crank, or adds 2 to it: a two or an ace, or draw it all"),
+    Line("3", "nothing; in the hand it covers another card, but no 8"),
+    Line("4", "skips the next player"),
+    Line("5", "all others draw a card"),
+    Line("6", "you play again on it, or draw"),
+    Line("7", "the player opposite draws a card; of three, the one after the next"),
+    Line("8", "fits on all, and names any suit"),
+    Line("9", "fits on all, and names a suit of the colour in force"),
+    Line("10", "turns the play round: who had the turn before is next"),
+    Line("J Q K", "nothing"),
+)
 
 
 class CreightsScenes(SceneManager[CreightsDeal, Topic]):
@@ -73,12 +88,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         """Return the drop of a card on the play pile or on a suit, a tap, or the press of a button."""
         hand = f"hand/{below(view)}"
         match action:
-            case moves.Play(card):
+            case moves.Play(card, None):
                 return [Drop(card, hand, "played")]
-            case moves.PlayNaming(card, suit):
+            case moves.Play(card, Suit() as suit):
                 return [Drop(card, hand, f"suit/{suit.letter}")]
             case moves.NameSuit(suit):
-                return [Tap(f"suit/{suit.letter}", text=f"Name {words.suit_name(suit)}")]
+                return [Tap(f"suit/{suit.letter}", text=f"Name {suit_name(suit)}")]
             case moves.Draw():
                 return [Tap("stock", text="Draw")]
         return [Press(str(action))]
@@ -101,7 +116,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             return moves.Play(drop.card)
         for pile, suit in zip(view.suits, SUITS, strict=True):
             if drop.target == pile.name:
-                return moves.PlayNaming(drop.card, suit)
+                return moves.Play(drop.card, suit)
         return None
 
     def tapped(self, view: CreightsDeal, pile: str) -> Action | None:  # noqa: ARG002  # the same at all times
@@ -141,7 +156,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
 
     def primer(self) -> Sequence[Line]:
         """Return what each rank does."""
-        return words.PRIMER
+        return PRIMER
 
     def prompt(self, view: CreightsDeal) -> str:
         """Return the sentence over the table."""
@@ -182,7 +197,24 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
-        return words.sentence(topic, names)
+        match topic:
+            case topics.Surplus(dealer, count):
+                return f"{names[dealer]} dealt {counted(count, 'card')} too many and takes them."
+            case topics.Named(seat, suit):
+                return f"{names[seat]} names {suit_name(suit)}."
+            case topics.Played(seat, card, suit):
+                named = "" if suit is None else f" and names {suit_name(suit)}"
+                return f"{names[seat]} plays {card.label}{named}."
+            case topics.Cranked(value):
+                return f"The crank is {value}." if value else "The crank is over."
+            case topics.Reversed(clockwise):
+                return f"Play goes {'clockwise' if clockwise else 'counterclockwise'} now."
+            case topics.Drew(seat, count, cause):
+                return f"{names[seat]} draws {counted(count, 'card')}{cause.value}."
+            case topics.Called(seat, slip, caller):
+                by = "" if caller is None else f"{names[caller]} calls: "
+                return f"{by}{names[seat]} {slip.value}."
+        return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return a call, a change of direction, and a window that breaks."""
@@ -242,7 +274,7 @@ def _suits(view: CreightsDeal, laid: Laid) -> list[Spot]:
     """Return the places on which an eight or nine names a suit, as long as the looking seat may name one."""
     seat = view.viewer
     acts = () if seat is None or seat >= view.seats else view.actions(seat)
-    if not any(isinstance(each, moves.PlayNaming | moves.NameSuit) for each in acts):
+    if not any(isinstance(each, moves.Play | moves.NameSuit) and each.suit is not None for each in acts):
         return []
     return [
         replace(laid.spot(pile.name, pile.name, size=SMALL), outline=True, mark=suit.symbol)
