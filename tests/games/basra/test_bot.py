@@ -12,7 +12,7 @@ from cardtable.engine.cards import JACK, cards
 from cardtable.games.basra.bot.bots import easy, hard, medium
 from cardtable.games.basra.bot.playouts import drawn_worlds
 from cardtable.games.basra.bot.position import kind_of, position_of
-from cardtable.games.basra.bot.search import free_kinds, unseen_by, verdicts
+from cardtable.games.basra.bot.search import findings, free_kinds, unseen_by
 from cardtable.games.basra.bot.thumb import ranks_of
 from cardtable.games.basra.rules.captures import Choose, Done, Play, Take
 from cardtable.games.basra.rules.deal import BasraDeal
@@ -110,7 +110,7 @@ def test_a_capture_begun_is_gone_on_with() -> None:
     deal = many()
     deal.apply(0, Choose(cards("10C")[0]))
     deal.apply(0, Take(cards("6S")[0]))
-    for verdict in verdicts(deal.view(0), 0, Random(1), QUICK):
+    for verdict in findings(deal.view(0), 0, Random(1), QUICK).verdicts:
         assert verdict.action.got >> 4 * 6 & 15
 
 

@@ -25,7 +25,7 @@ from cardtable.games.basra.bot.position import (
     side_lead,
     table_of,
 )
-from cardtable.games.basra.bot.search import verdicts
+from cardtable.games.basra.bot.search import findings
 from cardtable.games.basra.bot.thumb import FEW, PACK, leavings_of, liked, odds_of, ranks_of
 from cardtable.games.basra.rules.captures import Play
 from cardtable.games.basra.rules.deal import BasraDeal, Phase
@@ -178,7 +178,7 @@ def test_hard_plays_on_when_there_is_no_time_to_solve_an_ending(seed: int, looks
     seat = deal.turn
     assert seat is not None
     clock = partial(_ticked, count(), looks)
-    found = verdicts(deal.view(seat), seat, Random(1), Budget(seconds=LEAST, clock=clock))
+    found = findings(deal.view(seat), seat, Random(1), Budget(seconds=LEAST, clock=clock)).verdicts
     position = position_of(deal.view(seat), seat)
     ways = candidates(deal, position)
     assert {each.action for each in found} == set(ways)
@@ -197,7 +197,7 @@ def test_the_more_an_ending_is_looked_at_the_better_it_is_played() -> None:
         worths = {way: points - solver.value(then) for points, way, then in solver.lines(opened(deal))}
         for looks in lost:
             clock = partial(_ticked, count(), looks)
-            found = verdicts(deal.view(seat), seat, Random(1), Budget(seconds=LEAST, clock=clock))
+            found = findings(deal.view(seat), seat, Random(1), Budget(seconds=LEAST, clock=clock)).verdicts
             lost[looks] += max(worths.values()) - worths[found[0].action]
     assert lost[0] >= lost[30] >= lost[300] >= lost[EVER] == 0
     assert lost[0] > lost[300]

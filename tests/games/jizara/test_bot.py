@@ -8,7 +8,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.games.jizara.bot.bots import hard, medium
-from cardtable.games.jizara.bot.search import verdicts
+from cardtable.games.jizara.bot.search import judgements
 from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase
@@ -98,9 +98,9 @@ def test_a_partner_who_has_burned_his_whole_hand_is_no_trouble() -> None:
 
 def test_verdicts_are_chances_to_win() -> None:
     deal = laid(AUCTION)
-    found = verdicts(_view(deal, 0), 0, Random(1), QUICK)
+    found = judgements(_view(deal, 0), 0, Random(1), QUICK)
     assert {each.action for each in found} == {BID, PASS}
-    assert all(0 <= each.mean <= 1 for each in found)
+    assert all(0 <= each.worth <= 1 for each in found)
     assert deal.phase is Phase.DECIDE
 
 

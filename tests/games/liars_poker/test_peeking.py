@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import pytest
 
 from cardtable.games.liars_poker.rules.options import Peeking
-from cardtable.games.liars_poker.rules.peeking import Glimpse, Looker, aside, lapse, limit
+from cardtable.games.liars_poker.rules.peeking import Glimpse, Looker, Numbers, aside, lapse, limit
 from cardtable.games.liars_poker.rules.topics import Posture
 
 A, B, C, D = range(4)
 
 
-class Scripted:
+class Scripted(Numbers):
     """Numbers in the order in which the rules ask for them; each says what it is for."""
 
     def __init__(self, *numbers: tuple[str, float]) -> None:

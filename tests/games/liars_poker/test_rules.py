@@ -10,7 +10,7 @@ from cardtable.games.liars_poker.rules.deal import Showdown
 from cardtable.games.liars_poker.rules.ladder import Name
 from cardtable.games.liars_poker.rules.moves import Challenge, PoolAccept, PoolOffer
 from cardtable.games.liars_poker.rules.options import LiarsPokerOptions
-from cardtable.games.liars_poker.rules.peeking import LOTS, Drawn, Looker
+from cardtable.games.liars_poker.rules.peeking import LOTS, Looker, Numbers
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.proofs.trials import play
 from tests.games.liars_poker.deals import LIARS, PAIR, new
@@ -105,9 +105,9 @@ def test_tilts_know_nothing_of_who_sits_there() -> None:
 def test_numbers_are_spread_evenly() -> None:
     """LP-82, LP-D19: one row a seat and one a pair, equal for equal luck."""
     lots, rng = list(range(LOTS)), Random(3)
-    rows = [Drawn(9, lots) for _ in range(2)]
+    rows = [Numbers(9, lots) for _ in range(2)]
     assert [rows[0].sight(1, 2), rows[0].notice(1, 2)] == [rows[1].sight(1, 2), rows[1].notice(1, 2)]
-    drawn = [Drawn(9, rng.sample(lots, LOTS)) for _ in range(200)]
+    drawn = [Numbers(9, rng.sample(lots, LOTS)) for _ in range(200)]
     tilts = [each.tilt(seat) for each in drawn for seat in range(9)]
     assert 0.45 < sum(tilts) / len(tilts) < 0.55
     assert 0.27 < sum(each < 0.3 for each in tilts) / len(tilts) < 0.33

@@ -19,7 +19,7 @@ from cardtable.games.basra.bot.position import (
     position_of,
     taken_by,
 )
-from cardtable.games.basra.bot.search import Answer, Findings, findings, known, unseen_by, verdicts
+from cardtable.games.basra.bot.search import Answer, Findings, findings, known, unseen_by
 from cardtable.games.basra.bot.thumb import liked
 from cardtable.games.basra.rules.captures import WORTH, Cards
 from cardtable.games.basra.rules.deal import BasraDeal
@@ -167,7 +167,7 @@ def medium(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Deed:  #
 
 def hard(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Deed:
     """Do what earns most in playouts of likely worlds; play an ending without secrets perfectly."""
-    return deed(view, verdicts(view, seat, rng, budget)[0].action)
+    return deed(view, findings(view, seat, rng, budget).verdicts[0].action)
 
 
 def hint(view: BasraDeal, seat: Seat, rng: Random) -> tuple[Deed, str]:

@@ -153,16 +153,11 @@ class Findings(NamedTuple):
     solved: bool = False
 
 
-def verdicts(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Way]]:
-    """Return the plays worth a thought, best first, with what playouts promise.
+def findings(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Findings:
+    """Return the plays worth a thought, with what playouts promise and what is to be said of them.
 
     The ending of a hand of two players, where all cards are known, is solved instead.
     """
-    return findings(view, seat, rng, budget).verdicts
-
-
-def findings(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Findings:
-    """Return the same with what is to be said of the plays."""
     effort = Effort(budget)
     position = position_of(view, seat)
     found = candidates(view, position)

@@ -17,7 +17,6 @@ from typing import Final
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.matrix import Mix, normalised
-from cardtable.bots.search import Verdict
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.contest import PASS, Contest, Habit, Offer, Type
@@ -93,16 +92,11 @@ class Judgement:
     worth: float
 
 
-def verdicts(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Action]]:
-    """Return the actions that the search looked at, those to be chosen most often first.
+def judgements(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> list[Judgement]:
+    """Return the actions worth a thought, those to be chosen most often first; the shares sum to 1.
 
     Their worth is the chance to win the next key card, or the game if hands outlast a showdown.
     """
-    return [Verdict(each.action, [each.worth]) for each in judgements(view, seat, rng, budget)]
-
-
-def judgements(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> list[Judgement]:
-    """Return the actions worth a thought, those to be chosen most often first; the shares sum to 1."""
     actions = view.actions(seat)
     if len(actions) == 1:
         return [Judgement(actions[0], 1.0, 0.0)]

@@ -395,7 +395,7 @@ class JizaraDeal(Deal):
         """Put the turned card into the hand of the side's builder (JZ-34, JZ-72)."""
         card, seat = self.turned.top, self.builder(side)
         if self.heard:
-            self.say(topics.Won(seat, card))
+            self.say(topics.Deed.TOOK.of(seat, card=card))
         self.move(card, self.turned, self.hands[seat])
         self.change(last_winner=side, known=self.known.taken(seat, card))
 

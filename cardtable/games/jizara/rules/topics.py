@@ -57,14 +57,6 @@ class Tied:
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
-    """A seat takes the turned card into its hand."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class Showdown:
     """The hands lie open for a key card; their totals are one per side."""
 
@@ -98,9 +90,10 @@ class Notice(Notices):
 
 
 class Deed(Deeds):
-    """What a builder does for its bidder."""
+    """What a seat does for its side."""
 
     ADVISED = "{} gives advice."
+    TOOK = "{} takes {card}."  # the turned card, into the hand
 
 
 Topic: TypeAlias = (
@@ -111,7 +104,6 @@ Topic: TypeAlias = (
     | Paid
     | Compared
     | Tied
-    | Won
     | Showdown
     | KeyWon
     | Notice

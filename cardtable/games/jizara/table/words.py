@@ -90,8 +90,6 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
             return f"{sides[0]} bid {totals[0]}, {sides[1]} {totals[1]}."
         case topics.Tied(card):
             return f"The bids are equal: {card.label} goes to the burn."
-        case topics.Won(seat, card):
-            return f"{names[seat]} takes {card.label}."
         case topics.Showdown(_, totals):
             return f"Showdown: {sides[0]} {totals[0]}, {sides[1]} {totals[1]}."
         case topics.KeyWon(winner, key, reason):

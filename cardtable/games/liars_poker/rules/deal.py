@@ -43,7 +43,7 @@ from cardtable.games.liars_poker.rules.moves import (
     Show,
 )
 from cardtable.games.liars_poker.rules.options import DRAWN, LiarsPokerOptions, Peeking, SuitOrder
-from cardtable.games.liars_poker.rules.peeking import LOTS, Drawn, Looker, Note, Source, aside, lapse
+from cardtable.games.liars_poker.rules.peeking import LOTS, Looker, Note, Numbers, Source, aside, lapse
 from cardtable.games.liars_poker.rules.topics import Deed, Phrase, Posture, Topic
 
 SAME: Final = "That is how it is already."
@@ -431,7 +431,7 @@ class LiarsPokerDeal(Deal):
         """Let hands tilt, before the next turn (LP-80, LP-81)."""
         held = (seat for seat in self.circle(namer) if self.postures[seat] is not Posture.DOWN)
         self.say(topics.Lapsed(tuple(held), DRAWN[self.options.lens_speed]))
-        numbers = Drawn(self.seats, self.lots(LOTS))
+        numbers = Numbers(self.seats, self.lots(LOTS))
         for glimpse in lapse(self._lookers(namer), self.options.peeking, numbers):
             card = self.hands[glimpse.owner][glimpse.place]
             self._learn(glimpse.seer, glimpse.owner, card, Source.GLIMPSED)
@@ -515,7 +515,7 @@ class LiarsPokerDeal(Deal):
             self._learn(to, seat, card, Source.SHOWN)
         if self.options.peeking is Peeking.OFF:
             return
-        numbers = Drawn(self.seats, self.lots(LOTS))
+        numbers = Numbers(self.seats, self.lots(LOTS))
         for third, at in aside(self._lookers(seat), to, len(cards), numbers):
             self._learn(third, seat, cards[at], Source.SIDE)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
@@ -61,27 +61,8 @@ class Glimpse(NamedTuple):
     noticed: bool
 
 
-class Numbers(Protocol):
-    """The random numbers of a lapse step or a showing, asked for in the order of the rules (LP-90, LP-93)."""
-
-    def tilt(self, owner: Seat) -> float:
-        """Return the number that says whether a hand tilts."""
-
-    def place(self, owner: Seat, cards: int) -> int:
-        """Return which card it exposes, from 0."""
-
-    def sight(self, owner: Seat, seer: Seat) -> float:
-        """Return the number that says whether a seat that is no neighbour sees it."""
-
-    def notice(self, owner: Seat, seer: Seat) -> float:
-        """Return the number that says whether the owner notices."""
-
-    def side(self, owner: Seat, seer: Seat, cards: int) -> int:
-        """Return which of the cards that are shown a seat sees from the side, from 0."""
-
-
-class Drawn:
-    """Random numbers of one step, a row for each owner and each pair of seats.
+class Numbers:
+    """The random numbers of a lapse step or a showing, for each owner and each pair of seats (LP-90, LP-93).
 
     So what one cannot know, who looks where, changes no number of another, and nobody learns by it.
     """

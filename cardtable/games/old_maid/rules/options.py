@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from cardtable.engine.cards import JOKER, QUEEN, Card, Suit, card, jokers, pack
+from cardtable.engine.cards import JOKER, Card, Suit, card, jokers, pack
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.rounds import CLOCKWISE, COUNTERCLOCKWISE, Step
 
@@ -76,15 +76,3 @@ class OldMaidOptions(Options):
         if found.rank == JOKER or self.pair_by is PairBy.RANK:
             return found.rank, None
         return found.rank, found.suit in (Suit.DIAMONDS, Suit.HEARTS)
-
-    def maids(self) -> tuple[Card, ...]:
-        """Return the cards of which one is left over in the end; none where nobody knows them."""
-        match self.odd_card:
-            case OddCard.ADD_JOKER:
-                return tuple(jokers(1))
-            case OddCard.REMOVE_QUEEN:
-                gone = card("QC")
-                same = (each for each in pack() if each.rank == QUEEN and each is not gone)
-                return tuple(each for each in same if self.kind(each) == self.kind(gone))
-            case OddCard.REMOVE_UNKNOWN:
-                return ()

@@ -192,10 +192,6 @@ class JujitsuDeal(Deal):
         gone = sum(self.scores) + sum(card.rank for card in self.thrown)
         return sum(card.rank for card in self.pack if _owner(card) is None) - gone  # (PJ-27, D13)
 
-    def has_bid(self, seat: Seat) -> bool:
-        """Say whether `seat` has committed itself in this round."""
-        return bool(self.bids[seat])
-
     def actors(self) -> tuple[Seat, ...]:
         """Return the seats that have not yet bid, which choose at the same time."""
         if self.phase is not Phase.BID:
