@@ -240,8 +240,7 @@ class BasraDeal(Deal):
         elif isinstance(action, Choose):
             self.move(action.card, self.hands[seat], self.table)
             self.change(phase=Phase.CAPTURE, chosen=action.card)
-            if self.heard:
-                self.say(topics.Deed.CHOOSES.of(seat, card=action.card))
+            self.say(topics.Deed.CHOOSES.of(seat, card=action.card))
         elif isinstance(action, Take):
             self._take(seat, action.card)
         else:
@@ -249,8 +248,7 @@ class BasraDeal(Deal):
 
     def _take(self, seat: Seat, wanted: Card) -> None:
         self.change(taking=(*self.taking, wanted))
-        if self.heard:
-            self.say(topics.Added(seat, wanted))
+        self.say(topics.Added(seat, wanted))
         assert self.chosen is not None, "a card is taken by a card"
         if not self.offers.takes(self.chosen, self.taking):  # nothing is left to choose
             self._choose_no_more(seat)
@@ -266,7 +264,7 @@ class BasraDeal(Deal):
         self.change(played=(*self.played, play))
         if captured:
             self._gather(seat, play.card, captured)
-        elif self.heard:
+        else:
             self.say(topics.Deed.LAID_DOWN.of(seat, card=play.card))
         if any(self.hands):
             self.change(turn=(seat + 1) % self.seats)
@@ -278,8 +276,7 @@ class BasraDeal(Deal):
 
     def _gather(self, seat: Seat, played: Card, captured: Cards) -> None:
         side, cleared = side_of(seat), len(self.table) == len(captured) + 1
-        if self.heard:
-            self.say(topics.Captured(seat, played, captured))
+        self.say(topics.Captured(seat, played, captured))
         pile = self.taken[side]
         for each in (played, *captured):
             self.move(each, self.table, pile)
@@ -303,8 +300,7 @@ class BasraDeal(Deal):
         if played.rank == JACK:
             self.change(jack_basras=_counted(self.jack_basras, side))
             points = int(self.options.jack_basra.value)
-        if self.heard:
-            self.say(topics.Deed.MADE_BASRA.of(seat, number=points))
+        self.say(topics.Deed.MADE_BASRA.of(seat, number=points))
         self.score(seat, points)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:

@@ -314,8 +314,7 @@ class CreightsDeal(Deal):
                 self.change(former=self.turn)  # whose first card was the turn before (CR-139)
             self.move(card, source, self.played)
             self.change(called=suit, layers=layers.played(self.layers, self.turn, card))
-            if self.heard:
-                self.say(topics.Played(self.turn, card, self.called))
+            self.say(topics.Played(self.turn, card, self.called))
             if not left and not again and card is cards[-1]:
                 self._note_beer(card, place)
             place = self._effect(card, place)
@@ -411,8 +410,7 @@ class CreightsDeal(Deal):
         """Let a seat draw cards one by one, as long as there are any (CR-104 to CR-115, D9, D10)."""
         if self.over:
             return
-        if self.heard:
-            self.say(topics.Drew(seat, count, cause))
+        self.say(topics.Drew(seat, count, cause))
         for _ in range(count):
             if not self.stock:
                 self._press(seat)

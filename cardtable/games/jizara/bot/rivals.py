@@ -18,7 +18,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.hands import Hands
-from cardtable.games.jizara.bot.thumb import POOR, bid_alone, bids_against, wants_to_bid
+from cardtable.games.jizara.bot.thumb import POOR, bid_alone, bids_against, lowest, plain_cards, wants_to_bid
 from cardtable.games.jizara.rules.bids import POINTS, Cards, is_chain, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import CardFate
@@ -41,11 +41,6 @@ class Style(NamedTuple):
     alone: Callable[[Sequence[Card], float], Cards]
 
 
-def lowest(hand: Sequence[Card], chance: float = 0.0) -> Cards:  # noqa: ARG001  # it is all the same to it
-    """Return the card of the fewest points."""
-    return (min(hand, key=POINTS.__getitem__),)
-
-
 def can_better(hand: Sequence[Card], turned: Card) -> bool:
     """Say whether the lowest card is below the turned one, or below what is drawn for it."""
     return POINTS[lowest(hand)[0]] < max(POINTS[turned], POOR)
@@ -55,7 +50,7 @@ def dearly(hand: Sequence[Card], turned: Card, chance: float) -> Bids:  # noqa: 
     """Return the highest bid for a good card that costs no better one: all chain cards are in it."""
     if POINTS[turned] <= POOR:
         return [(lowest(hand), 1.0)]
-    below = [card for card in _plain(hand) if POINTS[card] < POINTS[turned]]
+    below = [card for card in plain_cards(hand) if POINTS[card] < POINTS[turned]]
     return [((*below[-1:], *filter(is_chain, hand)) or lowest(hand), 1.0)]
 
 
@@ -63,7 +58,7 @@ def has_poorer(hand: Sequence[Card], turned: Card) -> bool:
     """Say whether a plain card is below the turned or a drawn one, or a dear card is worth chain cards."""
     if POINTS[turned] >= DEAR and any(map(is_chain, hand)):
         return True
-    return any(POINTS[card] < max(POINTS[turned], POOR) for card in _plain(hand))
+    return any(POINTS[card] < max(POINTS[turned], POOR) for card in plain_cards(hand))
 
 
 def sparingly(hand: Sequence[Card], turned: Card, chance: float) -> Bids:
@@ -71,24 +66,19 @@ def sparingly(hand: Sequence[Card], turned: Card, chance: float) -> Bids:
     plain = lowest_plain(hand, chance)
     if POINTS[turned] < DEAR:
         return [(plain, 1.0)]
-    below = [card for card in _plain(hand)[:1] if POINTS[card] < POINTS[turned]]
+    below = [card for card in plain_cards(hand)[:1] if POINTS[card] < POINTS[turned]]
     return [((*below, *filter(is_chain, hand)) or plain, 1.0)]
 
 
 def lowest_plain(hand: Sequence[Card], chance: float) -> Cards:  # noqa: ARG001  # it is all the same to it
     """Return the lowest plain card, if there is one."""
-    return tuple(_plain(hand)[:1]) or lowest(hand)
+    return tuple(plain_cards(hand)[:1]) or lowest(hand)
 
 
 THUMB: Final = Style(wants_to_bid, bids_against, bid_alone)
 DEARLY: Final = Style(can_better, dearly, lowest)
 SPARINGLY: Final = Style(has_poorer, sparingly, lowest_plain)
 STYLES: Final = (THUMB, DEARLY, SPARINGLY)
-
-
-def _plain(hand: Sequence[Card]) -> list[Card]:
-    """Return the plain cards, the lowest first."""
-    return sorted((card for card in hand if not is_chain(card)), key=POINTS.__getitem__)
 
 
 # How well a style and a hand explain what a seat has done since the hands were last drawn anew. Which of the

@@ -30,12 +30,12 @@ def bid_alone(hand: Sequence[Card], chance: float) -> Cards:
         chance: How likely the next card is a key card; chain cards are saved while it is not.
     """
     chain = tuple(filter(is_chain, hand))
-    plain = _plain(hand)
+    plain = plain_cards(hand)
     if plain and POINTS[plain[0]] <= POOR:
         return (plain[0], *(chain if chance >= LIKELY else ()))
     if chain:
         return chain if chance >= LIKELY else (min(chain, key=POINTS.__getitem__),)
-    return (plain[0],) if plain else (min(hand, key=POINTS.__getitem__),)
+    return (plain[0],) if plain else lowest(hand)
 
 
 def bid_against(hand: Sequence[Card], turned: Card, chance: float, rng: Random) -> Cards:
@@ -55,14 +55,15 @@ def bids_against(hand: Sequence[Card], turned: Card, chance: float) -> list[tupl
     if POINTS[turned] <= POOR:
         return [(bid_alone(hand, chance), 1.0)]
     chain = sorted(filter(is_chain, hand), key=POINTS.__getitem__, reverse=True)
-    cheaper = [(card,) for card in _plain(hand) if POINTS[card] < POINTS[turned]][:2]
+    cheaper = [(card,) for card in plain_cards(hand) if POINTS[card] < POINTS[turned]][:2]
     starts: list[Cards] = [*cheaper] or [()]
     shares = (LOWEST, 1 - LOWEST) if len(starts) > 1 else (1.0,)
-    lowest = (min(hand, key=POINTS.__getitem__),)
     if chance >= LIKELY:
-        return [((*start, *chain) or lowest, share) for start, share in zip(starts, shares, strict=True)]
+        return [
+            ((*start, *chain) or lowest(hand), share) for start, share in zip(starts, shares, strict=True)
+        ]
     return [
-        (bid or lowest, share * part)
+        (bid or lowest(hand), share * part)
         for start, share in zip(starts, shares, strict=True)
         for bid, part in _filled(start, chain, POINTS[turned])
     ]
@@ -80,6 +81,11 @@ def _filled(start: Cards, chain: Sequence[Card], points: int) -> Iterator[tuple[
         short = left
 
 
-def _plain(hand: Sequence[Card]) -> list[Card]:
+def plain_cards(hand: Sequence[Card]) -> list[Card]:
     """Return the plain cards, the lowest first."""
     return sorted((card for card in hand if not is_chain(card)), key=POINTS.__getitem__)
+
+
+def lowest(hand: Sequence[Card], chance: float = 0.0) -> Cards:  # noqa: ARG001  # it is all the same to it
+    """Return the card of the fewest points."""
+    return (min(hand, key=POINTS.__getitem__),)

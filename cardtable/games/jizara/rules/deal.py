@@ -274,8 +274,7 @@ class JizaraDeal(Deal):
 
     def _decide(self, seat: Seat, call: Call) -> None:
         self.seal(seat, self.calls, int(call is Call.BID))
-        if self.heard:
-            self.say(HasSealed(seat))
+        self.say(HasSealed(seat))
         if self.actors():
             return
         self._announce()
@@ -288,15 +287,13 @@ class JizaraDeal(Deal):
         """Open what both sides have decided, at the same moment (JZ-21, JZ-67)."""
         self.open(self.calls)
         self.change(bidding=tuple(side for side in range(SIDES) if self.calls.of(self.bidders[side])))
-        if self.heard:
-            self.say(topics.Announced(self.bidding))
+        self.say(topics.Announced(self.bidding))
 
     def _pass(self) -> None:
         """Burn the turned card; nobody draws (JZ-43, JZ-44)."""
         card = self.turned.top
         self.change(phase=Phase.RESULT)
-        if self.heard:
-            self.say(topics.NobodyBid(card))
+        self.say(topics.NobodyBid(card))
         self._note(CardFate.PASSED, None, self.paid, (0, 0))
         self._burn((card,), self.turned)
         self.turn_next()
@@ -315,8 +312,7 @@ class JizaraDeal(Deal):
     def _bid_in_secret(self, seat: Seat, cards: Cards) -> None:
         """Keep a bid till all are in (JZ-31)."""
         self.seal(seat, self.bids, cards)
-        if self.heard:
-            self.say(HasSealed(seat))
+        self.say(HasSealed(seat))
         if not self.actors():
             self.open(self.bids)
             self._compare()
@@ -324,8 +320,7 @@ class JizaraDeal(Deal):
     def _bid_in_one_step(self, seat: Seat, cards: Cards) -> None:
         self.seal(seat, self.bids, cards)
         self.seal(seat, self.calls, len(cards))
-        if self.heard:
-            self.say(HasSealed(seat))
+        self.say(HasSealed(seat))
         if self.actors():
             return
         self._announce()
@@ -352,12 +347,10 @@ class JizaraDeal(Deal):
             self._burn(cards, self.hands[seat])
             paid = (*self.paid[:seat], cards, *self.paid[seat + 1 :])
             self.change(paid=paid, known=self.known.spent(paid))
-            if self.heard:
-                self.say(topics.Paid(seat, cards))
+            self.say(topics.Paid(seat, cards))
         else:
             self._burn_unseen(seat, cards)
-            if self.heard:
-                self.say(topics.Paid(seat, None))
+            self.say(topics.Paid(seat, None))
 
     def _win_alone(self, side: Side) -> None:
         """Give the turned card to the one side that bid, whatever it paid (JZ-40, JZ-41, JZ-71, D3)."""
@@ -375,8 +368,7 @@ class JizaraDeal(Deal):
             for card in cards:
                 self.move(card, hand, laid)
         found = self.side_totals(bids)
-        if self.heard:
-            self.say(topics.Compared(bids, found))
+        self.say(topics.Compared(bids, found))
         if found[0] == found[1]:
             self.say(topics.Tied(self.turned.top))
             self._note(CardFate.TIED, None, bids, found)
@@ -394,8 +386,7 @@ class JizaraDeal(Deal):
     def _take(self, side: Side) -> None:
         """Put the turned card into the hand of the side's builder (JZ-34, JZ-72)."""
         card, seat = self.turned.top, self.builder(side)
-        if self.heard:
-            self.say(topics.Deed.TOOK.of(seat, card=card))
+        self.say(topics.Deed.TOOK.of(seat, card=card))
         self.move(card, self.turned, self.hands[seat])
         self.change(last_winner=side, known=self.known.taken(seat, card))
 
@@ -407,8 +398,7 @@ class JizaraDeal(Deal):
                 self.clear(sealed)
         card = self.draw.top
         self.move(card, self.draw, self.turned)
-        if self.heard:
-            self.say(topics.Turned(card))
+        self.say(topics.Turned(card))
         if card in KEYS:
             self._fight()
         elif self.options.one_step:

@@ -33,11 +33,11 @@ class CardFate(Enum):
 
 
 class Reason(Enum):
-    """Why a key card goes to its winner."""
+    """Why a key card goes to its winner, as the log ends."""
 
-    MORE = auto()  # points in hand
-    LAST_WINNER = auto()  # equal totals: the side that won the last auction
-    LOT = auto()  # equal totals, and nobody has won an auction
+    MORE = ""  # points in hand
+    LAST_WINNER = " on equal hands, having won the last auction"
+    LOT = " by lot, the hands being equal"  # and nobody has won an auction
 
 
 @dataclass(frozen=True, slots=True)

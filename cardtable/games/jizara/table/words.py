@@ -9,16 +9,10 @@ from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, Call, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
-from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Round, Side, Summary
+from cardtable.games.jizara.rules.rounds import CardFate, Phase, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
 from cardtable.table.panels import SheetTable
 from cardtable.table.words import counted, labels
-
-REASONS = {
-    Reason.MORE: "",
-    Reason.LAST_WINNER: " on equal hands, having won the last auction",
-    Reason.LOT: " by lot, the hands being equal",
-}
 
 
 def side_names(names: Sequence[str]) -> list[str]:
@@ -93,7 +87,7 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
         case topics.Showdown(_, totals):
             return f"Showdown: {sides[0]} {totals[0]}, {sides[1]} {totals[1]}."
         case topics.KeyWon(winner, key, reason):
-            return f"{sides[winner]} {win} {key.label}{REASONS[reason]}."
+            return f"{sides[winner]} {win} {key.label}{reason.value}."
         case topics.GameWon(winner):
             return f"{sides[winner]} {have} three key cards and {win} the game."
     return topic.sentence(names)

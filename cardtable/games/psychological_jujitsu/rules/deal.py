@@ -221,8 +221,7 @@ class JujitsuDeal(Deal):
         """Lay the bid face down; when all have bid, award the prize (PJ-13)."""
         assert isinstance(action, Bid), "a bid is the only action of this game"
         self.move(action.card, self.hands[seat], self.bids[seat])
-        if self.heard:
-            self.say(HasSealed(seat))
+        self.say(HasSealed(seat))
         if all(self.bids):
             self._award()
 
@@ -254,8 +253,7 @@ class JujitsuDeal(Deal):
         )
         self.move(self.prizes.top, self.prizes, self.prize)
         self.change(phase=Phase.BID)
-        if self.heard:
-            self.say(topics.Turned(self.prize.top, self.at_stake))
+        self.say(topics.Turned(self.prize.top, self.at_stake))
         if len(self.hands[0]) == 1:
             for seat, hand in enumerate(self.hands):
                 self.move(hand.top, hand, self.bids[seat])
@@ -266,7 +264,7 @@ class JujitsuDeal(Deal):
         self.change(phase=Phase.RESULT)
         for pile in self.bids:
             self.turn_over(pile.top, pile)
-        if self.heard and self.options.show_played:  # else the log would remember for everybody
+        if self.options.show_played:  # else the log would remember for everybody
             self.say(topics.Compared(tuple(pile.top for pile in self.bids)))
         winner = awarded([pile.top.rank for pile in self.bids], self.options.tie_rule)
         if winner is not None:
@@ -276,15 +274,13 @@ class JujitsuDeal(Deal):
         if self._decided():
             self._finish()
         else:
-            if self.heard:
-                self.say(Rests())
+            self.say(Rests())
             self._turn_prize()
 
     def _win(self, winner: Seat) -> None:
         points, prizes = self.at_stake, (*self.prize, *self.carried)
         self._note(prizes, winner, PrizeFate.WON)
-        if self.heard:
-            self.say(topics.Won(winner, self.prize.top, points))
+        self.say(topics.Won(winner, self.prize.top, points))
         for pile in (self.prize, self.carried):
             for card in tuple(pile):
                 self.move(card, pile, self.won[winner])  # (PJ-15)

@@ -35,7 +35,7 @@ BETWEEN: Final = [
 
 
 class Pile(NamedTuple):
-    """What a side pile offers: ranks and jokers that can be reached, and the ranks it takes."""
+    """What side piles offer: ranks and jokers that can be reached, and the ranks they take."""
 
     ranks: RankSet
     jokers: int
@@ -56,6 +56,18 @@ def offered(cards: Ranks) -> Pile:
             break  # an equal card lies on it, which would have to go first
     takes = sum(1 << rank for rank in taken(cards, low_cards=True))
     return Pile(ranks, jokers, takes & NATURAL)
+
+
+@lru_cache(REMEMBERED)
+def together(sides: tuple[Ranks, ...]) -> Pile:
+    """Return what some side piles offer and take."""
+    ranks = jokers = takes = 0
+    for cards in sides:
+        pile = offered(cards)
+        ranks |= pile.ranks
+        jokers += pile.jokers
+        takes |= pile.takes
+    return Pile(ranks, jokers, takes)
 
 
 @lru_cache(REMEMBERED)

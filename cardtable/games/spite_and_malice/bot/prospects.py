@@ -12,7 +12,7 @@ from typing import Final
 
 from cardtable.engine.cards import JOKER, KING, QUEEN
 from cardtable.engine.piles import Seat
-from cardtable.games.spite_and_malice.bot.playable import RankSet, held, lacking, offered, reached, wanted
+from cardtable.games.spite_and_malice.bot.playable import RankSet, held, lacking, reached, together, wanted
 from cardtable.games.spite_and_malice.bot.position import Position
 from cardtable.games.spite_and_malice.bot.standing import ASIDE, UNSEEN, WORD, House, Ranks, Standing
 from cardtable.games.spite_and_malice.rules.deal import HAND_SIZE
@@ -161,12 +161,8 @@ def _own(standing: Standing, weights: Weights) -> float:
     """Return what a seat's own cards say."""
     tops, hand, sides, payoff, _, _ = standing
     ranks, jokers = held(hand)
-    supply, takes = ranks, 0
-    for cards in sides:
-        pile = offered(cards)
-        supply |= pile.ranks
-        jokers += pile.jokers
-        takes |= pile.takes
+    aside, more, takes = together(sides)
+    supply, jokers = ranks | aside, jokers + more
     outlets = (ranks & takes).bit_count() + (JOKER in hand)
     if payoff == UNSEEN:
         towards = LOOK
@@ -201,12 +197,7 @@ def chance(position: Position, seat: Seat) -> float:
 
 
 def _around(position: Position, seat: Seat) -> Outlook:
-    ranks = jokers = takes = 0
-    for cards in position.sides[1 - seat]:
-        pile = offered(cards)
-        ranks |= pile.ranks
-        jokers += pile.jokers
-        takes |= pile.takes
+    ranks, jokers, takes = together(tuple(position.sides[1 - seat]))
     mine, theirs = position.payoffs[seat], position.payoffs[1 - seat]
     return Outlook(
         rules=position.rules,

@@ -285,12 +285,7 @@ class SpiteDeal(Deal):
         return None if action.card in self.hands[self.turn] else refusals.not_in_hand(action.card)
 
     def _duty_refusal(self) -> Illegal | None:
-        match self.duty:
-            case Duty.ACE:
-                return Illegal("ace_must_be_played", "An ace must go to the centre first.")
-            case Duty.TWO:
-                return Illegal("two_must_be_played", "A two must be played on an ace in the centre first.")
-        return None
+        return None if self.duty is None else Illegal(*self.duty.value)
 
     def _misfit_aside(self, action: Side) -> Illegal:
         """Return why a side pile does not take a card of the hand."""
@@ -313,13 +308,11 @@ class SpiteDeal(Deal):
             self._play(seat, action)
         elif isinstance(action, Side):
             self.move(action.card, self.hands[seat], self.sides_of(seat)[action.pile - 1])
-            if self.heard:
-                self.say(topics.Deed.PUT_ASIDE.of(seat, card=action.card))
+            self.say(topics.Deed.PUT_ASIDE.of(seat, card=action.card))
             self._end_turn(idle=0)  # (SM-22)
         else:
             idle = 0 if self.plays else self.idle + 1  # (D12)
-            if self.heard:
-                self.say(topics.Deed.ENDED_TURN.of(seat))
+            self.say(topics.Deed.ENDED_TURN.of(seat))
             self._end_turn(idle)
 
     def _play(self, seat: Seat, action: Centre) -> None:
@@ -330,8 +323,7 @@ class SpiteDeal(Deal):
         self.change(plays=self.plays + 1)
         if self.options.centre_plays is CentrePlays.ONE and self._counts(action):
             self.change(spent=True)
-        if self.heard:
-            self.say(topics.ToCentre(seat, card, source, len(stack)))
+        self.say(topics.ToCentre(seat, card, source, len(stack)))
         if len(stack) == KING:
             self._complete(place)
         if source is PAYOFF:
@@ -342,8 +334,7 @@ class SpiteDeal(Deal):
     def _complete(self, place: int) -> None:
         """Take a stack that has reached the king away (SM-35 to SM-37, D9, option completed_stack)."""
         stack = self.centres[place - 1]
-        if self.heard:
-            self.say(topics.Notice.COMPLETED)
+        self.say(topics.Notice.COMPLETED)
         if self.options.completed_stack is CompletedStack.HOLD_UNTIL_EMPTY:
             for card in tuple(stack):
                 self.move(card, stack, self.held)
@@ -366,8 +357,7 @@ class SpiteDeal(Deal):
         self.change(paid=True, stall=0)
         if payoff:
             self.turn_over(payoff.top, payoff)
-            if self.heard:
-                self.say(topics.Deed.NEXT_PAYOFF.of(seat, card=payoff.top, number=len(payoff)))
+            self.say(topics.Deed.NEXT_PAYOFF.of(seat, card=payoff.top, number=len(payoff)))
         else:
             self._finish(GameEnding.PAYOFF)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, IntEnum, auto
+from enum import Enum, IntEnum
 from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
@@ -32,10 +32,10 @@ class Source(IntEnum):
 
 
 class Duty(Enum):
-    """What a seat must play before it may end its turn."""
+    """What a seat must play before it may end its turn: the code and the words of the refusal."""
 
-    ACE = auto()
-    TWO = auto()
+    ACE = ("ace_must_be_played", "An ace must go to the centre first.")
+    TWO = ("two_must_be_played", "A two must be played on an ace in the centre first.")
 
 
 @dataclass(frozen=True, slots=True)
