@@ -13,7 +13,6 @@ from cardtable.bots.levels import LEAST, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import JACK
 from cardtable.games.basra.bot.bots import hard
-from cardtable.games.basra.bot.exact import Ending, Solver, ending_of
 from cardtable.games.basra.bot.playouts import SPREAD, Playouts
 from cardtable.games.basra.bot.position import (
     Way,
@@ -25,7 +24,7 @@ from cardtable.games.basra.bot.position import (
     side_lead,
     table_of,
 )
-from cardtable.games.basra.bot.search import findings
+from cardtable.games.basra.bot.search import Ending, Solver, ending_of, findings
 from cardtable.games.basra.bot.thumb import FEW, PACK, leavings_of, liked, odds_of, ranks_of
 from cardtable.games.basra.rules.captures import Play
 from cardtable.games.basra.rules.deal import BasraDeal, Phase

@@ -8,12 +8,12 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.engine.cards import card
 from cardtable.engine.piles import seats_of
-from cardtable.games.canadian_fish.bot import sequels
+from cardtable.games.canadian_fish.bot import expert
 from cardtable.games.canadian_fish.bot.bots import hard
+from cardtable.games.canadian_fish.bot.expert import Sequels
 from cardtable.games.canadian_fish.bot.likely import World
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.bot.readings import bits
-from cardtable.games.canadian_fish.bot.sequels import Sequels
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
 from cardtable.games.canadian_fish.rules.knowledge import INDEX
 from tests.games.canadian_fish.hands import laid
@@ -48,7 +48,7 @@ def test_a_miss_is_worth_less_where_whoever_gets_the_turn_can_sweep_a_suit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seat 1 takes four high diamonds, seat 3 nothing."""
-    monkeypatch.setattr(sequels, "TURNS", 2)
+    monkeypatch.setattr(expert, "TURNS", 2)
     deal = exposed()
     found = Sequels(deal.view(0), mind(deal.view(0), 0), deal.known, Random(1))
     safe, risky = (sum(found.worth(ask, world(deal), at) for at in range(6)) / 6 for ask in (SAFE, RISKY))

@@ -7,8 +7,7 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
-from cardtable.games.jizara.bot.bots import hard, medium
-from cardtable.games.jizara.bot.search import judgements
+from cardtable.games.jizara.bot.bots import hard, judgements, medium
 from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import cards
+from cardtable.games.jizara.bot.bots import MOST, announced, habit_of
 from cardtable.games.jizara.bot.contest import PASS
-from cardtable.games.jizara.bot.search import MOST, announced, habit_of
 from cardtable.games.jizara.bot.thumb import bid_against, bids_against
 from cardtable.games.jizara.rules.bids import Call, Cards, worth
 from tests.games.jizara.positions import AUCTION, TEAMS, announce, laid

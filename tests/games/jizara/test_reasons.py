@@ -6,8 +6,7 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import cards
-from cardtable.games.jizara.bot.bots import reason
-from cardtable.games.jizara.bot.search import Judgement
+from cardtable.games.jizara.bot.bots import Judgement, reason
 from cardtable.games.jizara.rules.bids import Bid, Call, Decide
 from tests.games.jizara.positions import AUCTION, announce, laid
 

@@ -18,7 +18,7 @@ from cardtable.games.spite_and_malice.bot.standing import ASIDE, UNSEEN, WORD, H
 from cardtable.games.spite_and_malice.rules.deal import HAND_SIZE
 
 # What the parts of a position say of the chance to win. Fitted by logistic regression to the results of games
-# that greedy play (greedy.py) played with itself.
+# that greedy play (foresight.py) played with itself.
 
 
 @dataclass(frozen=True, slots=True)
