@@ -1,33 +1,17 @@
 """Deals of Canadian Fish, for its tests, and a way to play them that asks more than it declares."""
 
-from collections.abc import Mapping
 from random import Random
 
-from cardtable.engine.chance import SeededChance
-from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim
 from cardtable.games.canadian_fish.rules.game import CanadianFish
-from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 from cardtable.games.canadian_fish.rules.suits import HalfSuit
-from cardtable.proofs.positions import set_position
+from tests.games.dealing import Dealing
 
 FISH = CanadianFish()
 DECLARES = 0.04  # how often a step declares instead of asking
-
-
-def new(seed: int = 1, **given: str) -> CanadianFishDeal:
-    """Return a deal as it was dealt."""
-    deal = FISH.new_deal(read_options(CanadianFishOptions, given), (), SeededChance(seed))
-    deal.begin()
-    return deal
-
-
-def laid(position: Mapping[str, object], **given: str) -> CanadianFishDeal:
-    """Return a deal that lies so."""
-    deal = FISH.new_deal(read_options(CanadianFishOptions, given), (), SeededChance(1))
-    set_position(deal, position)
-    return deal
+DEALING = Dealing(FISH)
+new, laid = DEALING.new, DEALING.laid
 
 
 def step(deal: CanadianFishDeal, rng: Random) -> None:
