@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import EVERYBODY, Seat, only
-from cardtable.engine.topics import Done
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
 from cardtable.games.canadian_fish.rules.options import AskLog
@@ -16,11 +15,7 @@ from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import (
     Answer,
     Asked,
-    Claims,
-    Declared,
     Holders,
-    NamesSuit,
-    Places,
     Topic,
 )
 from cardtable.table.names import player
@@ -70,7 +65,7 @@ def asked(ask: Asked) -> str:
     return f"{player(ask.asker)} asked {player(ask.asked)} for {ask.card.label}, who {answer}."
 
 
-def sentence(topic: Topic, names: Sequence[str]) -> str:
+def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     match topic:
         case topics.Asks() | topics.Opens():
@@ -87,30 +82,17 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
             return f"{names[seat]} has no cards and passes the turn to {names[to]}."
         case topics.OnlyDeclarations(team):
             return f"{TEAM_NAMES[team]} has all cards: it only declares now."
-        case Done():
-            return topic.sentence(names)
-    return _of_declaration(topic, names)
-
-
-def _of_declaration(topic: Claims | NamesSuit | Places | Declared, names: Sequence[str]) -> str:
-    match topic:
-        case Claims(seat):
+        case topics.Claims(seat):
             return f"{names[seat]} declares."
-        case NamesSuit(seat, suit):
+        case topics.NamesSuit(seat, suit):
             return f"{names[seat]} declares {suit_name(suit)}."
-        case Places():
-            return _placed(topic, names)
-        case Declared(_, suit, _, _, winner):
+        case topics.Places(seat, suit, said):
+            told = f"says: {parted(suit, said, names)}" if said else "has no time left"
+            return f"{names[seat]} {told}."
+        case topics.Declared(_, suit, _, _, winner):
             won = f"{TEAM_NAMES[winner]} wins {suit_name(suit)}"
             return f"Right: {won}." if topic.right else f"Wrong: {won} ({parted(suit, topic.held, names)})."
-    assert_never(topic)
-
-
-def _placed(topic: Places, names: Sequence[str]) -> str:
-    """Return what a declarer says, seat by seat."""
-    if not topic.said:
-        return f"{names[topic.seat]} has no time left."
-    return f"{names[topic.seat]} says: {parted(topic.suit, topic.said, names)}."
+    return topic.sentence(names)
 
 
 def parted(suit: HalfSuit, holders: Holders, names: Sequence[str]) -> str:

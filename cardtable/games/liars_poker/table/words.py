@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Naming
@@ -112,19 +112,24 @@ def prompt(view: LiarsPokerDeal) -> str:
     return f"Name more than {hand_words(view.last.name)}, or challenge"
 
 
-def sentence(topic: Topic, names: Sequence[str]) -> str:
+def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     match topic:
         case topics.HandsDealt(sizes, first):
             return f"{counted(sum(sizes), 'card')} are dealt; {names[first]} speaks first."
         case topics.Named(seat, name):
             return f"{names[seat]} names {hand_words(name)}."
-        case topics.Challenged():
-            return _challenged(topic, names)
-        case topics.Lost():
-            return _lost(topic, names)
-        case topics.Posed() | topics.Showed() | topics.Spoke():
-            return _aside(topic, names)
+        case topics.Challenged(seat, namer, name):
+            return f"{names[seat]} challenges {names[namer]}: {hand_words(name)}."
+        case topics.Lost(seat, left):
+            now = f"has {left} left" if left else "is out"
+            return f"{there(topic)}: {names[seat]} loses a card and {now}."
+        case topics.Posed(seat, posture):
+            return f"The hand of {names[seat]} {posture.value}."
+        case topics.Showed(seat, to, count):
+            return f"{names[seat]} shows {counted(count, 'card')} to {names[to]}."
+        case topics.Spoke(seat, phrase):
+            return f"{names[seat]}: “{phrase.value}.”"
         case topics.Lapsed():
             return ""
         case topics.Filled(card, wild):
@@ -132,29 +137,9 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
     return topic.sentence(names)
 
 
-def _challenged(topic: topics.Challenged, names: Sequence[str]) -> str:
-    return f"{names[topic.seat]} challenges {names[topic.namer]}: {hand_words(topic.name)}."
-
-
 def there(topic: topics.Lost) -> str:
     """Return whether the hand that was challenged is there."""
     return "It is there" if topic.exists else "It is not there"
-
-
-def _lost(topic: topics.Lost, names: Sequence[str]) -> str:
-    left = f"has {topic.left} left" if topic.left else "is out"
-    return f"{there(topic)}: {names[topic.seat]} loses a card and {left}."
-
-
-def _aside(topic: topics.Posed | topics.Showed | topics.Spoke, names: Sequence[str]) -> str:
-    match topic:
-        case topics.Posed(seat, posture):
-            return f"The hand of {names[seat]} {posture.value}."
-        case topics.Showed(seat, to, count):
-            return f"{names[seat]} shows {counted(count, 'card')} to {names[to]}."
-        case topics.Spoke(seat, phrase):
-            return f"{names[seat]}: “{phrase.value}.”"
-    assert_never(topic)
 
 
 def kept(view: LiarsPokerDeal) -> Sequence[Naming]:
