@@ -3,7 +3,8 @@
 What a game alone has to say stands in its `rules/topics.py`, and its words where its table is. What is here
 has its sentence beside it; a game says it in other words only where they tell more. Of topics that differ in
 nothing but their words a game has a list: `Notices`, sentences that are always the same, and `Deeds`,
-sentences on one seat. A topic of which a log keeps the newest lines only has a class of its own.
+sentences on one seat with what it does. A topic of which a log keeps the newest lines only has a class of
+its own.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, Self, TypeVar
+from typing import Generic, Self, TypeAlias, TypeVar
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
+
+Word: TypeAlias = int | str | Card | Suit
 
 
 class Notices(Enum):
@@ -26,16 +29,15 @@ class Notices(Enum):
 
 
 class Deeds(Enum):
-    """What a seat does, or what becomes of it; the value of each is a sentence with {} for the player.
+    """What a seat does, or what becomes of it.
 
-    Where it has {to}, {card} or {number}, another player, a card or a number is told with it.
+    The value of each is a sentence with {} for the player and for each of the `words` that come with it, a
+    card being {.label}, a suit {.symbol}; {to} is another player.
     """
 
-    def of(
-        self, seat: Seat, *, to: Seat | None = None, card: Card | None = None, number: int | None = None
-    ) -> Done[Self]:
+    def of(self, seat: Seat, *words: Word, to: Seat | None = None) -> Done[Self]:
         """Return the topic: that this is told of a seat."""
-        return Done(self, seat, to, card, number)
+        return Done(self, seat, words, to)
 
 
 DeedT_co = TypeVar("DeedT_co", bound=Deeds, covariant=True)
@@ -43,19 +45,17 @@ DeedT_co = TypeVar("DeedT_co", bound=Deeds, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[DeedT_co]):
-    """A deed of a seat, with what else its sentence tells."""
+    """A deed of a seat, with the words that its sentence has a place for."""
 
     deed: DeedT_co
     seat: Seat
+    words: tuple[Word, ...] = ()
     to: Seat | None = None
-    card: Card | None = None
-    number: int | None = None
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         to = None if self.to is None else names[self.to]
-        card = None if self.card is None else self.card.label
-        return str(self.deed.value).format(names[self.seat], to=to, card=card, number=self.number)
+        return str(self.deed.value).format(names[self.seat], *self.words, to=to)
 
 
 @dataclass(frozen=True, slots=True)

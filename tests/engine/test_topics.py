@@ -5,7 +5,7 @@ from typing import Protocol
 
 import pytest
 
-from cardtable.engine.cards import card
+from cardtable.engine.cards import Suit, card
 from cardtable.engine.topics import (
     Begun,
     Deeds,
@@ -28,6 +28,7 @@ class Notice(Notices):
 
 class Deed(Deeds):
     OUT = "{} is out."
+    SHOWN = "{} shows {.label}, of {.symbol}, and {}."
 
 
 class Told(Protocol):
@@ -42,6 +43,7 @@ class Told(Protocol):
         (Notice.OVER, "The {} is over."),
         (Deed.OUT.of(2), "Vera is out."),
         (Deed.OUT.of(1), "{0} is out."),
+        (Deed.SHOWN.of(1, card("10H"), Suit.CLUBS, 5), "{0} shows 10♥, of ♣, and 5."),
         (Begun(3, 0), "Deal 3: Ada deals."),
         (HasBid(1, 4), "{0} bids 4."),
         (HasSealed(0), ""),

@@ -60,7 +60,7 @@ def test_a_basra_is_told_with_its_points() -> None:
     deal = laid({"hand/0": "JH", "hand/1": "2S", "table": "JC", "turn": 0}, {"jack_basra": "30"})
     deal.events = []
     deal.apply(0, Play(card("JH"), (card("JC"),)))
-    assert Said(topics.Deed.MADE_BASRA.of(0, number=30)) in deal.events
+    assert Said(topics.Deed.MADE_BASRA.of(0, 30)) in deal.events
     assert Scored(0, 30) in deal.events
 
 

@@ -174,7 +174,7 @@ def test_the_prompt_names_a_card_that_lies_alone() -> None:
 
 
 def test_a_basra_is_called_out_and_nothing_else() -> None:
-    basra = topics.Deed.MADE_BASRA.of(1, number=10)
+    basra = topics.Deed.MADE_BASRA.of(1, 10)
     assert SCENES.cry(basra, NAMES) == "Basra! Vera: 10 points"
     assert SCENES.cry(topics.Captured(1, card("6C"), (card("6H"),)), NAMES) == ""
 
@@ -184,15 +184,15 @@ SENTENCES: list[tuple[Topic, str]] = [
     (topics.Dealt(1, 4), "Batch 1 of 4."),
     (topics.Opened(tuple(cards("2S KD"))), "On the table: 2♠ K♦."),
     (topics.Buried(card("JD")), "J♦ goes back into the pack."),
-    (topics.Deed.LAID_DOWN.of(0, card=card("3H")), "Ada lays 3♥ down."),
+    (topics.Deed.LAID_DOWN.of(0, card("3H")), "Ada lays 3♥ down."),
     (topics.Captured(0, card("8H"), tuple(cards("5D 3H"))), "Ada takes 5♦ 3♥ with 8♥."),
     (
         topics.Captured(0, card("10H"), tuple(cards("10D AC"))),
         "Ada takes 10♦ A♣ with 10♥: 10♦ 3 points, A♣ 1 point.",
     ),
     (topics.Captured(1, card("JD"), (card("5D"),)), "Vera takes 5♦ with J♦: J♦ 1 point."),
-    (topics.Deed.CHOOSES.of(1, card=card("10H")), "Vera plays 10♥ and chooses what it takes."),
-    (topics.Deed.MADE_BASRA.of(1, number=10), "Basra! 10 points for Vera."),
+    (topics.Deed.CHOOSES.of(1, card("10H")), "Vera plays 10♥ and chooses what it takes."),
+    (topics.Deed.MADE_BASRA.of(1, 10), "Basra! 10 points for Vera."),
     (topics.GotLeftovers(0, tuple(cards("KS 9D"))), "Ada captured last and gets K♠ 9♦."),
     (topics.Added(0, card("2S")), ""),
 ]

@@ -276,7 +276,7 @@ def test_pairs_and_slips_are_said_as_they_are() -> None:
 
 def test_a_turn_of_direction_a_pressure_and_a_window_are_heard() -> None:
     """CR-108, CR-131."""
-    deeds = (Deed.PRESSED.of(0, number=5), Deed.THROWN_OUT.of(1), Deed.ONE_CARD.of(0))
+    deeds = (Deed.PRESSED.of(0, 5), Deed.THROWN_OUT.of(1), Deed.ONE_CARD.of(0))
     said = (Reversed(clockwise=True), *deeds)
     assert [SCENES.sound(topic) for topic in said] == ["whirl", "laugh", "smash", ""]
     names = [each.name for each in fields(Sounds)]

@@ -152,7 +152,8 @@ def test_bids_are_shown_when_the_last_trick_is_over() -> None:
     assert len(turned) == 12
     last = max(at for at, event in enumerate(deal.events) if isinstance(event, Moved))
     assert all(isinstance(event, Turned) is False for event in deal.events[:last])
-    assert [each.seat for each in said(deal.events, topics.BidShown)] == [0, 1, 2, 3]
+    shown = [each.seat for each in said(deal.events, Done) if each.deed is topics.Deed.HAS_BID]
+    assert shown == [0, 1, 2, 3]
 
 
 def test_open_bids_are_shown_before_the_first_trick() -> None:

@@ -8,7 +8,7 @@ from cardtable.engine.cards import BACK, Suit, card
 from cardtable.engine.topics import Rests, Took
 from cardtable.games.game_99.bot import bots
 from cardtable.games.game_99.rules import topics
-from cardtable.games.game_99.rules.bids import Hurdle, SetAside, SetAsideFor
+from cardtable.games.game_99.rules.bids import Hurdle, SetAside, SetAsideFor, bid_text
 from cardtable.games.game_99.rules.deal import Deal99, Phase
 from cardtable.games.game_99.rules.topics import Topic
 from cardtable.games.game_99.table.scenes import Scenes99
@@ -173,14 +173,14 @@ def test_the_pad_says_what_is_to_be_reached() -> None:
 @pytest.mark.parametrize(
     ("topic", "line"),
     [
-        (topics.BegunWithTrump(2, 1, Suit.SPADES), "Deal 2: Vera deals, and ♠ is trump."),
-        (topics.BegunWithTrump(5, 0, None), "Deal 5: Ada deals, and there is no trump."),
+        (topics.Deed.DEALS_WITH.of(1, 2, Suit.CLUBS), "Deal 2: Vera deals, and ♣ is trump."),
+        (topics.Deed.DEALS_WITHOUT.of(0, 5), "Deal 5: Ada deals, and there is no trump."),
         (topics.Deed.CHOSE.of(3), "Ines has laid three cards aside."),
         (Rests(), ""),
         (Took(2, card("10H")), "Otto takes the trick with 10♥."),
-        (topics.BidShown(0, (0, 10)), "Ada has bid 0 or 10."),
-        (topics.Counted(1, 3, 10), "Vera makes the bid: 3 + 10."),
-        (topics.Counted(1, 3, 0), "Vera misses the bid: 3."),
+        (topics.Deed.HAS_BID.of(0, bid_text((0, 10))), "Ada has bid 0 or 10."),
+        (topics.Deed.MADE.of(1, 3, 10), "Vera makes the bid: 3 + 10."),
+        (topics.Deed.MISSED.of(1, 3), "Vera misses the bid: 3."),
         (
             topics.NotWon(0, 101, Hurdle.MISSED, last=False),
             "Ada has 101, but missed the bid: the game goes on.",
@@ -202,7 +202,7 @@ def test_who_has_the_points_and_does_not_win_is_called_out() -> None:
         SCENES.cry(topics.NotWon(1, 99, Hurdle.MISSED, last=False), NAMES)
         == "Vera has 99, but missed the bid"
     )
-    assert SCENES.cry(topics.Counted(1, 3, 0), NAMES) == ""
+    assert SCENES.cry(topics.Deed.MISSED.of(1, 3), NAMES) == ""
 
 
 def test_the_summary_shows_what_was_laid_aside() -> None:

@@ -10,8 +10,7 @@ from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
 from cardtable.engine.topics import Begun, Finished, Passed, Took, Void
 from cardtable.games.jaguar.rules import topics
-from cardtable.games.jaguar.rules.account import SideResult
-from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
+from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump, bid_text
 from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message
 from cardtable.games.jaguar.rules.topics import Topic
@@ -103,13 +102,13 @@ def test_the_pad_tells_what_is_played_for() -> None:
 WORDS: SceneManager[JaguarDeal, Any] = SCENES  # for whatever is said
 SENTENCES: list[tuple[Topic, str]] = [
     (Begun(2, 1), "Deal 2: Vera deals and speaks first."),
-    (topics.HasBidRank(0, ACE, 61), "Ada bids A."),
-    (topics.HasBidRank(0, 2, 70), "Ada bids 2 and 70 points."),
+    (topics.Deed.HAS_BID.of(0, bid_text(ACE, 61)), "Ada bids A."),
+    (topics.Deed.HAS_BID.of(0, bid_text(2, 70)), "Ada bids 2 and 70 points."),
     (Passed(4), "Bruno passes."),
-    (topics.Forced(1, ACE), "All passed: Vera, who dealt, is jaguar with A."),
+    (topics.Deed.FORCED.of(1, "A"), "All passed: Vera, who dealt, is jaguar with A."),
     (Void(), "All passed: the deal is void."),
-    (topics.AuctionWon(3, JACK, 61), "Ines is the jaguar with J."),
-    (topics.Named(3, Suit.CLUBS, card("JC")), "Ines names ♣ and calls J♣."),
+    (topics.Deed.WON_AUCTION.of(3, bid_text(JACK, 61)), "Ines is the jaguar with J."),
+    (topics.Deed.NAMED.of(3, Suit.CLUBS, card("JC")), "Ines names ♣ and calls J♣."),
     (topics.Talked(1, Message.DENY, None), "Vera: “I am not the friend.”"),
     (topics.Talked(1, Message.ASK_WIN, 0), "Vera: “Ada, take this one.”"),
     (topics.Revealed(1, 3, card("JC")), "J♣ falls: Vera is the friend."),
@@ -117,7 +116,7 @@ SENTENCES: list[tuple[Topic, str]] = [
     (Took(2, card("AD"), 21), "Otto takes the trick with A♦: 21 points."),
     (Took(2, card("AD"), None), "Otto takes the trick with A♦."),
     (topics.Notice.STOPPED, "The deal is decided: the other cards are shown."),
-    (topics.Counted(SideResult.LOST, 60, 61), "The jaguar's side has 60 points and needed 61: lost."),
+    (topics.Deed.COUNTED.of(3, 60, 61, "lost"), "The jaguar's side has 60 points and needed 61: lost."),
     (topics.Deed.WANTS_NEXT.of(0), "Ada wants another deal."),
     (topics.Deed.ENDED_MATCH.of(0), "Ada ends the match."),
     (Finished((-1, 1, -1, 2, -1)), "Ada -1, Vera +1, Otto -1, Ines +2, Bruno -1."),

@@ -41,7 +41,7 @@ def test_neither_cards_nor_size_of_a_bid_are_told_until_all_are_in() -> None:
     assert kinds[0] is Opened
     assert kinds.count(Opened) == 1
     assert Said(topics.Compared((tuple(cards("8C 4D")), tuple(cards("10D 3C"))), (12, 13))) in deal.events
-    assert Said(topics.Deed.TOOK.of(1, card=card("QH"))) in deal.events
+    assert Said(topics.Deed.TOOK.of(1, card("QH"))) in deal.events
 
 
 def test_partners_see_each_others_bids_and_nobody_else_does() -> None:

@@ -257,7 +257,7 @@ SENTENCES: list[tuple[Topic, str]] = [
     (topics.Paid(2, None), "Otto pays unseen."),
     (topics.Compared(((), (), (), ()), (30, 31)), "Ada + Otto bid 30, Vera + Ines 31."),
     (topics.Tied(card("9D")), "The bids are equal: 9♦ goes to the burn."),
-    (topics.Deed.TOOK.of(3, card=card("KH")), "Ines takes K♥."),
+    (topics.Deed.TOOK.of(3, card("KH")), "Ines takes K♥."),
     (topics.Showdown(card("AS"), (93, 94)), "Showdown: Ada + Otto 93, Vera + Ines 94."),
     (topics.KeyWon(1, card("AS"), Reason.MORE), "Vera + Ines win A♠."),
     (topics.KeyWon(0, card("AS"), Reason.LOT), "Ada + Otto win A♠ by lot, the hands being equal."),
@@ -275,7 +275,7 @@ def test_the_log_is_in_plain_words(topic: Topic, sentence: str) -> None:
 
 def test_who_wins_a_key_card_is_called_out() -> None:
     assert SCENES.cry(topics.KeyWon(1, card("AS"), Reason.MORE), NAMES) == "A♠ for Vera"
-    assert SCENES.cry(topics.Deed.TOOK.of(1, card=card("KS")), NAMES) == ""
+    assert SCENES.cry(topics.Deed.TOOK.of(1, card("KS")), NAMES) == ""
 
 
 @pytest.mark.parametrize("given", [{}, {"players": "4"}, {"burn_open": "no", "match_games": "3"}])

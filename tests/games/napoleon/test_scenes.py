@@ -256,14 +256,17 @@ def test_the_fall_of_the_secretary_card_is_called_out() -> None:
 
 def test_the_log_has_a_sentence_for_all_that_happens() -> None:
     said: list[tuple[Topic, str]] = [
-        (topics.AuctionWon(2, 5, forced=True), "All passed: Otto is Napoleon with 5."),
-        (topics.Changed(2, Suit.HEARTS, 6), "Otto changes trumps to ♥ and needs 6."),
-        (topics.SecretaryNamed(2, card("5C")), "Otto names 5♣ as secretary card: no suit, and it beats all."),
+        (topics.Deed.FORCED.of(2, 5), "All passed: Otto is Napoleon with 5."),
+        (topics.Deed.CHANGED.of(2, Suit.HEARTS, 6), "Otto changes trumps to ♥ and needs 6."),
+        (
+            topics.Deed.NAMED_SECRETARY.of(2, card("5C")),
+            "Otto names 5♣ as secretary card: no suit, and it beats all.",
+        ),
         (
             topics.Counted(9, 10, card("JD")),
             "J♦ lay in the kitty. Napoleon's side has 9 face cards and needed 10.",
         ),
-        (topics.SuitCalled(0, Suit.CLUBS), "Ada leads the joker and calls for ♣."),
+        (topics.Deed.CALLED_SUIT.of(0, Suit.CLUBS), "Ada leads the joker and calls for ♣."),
     ]
     for topic, sentence in said:
         assert SCENES.sentence(topic, NAMES) == sentence

@@ -10,11 +10,10 @@ from cardtable.engine.events import Changed, Committed, DealEnded, Moved, Opened
 from cardtable.engine.match import Match
 from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
-from cardtable.engine.topics import HasBid, Took
+from cardtable.engine.topics import Done, HasBid, Took
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase
-from cardtable.games.oh_hell.rules.topics import Topic
 from cardtable.games.oh_hell.table.scenes import NOTHING, OhHellScenes
 from cardtable.proofs.trials import random_action
 from cardtable.table.names import player, turn_of
@@ -28,20 +27,19 @@ def test_what_is_left_is_never_seen() -> None:
             assert set(deal.view(seat).deck) <= {BACK}
 
 
-@pytest.mark.parametrize(("number", "trump"), [(1, topics.TrumpTurned), (13, topics.Notice)])
-def test_the_start_of_a_deal_is_said(number: int, trump: type[Topic]) -> None:
+@pytest.mark.parametrize("number", [1, 13])
+def test_the_start_of_a_deal_is_said(number: int) -> None:
     """OH-20, OH-23: its number, size and dealer, and the trump, or that there is none."""
     found = options(first_dealer="first")
     deal = OH_HELL.new_deal(found, (DealResult((0,) * 4),) * (number - 1), SeededChance(1))
     assert isinstance(deal, OhHellDeal)
     deal.events = []
     deal.begin()
-    assert [type(event.topic) for event in deal.events if isinstance(event, Said)] == [
-        topics.BegunWithSize,
-        trump,
+    turned, dealer = topics.Deed.TRUMP_TURNED, (number - 1) % 4
+    assert [event.topic for event in deal.events if isinstance(event, Said)] == [
+        topics.BegunWithSize(number, number, dealer),
+        *([turned.of(dealer, deal.turned.top)] if number == 1 else [topics.Notice.NO_TRUMP]),
     ]
-    assert said(deal.events, topics.BegunWithSize) == [topics.BegunWithSize(number, number, (number - 1) % 4)]
-    assert said(deal.events, topics.TrumpTurned) == list(map(topics.TrumpTurned, deal.turned))
 
 
 def test_a_dealers_last_card_is_said_and_stays_known_until_it_is_played() -> None:
@@ -137,12 +135,12 @@ def test_the_end_of_a_deal_is_said_seat_by_seat() -> None:
     bid(deal, 4, 0, 0, 1)
     deal.events = []
     play_out(deal)
-    made = {each.seat: (each.bid, each.bid, each.points) for each in said(deal.events, topics.Made)}
-    missed = {each.seat: (each.bid, each.won, each.points) for each in said(deal.events, topics.Missed)}
-    assert all(bid != won for bid, won, _ in missed.values())
-    assert made | missed == {
-        seat: (deal.bids[seat], deal.tricks[seat], deal.scores[seat]) for seat in range(4)
-    }
+    assert [topic.sentence("abcd") for topic in said(deal.events, Done)] == [
+        f"{name} makes the bid of {bid}: {points}."
+        if bid == won
+        else f"{name} bid {bid} and took {won}: {points}."
+        for name, bid, won, points in zip("abcd", deal.bids, deal.tricks, deal.scores, strict=True)
+    ]
     assert [event for event in deal.events if isinstance(event, Scored)] == [
         Scored(seat, deal.scores[seat]) for seat in range(4)
     ]

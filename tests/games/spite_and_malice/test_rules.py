@@ -130,7 +130,7 @@ def test_what_follows_of_itself_is_told_in_order() -> None:
         topics.ToCentre(0, card("KC"), PAYOFF, 13),
         topics.Notice.COMPLETED,
         topics.Restocked(13, 14),
-        topics.Deed.NEXT_PAYOFF.of(0, card=card("4H"), number=2),
+        topics.Deed.NEXT_PAYOFF.of(0, card("4H"), 2),
     ]
     kinds = [type(each) for each in deal.events if isinstance(each, Moved | Turned | Shuffled)]
     assert kinds == [Moved] * 14 + [Shuffled, Turned]
@@ -141,7 +141,7 @@ def test_who_draws_is_told_to_all_and_what_only_to_him() -> None:
     deal = laid(hand_0="KC QC", hand_1="2C 3C", reserve="7D 8D")
     deal.events = []
     deal.apply(0, Side(card("KC"), HAND, 1))
-    put, drew = topics.Deed.PUT_ASIDE.of(0, card=card("KC")), topics.Deed.DREW.of(1, number=2)
+    put, drew = topics.Deed.PUT_ASIDE.of(0, card("KC")), topics.Deed.DREW.of(1, 2)
     assert said(deal.events) == [put, drew]
     assert "8D" in str([each.told(1) for each in deal.events])
     assert "8D" not in str([each.told(0) for each in deal.events])

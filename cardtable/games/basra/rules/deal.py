@@ -240,7 +240,7 @@ class BasraDeal(Deal):
         elif isinstance(action, Choose):
             self.move(action.card, self.hands[seat], self.table)
             self.change(phase=Phase.CAPTURE, chosen=action.card)
-            self.say(topics.Deed.CHOOSES.of(seat, card=action.card))
+            self.say(topics.Deed.CHOOSES.of(seat, action.card))
         elif isinstance(action, Take):
             self._take(seat, action.card)
         else:
@@ -265,7 +265,7 @@ class BasraDeal(Deal):
         if captured:
             self._gather(seat, play.card, captured)
         else:
-            self.say(topics.Deed.LAID_DOWN.of(seat, card=play.card))
+            self.say(topics.Deed.LAID_DOWN.of(seat, play.card))
         if any(self.hands):
             self.change(turn=(seat + 1) % self.seats)
         elif self.deck:
@@ -300,7 +300,7 @@ class BasraDeal(Deal):
         if played.rank == JACK:
             self.change(jack_basras=_counted(self.jack_basras, side))
             points = int(self.options.jack_basra.value)
-        self.say(topics.Deed.MADE_BASRA.of(seat, number=points))
+        self.say(topics.Deed.MADE_BASRA.of(seat, points))
         self.score(seat, points)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:

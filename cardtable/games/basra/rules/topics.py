@@ -61,9 +61,9 @@ class GotLeftovers:
 class Deed(Deeds):
     """What a seat does that a sentence tells."""
 
-    LAID_DOWN = "{} lays {card} down."
-    CHOOSES = "{} plays {card} and chooses what it takes."  # step by step
-    MADE_BASRA = "Basra! {number} points for {}."
+    LAID_DOWN = "{} lays {.label} down."
+    CHOOSES = "{} plays {.label} and chooses what it takes."  # step by step
+    MADE_BASRA = "Basra! {1} points for {0}."
 
 
 Topic: TypeAlias = Begun | Dealt | Opened | Buried | Captured | Added | GotLeftovers | Done[Deed]

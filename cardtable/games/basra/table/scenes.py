@@ -184,7 +184,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call a Basra out."""
         match topic:
-            case Told(Deed.MADE_BASRA, seat, number=points):
+            case Told(Deed.MADE_BASRA, seat, (points,)):
                 return f"Basra! {names[seat]}: {points} points"
         return ""
 

@@ -268,7 +268,7 @@ class CreightsDeal(Deal):
         """Turn up the first card, which works as if the dealer had played it (CR-10, CR-58 to CR-68)."""
         card = self.stock.top
         self.move(card, self.stock, self.played)
-        self.say(topics.Deed.TURNED_UP.of(self.dealer, card=card))
+        self.say(topics.Deed.TURNED_UP.of(self.dealer, card))
         self.change(phase=Phase.NAMING if card.rank in WILD else Phase.PLAY)
         if card.rank in WILD:
             return
@@ -424,7 +424,7 @@ class CreightsDeal(Deal):
 
     def _press(self, seat: Seat) -> None:
         """Give a shuffle pressure, and shuffle the play pile or end the round (CR-104 to CR-115)."""
-        self.say(topics.Deed.PRESSED.of(seat, number=self.prices[seat]))
+        self.say(topics.Deed.PRESSED.of(seat, self.prices[seat]))
         self.change(pressures=replaced(self.pressures, seat, self.pressures[seat] + 1))
         if len(self.played) == 1:
             self.say(topics.Notice.EXHAUSTED)

@@ -102,9 +102,9 @@ class Notice(Notices):
 class Deed(Deeds):
     """What a seat does, or what becomes of it."""
 
-    TURNED_UP = "{} turns up {card}."  # of the dealer: the first card of the play pile
+    TURNED_UP = "{} turns up {.label}."  # of the dealer: the first card of the play pile
     TAKES_OVER = "{} plays again, in the place of {to}."  # an extra play
-    PRESSED = "The draw pile is empty: {} gets {number} points, and everybody laughs."  # a shuffle pressure
+    PRESSED = "The draw pile is empty: {} gets {} points, and everybody laughs."  # a shuffle pressure
     OWES_BEER = "{} owes {to} a beer."
     CALLED_FALSELY = "{} calls {to}, who did nothing wrong."
     PEEKED = "{} looks at the hand."  # of the dealer, before naming a suit

@@ -13,7 +13,7 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.game_99.bot.bidding import ranked
 from cardtable.games.game_99.bot.search import Decision99, Found
 from cardtable.games.game_99.bot.thumb import natural_play
-from cardtable.games.game_99.rules.bids import SetAside
+from cardtable.games.game_99.rules.bids import SetAside, bid_text
 from cardtable.games.game_99.rules.deal import Deal99, Phase
 from cardtable.table.words import counted, often
 
@@ -29,7 +29,7 @@ def reason(view: Deal99, seat: Seat, action: Action, found: Found) -> str:
 def _bid_reason(view: Deal99, bid: SetAside, found: Found) -> str:
     """Return why three cards are laid aside."""
     cards = ", ".join(card.label for card in bid.cards)
-    number = " or ".join(map(str, view.bid_with(bid)))
+    number = bid_text(view.bid_with(bid))
     outcome = found.outcomes.get(bid)
     if outcome is None:
         return f"Without {cards} your hand is good for about {number}."

@@ -59,6 +59,11 @@ def bid_of(cards: Sequence[Card], rule: ThreeDiamonds, target: int | None) -> Bi
     return (0, ALL) if rule is ThreeDiamonds.EITHER else (target or 0,)
 
 
+def bid_text(bid: Bid) -> str:
+    """Return a bid as people say it."""
+    return " or ".join(map(str, bid))
+
+
 def bonuses(made: Sequence[bool], rule: Bonus) -> tuple[int, ...]:
     """Return what each seat earns for a bid that it made or missed (NN-45, NN-46)."""
     each = 10 if rule is Bonus.FLAT else {1: 30, 2: 20}.get(sum(made), 10)

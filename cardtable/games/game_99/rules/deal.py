@@ -30,6 +30,7 @@ from cardtable.games.game_99.rules.bids import (
     SetAsideFor,
     all_diamonds,
     bid_of,
+    bid_text,
     bonuses,
     hurdle,
     worth,
@@ -102,7 +103,9 @@ class Deal99(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle, and deal all cards (NN-8, NN-9)."""
-        self.say(topics.BegunWithTrump(self.number, self.dealer, self.trump))  # (NN-16)
+        words = (self.number,) if self.trump is None else (self.number, self.trump)
+        deed = topics.Deed.DEALS_WITHOUT if self.trump is None else topics.Deed.DEALS_WITH
+        self.say(deed.of(self.dealer, *words))  # (NN-16)
         self.shuffle(self.deck)
         self.deal_out(len(self.deck))
 
@@ -226,7 +229,7 @@ class Deal99(TrickDeal):
                 self.turn_over(each, pile)
             bid = self._bid(seat)
             assert bid is not None, "cards that lie open tell the bid"
-            self.say(topics.BidShown(seat, bid))
+            self.say(topics.Deed.HAS_BID.of(seat, bid_text(bid)))
 
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002  # there is one
         """Return a number that a seat may have sealed with the cards that it laid aside in this world."""
@@ -250,7 +253,7 @@ class Deal99(TrickDeal):
         self.change(phase=OVER, turn=None)
         scores = self.scores
         for seat, (won, bonus) in enumerate(zip(self.tricks, self.bonuses, strict=True)):
-            self.say(topics.Counted(seat, won, bonus))
+            self.say((topics.Deed.MADE if bonus else topics.Deed.MISSED).of(seat, won, bonus))
             self.score(seat, scores[seat])
         winners = _winners(self.options, self.totals, self.made, self.number)
         for seat, total in enumerate(self.totals):

@@ -5,36 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Deeds, Done, Rests, Took
-from cardtable.games.game_99.rules.bids import Bid, Hurdle
-
-
-@dataclass(frozen=True, slots=True)
-class BegunWithTrump:
-    """A deal begins, with a trump or without; the first is number 1."""
-
-    number: int
-    dealer: Seat
-    trump: Suit | None
-
-
-@dataclass(frozen=True, slots=True)
-class BidShown:
-    """The cards that a seat laid aside are shown, and what they mean."""
-
-    seat: Seat
-    bid: Bid
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A seat's tricks are counted, and what it scored with the bonus for a made bid, or 0."""
-
-    seat: Seat
-    tricks: int
-    bonus: int
+from cardtable.games.game_99.rules.bids import Hurdle
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +21,14 @@ class NotWon:
 
 
 class Deed(Deeds):
-    """What a seat does that has no more to it."""
+    """What a seat does, and how its bid came out."""
 
+    DEALS_WITHOUT = "Deal {1}: {0} deals, and there is no trump."
+    DEALS_WITH = "Deal {1}: {0} deals, and {2.symbol} is trump."
     CHOSE = "{} has laid three cards aside."
+    HAS_BID = "{} has bid {}."
+    MADE = "{} makes the bid: {} + {}."
+    MISSED = "{} misses the bid: {}."
 
 
-Topic: TypeAlias = BegunWithTrump | Done[Deed] | Rests | Took | BidShown | Counted | NotWon
+Topic: TypeAlias = Done[Deed] | Rests | Took | NotWon

@@ -11,7 +11,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.game_99.rules import topics
-from cardtable.games.game_99.rules.bids import VALUES, Bid, Hurdle, SetAside, SetAsideFor, worth
+from cardtable.games.game_99.rules.bids import VALUES, Bid, Hurdle, SetAside, SetAsideFor, bid_text, worth
 from cardtable.games.game_99.rules.deal import CYCLE, Deal99, Phase, Summary
 from cardtable.games.game_99.rules.options import ASIDE, TrumpOrder
 from cardtable.games.game_99.rules.topics import Topic
@@ -168,14 +168,6 @@ class Scenes99(TrickScenes[Deal99, Topic]):
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
-            case topics.BegunWithTrump(number, dealer, trump):
-                which = "there is no trump" if trump is None else f"{trump.symbol} is trump"
-                return f"Deal {number}: {names[dealer]} deals, and {which}."
-            case topics.BidShown(seat, bid):
-                return f"{names[seat]} has bid {bid_text(bid)}."
-            case topics.Counted(seat, won, bonus):
-                made = f"makes the bid: {won} + {bonus}" if bonus else f"misses the bid: {won}"
-                return f"{names[seat]} {made}."
             case topics.NotWon(seat, total, hurdle, last):
                 return f"{names[seat]} has {total}, {WHY_NOT[hurdle]}{'' if last else ': the game goes on'}."
         return topic.sentence(names)
@@ -212,11 +204,6 @@ def _reached(won: int, bid: Bid) -> str:
     """Return the tricks taken of those bid, which may be either of two numbers."""
     told = "/".join(map(str, bid))
     return f"{won} of {told}" if won <= max(bid) else f"{won}, {told} bid"
-
-
-def bid_text(bid: Bid) -> str:
-    """Return a bid as people say it."""
-    return " or ".join(map(str, bid))
 
 
 def _aside_spot(view: Deal99, table: RoundTable, chair: Chair) -> Spot:

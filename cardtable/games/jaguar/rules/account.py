@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum
 from typing import Final
 
 from cardtable.engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
@@ -30,10 +30,10 @@ class Worth(Enum):
 class SideResult(Enum):
     """How a deal came out for the jaguar's side."""
 
-    LOST = auto()
-    DRAWN = auto()
-    WON = auto()
-    VOID = auto()  # all passed
+    LOST = "lost"
+    DRAWN = "drawn"
+    WON = "won"
+    VOID = "void"  # all passed
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import ACE, JACK, KING, QUEEN, Card, Suit, suit_cards
+from cardtable.engine.cards import ACE, JACK, KING, QUEEN, RANK_NAMES, Card, Suit, suit_cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import order_of
-from cardtable.games.jaguar.rules.account import ALL_POINTS
+from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
 from cardtable.games.jaguar.rules.options import JaguarOptions, LowestBid, Solo
 
 RANKS: Final = (ACE, 3, KING, QUEEN, JACK, 7, 6, 5, 4, 2)  # from high to low (JG-2, JG-4)
@@ -58,6 +58,11 @@ class Call:
 BIDS: Final = tuple(Bid(rank) for rank in RANKS)
 PASS: Final = Pass()
 NAMES: Final = tuple(NameTrump(suit) for suit in Suit)
+
+
+def bid_text(rank: int, target: int) -> str:
+    """Return a bid in words: a rank, and the points if more than usual are promised."""
+    return RANK_NAMES[rank] + (f" and {target} points" if target > TARGET else "")
 
 
 def bids(options: JaguarOptions, standing: int | None, target: int) -> Sequence[Action]:

@@ -263,7 +263,7 @@ class JaguarDeal(TrickDeal):
         call = Call(seat, rank, target)
         self.change(jaguar=seat, rank=rank, target=target, calls=(*self.calls, call))
         if self.heard:
-            self.say(topics.HasBidRank(seat, rank, target))
+            self.say(topics.Deed.HAS_BID.of(seat, auction.bid_text(rank, target)))
         if auction.closed(self.options, rank, target):
             self._close_auction()
         else:
@@ -291,7 +291,7 @@ class JaguarDeal(TrickDeal):
         """Void the deal, or make the dealer jaguar (JG-28, JG-29, D1)."""
         if self.options.all_pass is AllPass.DEALER_FORCED:
             self.change(jaguar=self.dealer, rank=ACE)
-            self.say(topics.Forced(self.dealer, ACE))
+            self.say(topics.Deed.FORCED.of(self.dealer, RANK_NAMES[ACE]))
             self._close_auction()
             return
         self.change(phase=OVER, turn=None)
@@ -302,14 +302,14 @@ class JaguarDeal(TrickDeal):
         self.change(phase=NAMING, turn=self.jaguar)
         assert self.jaguar is not None, "a bid stands"
         assert self.rank is not None, "a bid stands"
-        self.say(topics.AuctionWon(self.jaguar, self.rank, self.target))
+        self.say(topics.Deed.WON_AUCTION.of(self.jaguar, auction.bid_text(self.rank, self.target)))
 
     def _name(self, seat: Seat, suit: Suit) -> None:
         """Fix trumps and the called card, and begin the play (JG-31 to JG-37, JG-41, D5)."""
         leads = seat if self.options.first_lead is FirstLead.JAGUAR else (self.dealer + 1) % SEATS
         self.change(trump=suit, phase=PLAY, leader=leads, turn=leads)
         assert self.called is not None, "trumps are named"
-        self.say(topics.Named(seat, suit, self.called))
+        self.say(topics.Deed.NAMED.of(seat, suit, self.called))
 
     # The play.
 
@@ -384,8 +384,9 @@ class JaguarDeal(TrickDeal):
     def _score(self) -> None:
         """Score the deal (JG-52 to JG-66); in an open match ask whether it goes on (D10)."""
         self.change(phase=SCORED, turn=None)
-        found = self.account
-        self.say(topics.Counted(found.outcome, found.of_jaguar, self.target))
+        found, counted = self.account, topics.Deed.COUNTED
+        assert self.jaguar is not None, "a jaguar has played"
+        self.say(counted.of(self.jaguar, found.of_jaguar, self.target, found.outcome.value))
         for seat, points in enumerate(found.scores):
             self.score(seat, points)
         if self.options.deals:

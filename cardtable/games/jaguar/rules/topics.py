@@ -5,46 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Begun, Deeds, Done, Finished, Notices, Passed, Took, Void
-from cardtable.games.jaguar.rules.account import SideResult
 from cardtable.games.jaguar.rules.talk import Message
-
-
-@dataclass(frozen=True, slots=True)
-class HasBidRank:
-    """A seat bids a rank and the points that its side will need."""
-
-    seat: Seat
-    rank: int
-    target: int
-
-
-@dataclass(frozen=True, slots=True)
-class Forced:
-    """All have passed, and the dealer is jaguar with this rank."""
-
-    dealer: Seat
-    rank: int
-
-
-@dataclass(frozen=True, slots=True)
-class AuctionWon:
-    """A seat is the jaguar by its bid."""
-
-    jaguar: Seat
-    rank: int
-    target: int
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """The jaguar names trumps, and so the called card."""
-
-    jaguar: Seat
-    suit: Suit
-    called: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +29,6 @@ class Revealed:
     called: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """The jaguar's side has so many points of those it needs."""
-
-    outcome: SideResult
-    points: int
-    target: int
-
-
 class Notice(Notices):
     """What is said of the whole deal."""
 
@@ -81,25 +36,15 @@ class Notice(Notices):
 
 
 class Deed(Deeds):
-    """What a seat answers when it is asked whether the match goes on."""
+    """What a seat says in the auction and names, what comes of it, and whether it wants to go on."""
 
+    HAS_BID = "{} bids {}."
+    FORCED = "All passed: {}, who dealt, is jaguar with {}."
+    WON_AUCTION = "{} is the jaguar with {}."
+    NAMED = "{} names {.symbol} and calls {.label}."
+    COUNTED = "The jaguar's side has {1} points and needed {2}: {3}."
     WANTS_NEXT = "{} wants another deal."
     ENDED_MATCH = "{} ends the match."
 
 
-Topic: TypeAlias = (
-    Begun
-    | HasBidRank
-    | Passed
-    | Forced
-    | Void
-    | AuctionWon
-    | Named
-    | Talked
-    | Revealed
-    | Took
-    | Notice
-    | Counted
-    | Done[Deed]
-    | Finished
-)
+Topic: TypeAlias = Begun | Passed | Void | Talked | Revealed | Took | Notice | Done[Deed] | Finished

@@ -10,7 +10,16 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Suit
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, Account, SideResult, total
-from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid, BidPoints, NameTrump, raisable
+from cardtable.games.jaguar.rules.auction import (
+    CARD_OF,
+    PASS,
+    RANKS,
+    Bid,
+    BidPoints,
+    NameTrump,
+    bid_text,
+    raisable,
+)
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
@@ -87,12 +96,6 @@ TRICK: Final = "What the cards of this trick count together for whoever takes it
 OUTCOME: Final = "The points of the jaguar's side, of those that it promised."
 VOID: Final = "Nobody has bid: the deal counts for nobody."
 YOURS: Final = "Only you know it: you hold the called card."
-OUTCOMES: Final = {
-    SideResult.WON: "won",
-    SideResult.LOST: "lost",
-    SideResult.DRAWN: "drawn",
-    SideResult.VOID: "void",
-}
 TALK: Final = "talk"  # the button that opens the others
 TALK_TIP: Final = "Say something to the others. It need not be true, and binds nobody."
 TALK_COLUMNS: Final = 2  # of the other buttons
@@ -146,14 +149,12 @@ def panels(view: JaguarDeal, area: Area) -> list[Panel]:
 
 def standing(view: JaguarDeal) -> str:
     """Return the standing bid in words: a rank, and the points if more than usual are promised."""
-    if view.rank is None:
-        return "no bid yet"
-    return RANK_NAMES[view.rank] + (f" and {view.target} points" if view.target > TARGET else "")
+    return "no bid yet" if view.rank is None else bid_text(view.rank, view.target)
 
 
 def outcome_text(account: Account) -> str:
     """Return in words how a deal came out."""
-    return OUTCOMES[account.outcome] + (", a slam" if account.slam else "")
+    return account.outcome.value + (", a slam" if account.slam else "")
 
 
 # The auction.

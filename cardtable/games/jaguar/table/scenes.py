@@ -101,19 +101,11 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
             return total
         return f"{counted(view.points[seat], 'point')} in {counted(view.tricks[seat], 'trick')}; {total}"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
             case Begun(number, dealer):
                 return f"Deal {number}: {names[dealer]} deals and speaks first."
-            case topics.HasBidRank(seat, rank, target):
-                return f"{names[seat]} bids {_bid(rank, target)}."
-            case topics.Forced(dealer, rank):
-                return f"All passed: {names[dealer]}, who dealt, is jaguar with {RANK_NAMES[rank]}."
-            case topics.AuctionWon(jaguar, rank, target):
-                return f"{names[jaguar]} is the jaguar with {_bid(rank, target)}."
-            case topics.Named(jaguar, suit, called):
-                return f"{names[jaguar]} names {suit.symbol} and calls {called.label}."
             case topics.Talked(seat, message, about):
                 subject = "" if about is None else names[about]
                 return f"{names[seat]}: “{message.value.format(subject)}.”"
@@ -122,10 +114,6 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
                 return f"{called.label} falls: {names[seat]} {role}."
             case Took(seat, card, int(points)):
                 return f"{names[seat]} takes the trick with {card.label}: {counted(points, 'point')}."
-            case topics.Counted(outcome, points, target):
-                return (
-                    f"The jaguar's side has {points} points and needed {target}: {boards.OUTCOMES[outcome]}."
-                )
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
@@ -215,10 +203,6 @@ def _call(view: JaguarDeal, seat: Seat) -> str:
     if last.rank is None:
         return "pass"
     return RANK_NAMES[last.rank] if last.target == TARGET else str(last.target)
-
-
-def _bid(rank: int, target: int) -> str:
-    return RANK_NAMES[rank] + (f" and {target} points" if target > TARGET else "")
 
 
 def _role(account: Account, seat: Seat) -> str:

@@ -386,7 +386,7 @@ class JizaraDeal(Deal):
     def _take(self, side: Side) -> None:
         """Put the turned card into the hand of the side's builder (JZ-34, JZ-72)."""
         card, seat = self.turned.top, self.builder(side)
-        self.say(topics.Deed.TOOK.of(seat, card=card))
+        self.say(topics.Deed.TOOK.of(seat, card))
         self.move(card, self.turned, self.hands[seat])
         self.change(last_winner=side, known=self.known.taken(seat, card))
 

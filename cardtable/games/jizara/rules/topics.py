@@ -93,7 +93,7 @@ class Deed(Deeds):
     """What a seat does for its side."""
 
     ADVISED = "{} gives advice."
-    TOOK = "{} takes {card}."  # the turned card, into the hand
+    TOOK = "{} takes {.label}."  # the turned card, into the hand
 
 
 Topic: TypeAlias = (

@@ -286,12 +286,12 @@ class NapoleonDeal(TrickDeal):
                 self._pass(seat)
             case PlayAndCall(card, suit):
                 self.change(called=suit)
-                self.say(topics.SuitCalled(seat, suit))
+                self.say(topics.Deed.CALLED_SUIT.of(seat, suit))
                 self.perform(seat, PLAY_OF(card))
             case Say(message):
                 played = self.seats * len(self.history) + len(self.trick)
                 self.change(remarks=(*self.remarks, Remark(message, played)))
-                self.say(topics.Spoken(seat, message))
+                self.say(topics.Deed.SPOKE.of(seat, message.value))
             case _:
                 self._prepare(seat, action)
 
@@ -304,13 +304,13 @@ class NapoleonDeal(TrickDeal):
                 self._bury(seat, found)
             case ChangeTrump(suit):
                 self.change(trump=suit, phase=CALLING)
-                self.say(topics.Changed(seat, suit, self.needed))
+                self.say(topics.Deed.CHANGED.of(seat, suit, self.needed))
             case KeepTrump():
                 self.change(phase=CALLING)
                 self.say(topics.Deed.KEPT.of(seat))
             case NameSecretary(card):
                 self.change(card=card, phase=PLAY, leader=seat, turn=seat)  # (NP-41, NP-61)
-                self.say(topics.SecretaryNamed(seat, card))
+                self.say(topics.Deed.NAMED_SECRETARY.of(seat, card))
 
     # The auction.
 
@@ -318,7 +318,7 @@ class NapoleonDeal(TrickDeal):
         self.change(napoleon=seat, bid=number, passes=0, calls=(*self.calls, Call(seat, number)))
         self.say(HasBid(seat, number))
         if number == HIGHEST:  # (NP-24)
-            self._close_auction(forced=False)
+            self._close_auction()
         else:
             self.change(turn=(seat + 1) % self.seats)  # (NP-16)
 
@@ -329,26 +329,26 @@ class NapoleonDeal(TrickDeal):
         if self.passes < self.seats - 1 + waiting:
             self.change(turn=(seat + 1) % self.seats)
         elif self.napoleon is not None:  # (NP-23)
-            self._close_auction(forced=False)
+            self._close_auction()
         elif self.options.all_pass is AllPass.DEALER_FORCED:  # (D1)
             self.change(napoleon=self.dealer, bid=self.options.min_bid)
-            self._close_auction(forced=True)
+            self._close_auction(topics.Deed.FORCED)
         else:  # (NP-25)
             self.change(phase=OVER, turn=None)
             self.say(Void())
             self.end(self.scores)
 
-    def _close_auction(self, *, forced: bool) -> None:
+    def _close_auction(self, deed: topics.Deed = topics.Deed.WON_AUCTION) -> None:
         assert self.napoleon is not None, "a bid stands"
         self.change(phase=NAMING, turn=self.napoleon)
-        self.say(topics.AuctionWon(self.napoleon, self.bid, forced))
+        self.say(deed.of(self.napoleon, self.bid))
 
     # Before the play.
 
     def _name(self, seat: Seat, suit: Suit) -> None:
         """Fix trumps, and let Napoleon take up the kitty (NP-28 to NP-30)."""
         self.change(trump=suit, first_trump=suit, phase=EXCHANGE)
-        self.say(topics.Named(seat, suit))
+        self.say(topics.Deed.NAMED.of(seat, suit))
         self.sweep(self.kitty, self.hands[seat])
 
     def _bury(self, seat: Seat, found: Sequence[Card]) -> None:

@@ -5,60 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Begun, Deeds, Done, Finished, HasBid, Passed, Took, Void
-from cardtable.games.napoleon.rules.talk import Message
-
-
-@dataclass(frozen=True, slots=True)
-class AuctionWon:
-    """A seat is Napoleon; `forced` if it never bid."""
-
-    napoleon: Seat
-    bid: int
-    forced: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """Napoleon names trumps, and takes up the kitty."""
-
-    napoleon: Seat
-    suit: Suit
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """Napoleon changes trumps, and now needs so many face cards."""
-
-    napoleon: Seat
-    suit: Suit
-    needed: int
-
-
-@dataclass(frozen=True, slots=True)
-class SecretaryNamed:
-    """Napoleon names the secretary card."""
-
-    napoleon: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """Napoleon says something."""
-
-    napoleon: Seat
-    message: Message
-
-
-@dataclass(frozen=True, slots=True)
-class SuitCalled:
-    """The joker is led, and its seat names the suit to follow."""
-
-    seat: Seat
-    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,28 +44,19 @@ class Counted:
 
 
 class Deed(Deeds):
-    """What Napoleon does that has no more to it."""
+    """What becomes of the auction, what Napoleon does after it, and what is called with a joker."""
 
+    WON_AUCTION = "{} is Napoleon with {}."
+    FORCED = "All passed: {} is Napoleon with {}."
+    NAMED = "{} names {.symbol} and takes up the kitty."
     BURIED = "{} has exchanged with the kitty."
+    CHANGED = "{} changes trumps to {.symbol} and needs {}."
     KEPT = "{} keeps trumps."
+    NAMED_SECRETARY = "{} names {.label} as secretary card: no suit, and it beats all."
+    SPOKE = "{}: “{}.”"
+    CALLED_SUIT = "{} leads the joker and calls for {.symbol}."
 
 
 Topic: TypeAlias = (
-    Begun
-    | HasBid
-    | Passed
-    | Void
-    | AuctionWon
-    | Named
-    | Done[Deed]
-    | Changed
-    | SecretaryNamed
-    | Spoken
-    | SuitCalled
-    | JokerFell
-    | Revealed
-    | Took
-    | Settled
-    | Counted
-    | Finished
+    Begun | HasBid | Passed | Void | Done[Deed] | JokerFell | Revealed | Took | Settled | Counted | Finished
 )

@@ -143,24 +143,11 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
         taken = f"{counted(view.faces[seat], 'face card')} in {counted(view.tricks[seat], 'trick')}"
         return f"{taken}; {points}"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
             case Begun(number, dealer):
                 return f"Deal {number}: {names[dealer]} deals and speaks first."
-            case topics.AuctionWon(napoleon, bid, forced):
-                passed = "All passed: " if forced else ""
-                return f"{passed}{names[napoleon]} is Napoleon with {bid}."
-            case topics.Named(napoleon, suit):
-                return f"{names[napoleon]} names {suit.symbol} and takes up the kitty."
-            case topics.Changed(napoleon, suit, needed):
-                return f"{names[napoleon]} changes trumps to {suit.symbol} and needs {needed}."
-            case topics.SecretaryNamed(napoleon, card):
-                return f"{names[napoleon]} names {card.label} as secretary card: no suit, and it beats all."
-            case topics.Spoken(napoleon, message):
-                return f"{names[napoleon]}: “{message.value}.”"
-            case topics.SuitCalled(seat, suit):
-                return f"{names[seat]} leads the joker and calls for {suit.symbol}."
             case topics.JokerFell(seat):
                 return f"{names[seat]} plays the joker."
             case topics.Revealed(seat, napoleon, card):

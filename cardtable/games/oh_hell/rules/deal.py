@@ -113,14 +113,14 @@ class OhHellDeal(TrickDeal):
             return
         self.move(self.deck.top, self.deck, self.turned)  # (OH-21, OH-24)
         self.change(trump=self.turned.top.suit)  # (OH-20)
-        self.say(topics.TrumpTurned(self.turned.top))
+        self.say(topics.Deed.TRUMP_TURNED.of(self.dealer, self.turned.top))
 
     def _show_trump(self) -> None:
         hand = self.hands[self.dealer]
         card = hand.top
         self.show(card, hand)
         self.change(trump=card.suit)
-        self.say(topics.TrumpShown(self.dealer, card))
+        self.say(topics.Deed.TRUMP_SHOWN.of(self.dealer, card))
 
     @property
     def barred(self) -> int | None:
@@ -245,8 +245,8 @@ class OhHellDeal(TrickDeal):
         for seat, (bid, won) in enumerate(zip(self._bids(), self.tricks, strict=True)):
             found = scores[seat]
             if self.heard:
-                made = bid == won
-                self.say(topics.Made(seat, bid, found) if made else topics.Missed(seat, bid, won, found))
+                deed = topics.Deed.MADE.of(seat, bid, found)
+                self.say(deed if bid == won else topics.Deed.MISSED.of(seat, bid, won, found))
             self.score(seat, found)
         self.end(scores)
 

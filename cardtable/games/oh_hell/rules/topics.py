@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.engine.topics import HasBid, HasSealed, Notices, Rests, Took
+from cardtable.engine.topics import Deeds, Done, HasBid, HasSealed, Notices, Rests, Took
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,44 +19,10 @@ class BegunWithSize:
 
 
 @dataclass(frozen=True, slots=True)
-class TrumpTurned:
-    """A card is turned, whose suit is trump."""
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class TrumpShown:
-    """The dealer shows the last card dealt, whose suit is trump."""
-
-    dealer: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class BidsOpened:
     """All bids that were sealed are shown; one per seat, in seat order."""
 
     bids: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A seat has taken as many tricks as it bid."""
-
-    seat: Seat
-    bid: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Missed:
-    """A seat has taken more tricks than it bid, or fewer."""
-
-    seat: Seat
-    bid: int
-    won: int
-    points: int
 
 
 class Notice(Notices):
@@ -66,16 +31,13 @@ class Notice(Notices):
     NO_TRUMP = "There is no trump."
 
 
-Topic: TypeAlias = (
-    BegunWithSize
-    | TrumpTurned
-    | TrumpShown
-    | Notice
-    | HasBid
-    | HasSealed
-    | BidsOpened
-    | Rests
-    | Took
-    | Made
-    | Missed
-)
+class Deed(Deeds):
+    """What a seat shows, and how its bid came out."""
+
+    TRUMP_TURNED = "{1.label} is turned: {1.suit.symbol} is trump."
+    TRUMP_SHOWN = "{0} shows {1.label}: {1.suit.symbol} is trump."
+    MADE = "{} makes the bid of {}: {}."
+    MISSED = "{} bid {} and took {}: {}."
+
+
+Topic: TypeAlias = BegunWithSize | Notice | Done[Deed] | HasBid | HasSealed | BidsOpened | Rests | Took

@@ -137,16 +137,8 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         match topic:
             case topics.BegunWithSize(number, size, dealer):
                 return f"Deal {number}: {names[dealer]} deals {counted(size, 'card')} each."
-            case topics.TrumpTurned(card):
-                return f"{card.label} is turned: {card.suit.symbol} is trump."
-            case topics.TrumpShown(dealer, card):
-                return f"{names[dealer]} shows {card.label}: {card.suit.symbol} is trump."
             case topics.BidsOpened(bids):
                 return ", ".join(f"{name} bids {bid}" for name, bid in zip(names, bids, strict=True)) + "."
-            case topics.Made(seat, bid, points):
-                return f"{names[seat]} makes the bid of {bid}: {points}."
-            case topics.Missed(seat, bid, won, points):
-                return f"{names[seat]} bid {bid} and took {won}: {points}."
         return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:

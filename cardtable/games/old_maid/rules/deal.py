@@ -275,7 +275,7 @@ class OldMaidDeal(Deal):
                 if not pile.faces_up(card):
                     self.turn_over(card, pile)
         self.change(over=True, source=None)
-        self.say(Deed.LEFT.of(loser, card=self.hands[loser].top))
+        self.say(Deed.LEFT.of(loser, self.hands[loser].top))
         self.score(loser, MARK)
         self.end(replaced((0,) * self.seats, loser, MARK))
 

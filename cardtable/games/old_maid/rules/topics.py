@@ -31,7 +31,7 @@ class Deed(Deeds):
 
     DREW = "{} draws from {to}."
     DREW_LATE = "The time is up: {} draws from {to}."  # by lot
-    LEFT = "{} is left with {card}."  # the odd one, and loses the deal
+    LEFT = "{} is left with {.label}."  # the odd one, and loses the deal
     MIXED = "{} moves cards about."  # nobody sees how
     SAFE = "{} is safe."  # without a card
 

@@ -308,7 +308,7 @@ class SpiteDeal(Deal):
             self._play(seat, action)
         elif isinstance(action, Side):
             self.move(action.card, self.hands[seat], self.sides_of(seat)[action.pile - 1])
-            self.say(topics.Deed.PUT_ASIDE.of(seat, card=action.card))
+            self.say(topics.Deed.PUT_ASIDE.of(seat, action.card))
             self._end_turn(idle=0)  # (SM-22)
         else:
             idle = 0 if self.plays else self.idle + 1  # (D12)
@@ -357,7 +357,7 @@ class SpiteDeal(Deal):
         self.change(paid=True, stall=0)
         if payoff:
             self.turn_over(payoff.top, payoff)
-            self.say(topics.Deed.NEXT_PAYOFF.of(seat, card=payoff.top, number=len(payoff)))
+            self.say(topics.Deed.NEXT_PAYOFF.of(seat, payoff.top, len(payoff)))
         else:
             self._finish(GameEnding.PAYOFF)
 
@@ -376,7 +376,7 @@ class SpiteDeal(Deal):
                 undrawn=tuple(NO_CARDS if at == seat else each for at, each in enumerate(self.undrawn))
             )
         if missing and self.heard:
-            self.say(topics.Deed.DREW.of(seat, number=drawn))
+            self.say(topics.Deed.DREW.of(seat, drawn))
 
     def _end_turn(self, idle: int) -> None:
         """Let the other seat begin its turn, or end a game that is stuck (SM-18, SM-66, D14)."""

@@ -63,9 +63,9 @@ class GameEnding(Notices):
 class Deed(Deeds):
     """What a seat does, or what becomes of it."""
 
-    NEXT_PAYOFF = "{}'s next payoff card is {card}: {number} left."  # it included
-    DREW = "{} draws {number}."
-    PUT_ASIDE = "{} puts {card} aside."
+    NEXT_PAYOFF = "{}'s next payoff card is {.label}: {} left."  # it included
+    DREW = "{} draws {}."
+    PUT_ASIDE = "{} puts {.label} aside."
     ENDED_TURN = "{} ends the turn."  # by word
 
 
