@@ -25,14 +25,21 @@ from cardtable.games.napoleon.bot.auction import (
     natural_secretary,
 )
 from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
-from cardtable.games.napoleon.bot.search import BIDDING
+from cardtable.games.napoleon.bot.search import BIDDING, worlds
 from cardtable.games.napoleon.bot.suspicion import position_of, suspicions
 from cardtable.games.napoleon.bot.thumb import NUMBERS
-from cardtable.games.napoleon.bot.worlds import worlds
 from cardtable.games.napoleon.rules.account import faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
-from cardtable.games.napoleon.rules.moves import BIDS, KEEP, PASS, Bury, ChangeTrump, PlayAndCall
-from cardtable.games.napoleon.rules.talk import Message, Say
+from cardtable.games.napoleon.rules.moves import (
+    BIDS,
+    KEEP,
+    PASS,
+    Bury,
+    ChangeTrump,
+    Message,
+    PlayAndCall,
+    Say,
+)
 from tests.games.napoleon.deals import NAMED, done, laid, new, options, reached
 
 FEW = Budget(iterations=8)

@@ -8,8 +8,8 @@ from cardtable.bots.tricks.numbers import Mask
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.bots import medium
+from cardtable.games.napoleon.bot.search import Evidence, worlds
 from cardtable.games.napoleon.bot.thumb import NUMBERS
-from cardtable.games.napoleon.bot.worlds import Evidence, worlds
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from tests.games.napoleon.deals import NAMED, done, laid, reached
 

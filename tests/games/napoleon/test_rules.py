@@ -13,9 +13,19 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces, price
 from cardtable.games.napoleon.rules.deal import Napoleon, NapoleonDeal, Phase
-from cardtable.games.napoleon.rules.moves import PACK, PASS, Bid, Bury, ChangeTrump, NameSecretary, NameTrump
+from cardtable.games.napoleon.rules.moves import (
+    PACK,
+    PASS,
+    SAYS,
+    Bid,
+    Bury,
+    ChangeTrump,
+    Message,
+    NameSecretary,
+    NameTrump,
+    Say,
+)
 from cardtable.games.napoleon.rules.options import AllPass
-from cardtable.games.napoleon.rules.talk import SAYS, Message, Say
 from tests.games.napoleon.deals import (
     NAMED,
     account,

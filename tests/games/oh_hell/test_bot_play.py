@@ -12,7 +12,7 @@ from cardtable.bots.tricks.worlds import Past
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import auction
-from cardtable.games.oh_hell.bot.search import FEW, MANY, THUMB, Evidence, doubt
+from cardtable.games.oh_hell.bot.bots import FEW, MANY, THUMB, Evidence, doubt
 from cardtable.games.oh_hell.bot.thumb import (
     Bidden,
     Bust,

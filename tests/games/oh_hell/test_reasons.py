@@ -11,8 +11,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
 from cardtable.engine.cards import card
 from cardtable.engine.trickdeal import Play
-from cardtable.games.oh_hell.bot.bots import BOTS, bid_reason, play_reason
-from cardtable.games.oh_hell.bot.search import Deed, Outcome
+from cardtable.games.oh_hell.bot.bots import BOTS, Deed, Outcome, bid_reason, play_reason
 from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase
 from cardtable.proofs.positions import set_position
 from tests.games.oh_hell.bot_deals import dealt

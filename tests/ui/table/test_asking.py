@@ -11,7 +11,7 @@ from cardtable.engine.events import Moved
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.jaguar.rules.talk import Talk
-from cardtable.games.napoleon.rules.talk import Say
+from cardtable.games.napoleon.rules.moves import Say
 from cardtable.games.spite_and_malice.rules.moves import Side
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -29,6 +28,7 @@ from cardtable.games.barbu.rules.actions import (
 )
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
+from cardtable.games.barbu.table.boards import named
 from cardtable.table.names import player
 
 # Why an action is advised.
@@ -72,10 +72,10 @@ def _doubling_reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) ->
     """Return why players are doubled or redoubled, or not."""
     doubles = action.doubles if isinstance(action, Double) else ()
     redoubles = action.redoubles if isinstance(action, Double | Redouble) else ()
-    parts = [f"double {_named(doubles)}"] if doubles or not redoubles else []
-    parts += [f"redouble {_named(redoubles)}"] if redoubles else []
+    parts = [f"double {named(doubles)}"] if doubles or not redoubles else []
+    parts += [f"redouble {named(redoubles)}"] if redoubles else []
     if isinstance(action, Redouble) or seat == view.dealer:
-        parts = [f"redouble {_named(redoubles)}"]
+        parts = [f"redouble {named(redoubles)}"]
     said = " and ".join(parts)
     outcome = found.outcomes.get(action)
     if outcome is None:
@@ -83,12 +83,6 @@ def _doubling_reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) ->
     owed = f"you owe {player(view.dealer)} a double now; " if view.forced(seat) else ""
     promise = f"the cards bring you about {points(outcome.raw)}, with all doubles {points(outcome.score)}"
     return f"{said.capitalize()}: {owed}in the deals that fit {promise}."
-
-
-def _named(seats: Sequence[Seat]) -> str:
-    """Return some players in words."""
-    *first, last = [player(seat) for seat in seats] or ["nobody"]
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _play_reason(view: BarbuDeal, seat: Seat, play: Play, found: Found) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import Final
@@ -14,7 +14,7 @@ from cardtable.games.barbu.rules.actions import ANSWERS, PASS, Choose, Double, P
 from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
-from cardtable.games.barbu.table import rows, words
+from cardtable.games.barbu.table import rows
 from cardtable.table.around import Chair, RoundTable, around, below
 from cardtable.table.board import GAP
 from cardtable.table.buttons import acting, button
@@ -55,6 +55,7 @@ LINE: Final = 0.3  # of a card's height: the same of a few cards
 FEW: Final = 6
 ANSWER: Final = 0.25  # of the middle's height: a set of players that may be doubled
 BUTTON: Final = 0.42  # of a card's height: the button that passes
+PLAYERS: Final = {0: "nobody", 1: "{}", 2: "{} and {}", 3: "{}, {} and {}"}  # by their number
 ENDS: Final = (
     (0.5, 0.86),
     (0.08, 0.5),
@@ -154,7 +155,7 @@ def _subgame(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     if view.subgame is None:
         return []
     room = _own_line(view, found)
-    text = f"{words.title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
+    text = f"{title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
     clockwise = view.subgame is Subgame.DOMINOES or view.step == CLOCKWISE
     way = "← clockwise" if clockwise else "counterclockwise →"
     return [
@@ -211,7 +212,7 @@ def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         again = tuple(each for each in found if level(view.doubles, seat, each))
         new = tuple(each for each in found if each not in again)
         action = Redouble(again) if view.phase is Phase.REDOUBLING else Double(new, again)
-        said = words.doubling(new, again, only=seat == view.dealer or view.phase is Phase.REDOUBLING)
+        said = doubling(new, again, only=seat == view.dealer or view.phase is Phase.REDOUBLING)
         yield button(view, seat, action, place, said[0].upper() + said[1:])
 
 
@@ -224,7 +225,7 @@ def _said(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
         if chair.seat in spoken:
             doubles = [seat for seat, times in enumerate(view.doubles[chair.seat]) if times]
             again = [seat for seat in range(SEATS) if view.doubles[seat][chair.seat] > 1]
-            said = words.doubling(doubles, again)
+            said = doubling(doubles, again)
             yield _bubble(found, chair, said[0].upper() + said[1:])
 
 
@@ -309,3 +310,26 @@ def _pass_area(found: RoundTable) -> Area:
     east, name = found.areas["east"], found.areas["name"]
     high = BUTTON * found.laid.height
     return Area(east.x, name.y - GAP * found.laid.height - high, east.width, high)
+
+
+# Words.
+
+
+def title(subgame: Subgame, trump: Suit | None, pivot: int | None) -> str:
+    """Return the name of a subgame, with its trump or pivot."""
+    more = f" {trump.symbol}" if trump is not None else "" if pivot is None else f" from {RANK_NAMES[pivot]}"
+    return subgame.value + more
+
+
+def named(seats: Sequence[Seat], names: Sequence[str] = ()) -> str:
+    """Return some players in words."""
+    return PLAYERS[len(seats)].format(*(names[each] if names else player(each) for each in seats))
+
+
+def doubling(
+    doubles: Sequence[Seat], redoubles: Sequence[Seat], names: Sequence[str] = (), *, only: bool = False
+) -> str:
+    """Return in words whom a seat doubles and redoubles; it may `only` redouble."""
+    parts = [f"double {named(doubles, names)}"] if doubles or not (redoubles or only) else []
+    parts += [f"redouble {named(redoubles, names)}"] if redoubles or only else []
+    return ", ".join(parts)

@@ -15,7 +15,7 @@ from cardtable.games.barbu.rules.deal import BarbuDeal, deals
 from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
-from cardtable.games.barbu.table import boards, rows, words
+from cardtable.games.barbu.table import boards, rows
 from cardtable.table.around import RoundTable
 from cardtable.table.layout import Area, Spot
 from cardtable.table.names import player, turn_of
@@ -101,9 +101,9 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
         """Return the log's line for what was said."""
         match topic:
             case topics.Chosen(dealer, subgame, trump, pivot):
-                return f"{names[dealer]} chooses {words.title(subgame, trump, pivot)}."
+                return f"{names[dealer]} chooses {boards.title(subgame, trump, pivot)}."
             case topics.Doubled(seat, doubles, redoubles, only):
-                return f"{names[seat]}: {words.doubling(doubles, redoubles, names, only=only)}."
+                return f"{names[seat]}: {boards.doubling(doubles, redoubles, names, only=only)}."
             case topics.WentOut(seat, place, points):
                 return f"{names[seat]} is out as number {place}: {signed(points)}."
         return topic.sentence(names)
@@ -112,7 +112,7 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
         """Return the subgame when it is chosen, and that the deal is decided."""
         match topic:
             case topics.Chosen(_, subgame, trump, pivot):
-                return words.title(subgame, trump, pivot)
+                return boards.title(subgame, trump, pivot)
             case topics.Notice.THROWN_IN:
                 return "Nothing left to play for"
             case topics.WentOut(seat):
@@ -133,13 +133,13 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
         )
         raw, final = sum(deal.raw), sum(result.points)
         check = f"{final} {'✓' if raw == final else '✗'}"
-        subgame = words.title(deal.subgame, deal.trump, deal.pivot)
+        subgame = boards.title(deal.subgame, deal.trump, deal.pivot)
         return SheetTable((subgame, "Raw", *names, "Score"), rows, ("Sum", str(raw), *("",) * SEATS, check))
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the subgame for its dealer."""
         deal = result.detail(Summary)
-        return words.title(deal.subgame, deal.trump, None) if seat == deal.dealer else ""
+        return boards.title(deal.subgame, deal.trump, None) if seat == deal.dealer else ""
 
 
 def _settlement(deal: Summary, seat: Seat, other: Seat) -> str:

@@ -39,11 +39,12 @@ from cardtable.games.napoleon.rules.moves import (
     Bid,
     Bury,
     ChangeTrump,
+    Message,
     NameSecretary,
     NameTrump,
     PlayAndCall,
+    Say,
 )
-from cardtable.games.napoleon.rules.talk import Message, Say
 from cardtable.table.words import counted, often
 
 # Why an action is advised.

@@ -28,16 +28,20 @@ from cardtable.games.napoleon.rules.moves import (
     NAMES,
     PACK,
     PASS,
+    SAYS,
     SECRETARIES,
     Bid,
     Bury,
     Call,
     ChangeTrump,
     KeepTrump,
+    Message,
     NameSecretary,
     NameTrump,
     Pass,
     PlayAndCall,
+    Remark,
+    Say,
 )
 from cardtable.games.napoleon.rules.options import (
     FEWEST,
@@ -50,7 +54,6 @@ from cardtable.games.napoleon.rules.options import (
     Penalty,
     Tie,
 )
-from cardtable.games.napoleon.rules.talk import SAYS, Message, Remark, Say
 from cardtable.games.napoleon.rules.topics import Topic
 
 

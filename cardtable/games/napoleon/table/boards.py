@@ -20,10 +20,11 @@ from cardtable.games.napoleon.rules.moves import (
     NAMES,
     PACK,
     PASS,
+    SAYS,
     SECRETARIES,
+    Message,
 )
 from cardtable.games.napoleon.rules.options import FEWEST, HIGHEST
-from cardtable.games.napoleon.rules.talk import SAYS, Message
 from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import drawn
 from cardtable.table.buttons import acting, button

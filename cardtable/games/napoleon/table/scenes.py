@@ -14,8 +14,7 @@ from cardtable.engine.topics import Begun, Took
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
-from cardtable.games.napoleon.rules.moves import JOKER_CARD, Bury
-from cardtable.games.napoleon.rules.talk import Say
+from cardtable.games.napoleon.rules.moves import JOKER_CARD, Bury, Say
 from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table import boards
 from cardtable.table.around import RoundTable, below
