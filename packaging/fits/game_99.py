@@ -8,6 +8,7 @@ itself lies where the tricks taken, as a function of the bid, meet the bid. It i
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 from typing import Final
@@ -16,7 +17,7 @@ from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.cards import Suit
 from cardtable.engine.chance import shuffle
-from cardtable.games.game_99.bot.bidding import FEATURES, Choice, Worths, features, promised
+from cardtable.games.game_99.bot.bidding import FEATURES, Choice, Worths, promised, suit_features
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card
 from cardtable.games.game_99.rules.deal import LEFT_OUT
 from fits.least_squares import Weights, crossing, in_rounds, written
@@ -53,6 +54,16 @@ def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
 
     weights = ((52 // seats - 3) / seats, *[0.0] * (FEATURES - 1))
     return in_rounds(trial, weights, HANDS, report, ridge=RIDGE)
+
+
+def features(suits: Sequence[Mask], trump: Suit | None) -> list[float]:
+    """Return the measures of a hand, given by suit, that the tricks are linear in."""
+    found = [0.0] * FEATURES
+    found[0] = 1.0
+    for suit, cards in enumerate(suits):
+        for at, value in suit_features(cards, trumps=suit == trump):
+            found[at] += value
+    return found
 
 
 class _Trial:

@@ -16,9 +16,18 @@ from typing import Final
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
+from cardtable.engine.cards import Suit
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY
-from cardtable.games.oh_hell.bot.auction import BLOCKS, FEATURES, Auction, features, worths_by
+from cardtable.games.oh_hell.bot.auction import (
+    BLOCKS,
+    FEATURES,
+    Auction,
+    side_features,
+    strengths,
+    trump_features,
+    worths_by,
+)
 from cardtable.games.oh_hell.bot.thumb import Bidden, Bust, natural_card
 from cardtable.games.oh_hell.rules.options import CARDS, FEWEST, MOST, Scoring, largest
 from fits.least_squares import Weights, crossing, in_rounds, written
@@ -60,6 +69,21 @@ def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
 
     weights = (*fair, *(0.0,) * (BLOCKS * FEATURES - len(fair)))
     return in_rounds(trial, weights, HANDS, report, ridge=RIDGE)
+
+
+def features(hand: Mask, trump: Suit | None, *, leads: bool, excess: float) -> list[float]:
+    """Return the measures of a hand that the tricks are linear in.
+
+    `excess` is by how many tricks those who have bid went beyond their fair share.
+    """
+    suits = {suit: strengths(hand & FIFTY_TWO.suits[suit]) for suit in Suit}
+    trumps = [] if trump is None else suits.pop(trump)
+    found = [1.0, float(leads), excess, *trump_features(trumps)]
+    sides = list(suits.values())
+    found += [sum(column) for column in zip(*map(side_features, sides), strict=True)]
+    voids, ones = (sum(len(side) == count for side in sides) for count in (0, 1))
+    short = float(bool(trumps))
+    return [*found, voids * short, ones * short, float(voids * min(len(trumps), 2))]
 
 
 class _Trial:

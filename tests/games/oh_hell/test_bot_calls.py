@@ -17,14 +17,15 @@ from cardtable.games.oh_hell.bot.auction import (
     chances,
     earnings,
     expected_tricks,
-    features,
     plausibility,
+    stepped,
     worths,
     worths_by,
 )
 from cardtable.games.oh_hell.bot.bots import natural
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase
 from cardtable.games.oh_hell.rules.options import Scoring
+from fits.oh_hell import features
 from tests.games.oh_hell.bot_deals import dealt
 
 KINDS = [(3, 4), (3, 11), (3, 17), (4, 2), (4, 7), (4, 10), (4, 13), (5, 3), (5, 10)]
@@ -81,20 +82,20 @@ def test_the_sum_by_suits_is_linear_in_the_features(seats: int, size: int) -> No
 def test_chances_are_chances_and_highest_near_the_tricks_expected(size: int) -> None:
     for eighths in range(size * 8 + 1):
         expected = eighths / 8
-        found = chances(expected, size)
+        found = chances(stepped(expected), size)
         assert len(found) == size + 1
         assert all(0 <= chance <= 1 for chance in found)
         best = max(range(1, size + 1), key=found.__getitem__)
         assert abs(best - max(1.0, expected)) <= 1
-    zeros = [chances(expected, size)[0] for expected in range(size + 1)]
+    zeros = [chances(stepped(expected), size)[0] for expected in range(size + 1)]
     assert all(one > other for one, other in pairwise(zeros))
 
 
 def test_nothing_is_bid_sooner_where_it_earns_more() -> None:
     """With ten cards nothing earns ten; where each made bid earns ten it earns no more than others."""
-    assert called(1.4, 10, Scoring.SOURCE, None) == 0
-    assert called(1.6, 10, Scoring.TEN_PLUS_BID, None) == 2
-    assert called(1.3, 3, Scoring.SOURCE, None) == 1
+    assert called(stepped(1.4), 10, Scoring.SOURCE, None) == 0
+    assert called(stepped(1.6), 10, Scoring.TEN_PLUS_BID, None) == 2
+    assert called(stepped(1.3), 3, Scoring.SOURCE, None) == 1
 
 
 @pytest.mark.parametrize("scoring", Scoring)
@@ -103,23 +104,23 @@ def test_the_barred_number_is_never_bid_and_another_only_where_it_is_barred(
     scoring: Scoring, size: int
 ) -> None:
     for half in range(2 * size + 1):
-        natural = called(half / 2, size, scoring, None)
+        natural = called(stepped(half / 2), size, scoring, None)
         for barred in range(size + 1):
-            found = called(half / 2, size, scoring, barred)
+            found = called(stepped(half / 2), size, scoring, barred)
             assert found != barred
             assert (found == natural) is (barred != natural)
 
 
 @pytest.mark.parametrize("scoring", Scoring)
 def test_a_bid_near_the_tricks_is_plausible_and_none_is_impossible(scoring: Scoring) -> None:
-    found = [plausibility(bid, 4.0, 10, scoring) for bid in range(11)]
+    found = [plausibility(bid, stepped(4.0), 10, scoring) for bid in range(11)]
     assert max(found) == found[4]
     assert min(found) > 0
     assert found[4] > 5 * found[8]
 
 
 def test_a_miss_costs_where_the_scoring_says_so() -> None:
-    far, near = (earnings(3.0, 10, Scoring.TEN_MINUS_MISS)[bid] for bid in (9, 3))
+    far, near = (earnings(stepped(3.0), 10, Scoring.TEN_MINUS_MISS)[bid] for bid in (9, 3))
     assert far < 0 < near
 
 

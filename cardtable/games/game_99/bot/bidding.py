@@ -23,7 +23,7 @@ from cardtable.games.game_99.rules.deal import Deal99
 from cardtable.games.game_99.rules.options import ASIDE, ThreeDiamonds
 
 STRENGTHS: Final = 13
-FEATURES: Final = 1 + 2 * STRENGTHS + 6  # see `features`
+FEATURES: Final = 1 + 2 * STRENGTHS + 6  # see `suit_features`
 HIGH: Final = 10  # strength of the queen, the least of the cards that long suits make less of
 PEAK, WIDTH, UNDER = 0.48, 1.05, 0.35  # of the chance of a bid, best so far under the tricks expected
 MIDDLE, SLOPE = 1.9, 1.5  # of the chance of a bid of 0
@@ -43,22 +43,12 @@ Choice: TypeAlias = tuple[
 ]  # three cards laid aside, what they mean, the tricks of the others
 
 
-def features(suits: Sequence[Mask], trump: Suit | None) -> list[float]:
-    """Return the measures of a hand, given by suit, that the tricks are linear in.
+def suit_features(cards: Mask, *, trumps: bool) -> tuple[tuple[int, float], ...]:
+    """Return the measures that a suit brings to those that the tricks are linear in, by their place.
 
     They are, apart for trumps and for other suits, how often each strength is there; then the length of the
     suits with the queen and each better card, voids, singletons, and trumps beyond three.
     """
-    found = [0.0] * FEATURES
-    found[0] = 1.0
-    for suit, cards in enumerate(suits):
-        for at, value in suit_features(cards, trumps=suit == trump):
-            found[at] += value
-    return found
-
-
-def suit_features(cards: Mask, *, trumps: bool) -> tuple[tuple[int, float], ...]:
-    """Return the features that a suit brings, by their place."""
     held, length = [strength(bit) for bit in members(cards)], cards.bit_count()
     first, tail = 1 + STRENGTHS * trumps, 1 + 2 * STRENGTHS
     found = [(first + each, 1.0) for each in held]

@@ -27,7 +27,7 @@ from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, points
 from cardtable.games.oh_hell.rules.options import CARDS, BidMode, Scoring
 
-FEATURES: Final = 23  # see `features`
+FEATURES: Final = 23  # see `features` in `fits/oh_hell.py`
 BLOCKS: Final = 3  # weights of each feature, for the powers of the share of the pack that is dealt
 STEPS: Final = 8  # in which expected tricks are told apart, to a trick
 ACE, KING, QUEEN, JACK = 12, 11, 10, 9  # strengths
@@ -41,32 +41,20 @@ VOID, ONE, TRUMP = 1, VOIDS, VOIDS * VOIDS
 Part: TypeAlias = tuple[float, Shape]  # of a hand, a suit: its tricks, and what it adds to the shape
 
 
-def features(hand: Mask, trump: Suit | None, *, leads: bool, excess: float) -> list[float]:
-    """Return the measures of a hand that the tricks are linear in.
-
-    `excess` is by how many tricks those who have bid went beyond their fair share.
-    """
-    suits = {suit: _strengths(hand & FIFTY_TWO.suits[suit]) for suit in Suit}
-    trumps = [] if trump is None else suits.pop(trump)
-    found = [1.0, float(leads), excess, *_trump_features(trumps)]
-    sides = list(suits.values())
-    found += [sum(column) for column in zip(*map(_side_features, sides), strict=True)]
-    voids, ones = (sum(len(side) == count for side in sides) for count in (0, 1))
-    short = float(bool(trumps))
-    return [*found, voids * short, ones * short, float(voids * min(len(trumps), 2))]
-
-
-def _strengths(cards: Mask) -> list[Strength]:
+def strengths(cards: Mask) -> list[Strength]:
+    """Return the strengths of some cards."""
     return [strength(bit) for bit in members(cards)]
 
 
-def _trump_features(trumps: Sequence[Strength]) -> list[float]:
+def trump_features(trumps: Sequence[Strength]) -> list[float]:
+    """Return what tricks are linear in, of the trumps in a hand."""
     tops = [float(each in trumps) for each in (ACE, KING, QUEEN, JACK)]
     middle = sum(6 <= each < JACK for each in trumps)
     return [*tops, float(middle), float(sum(each < 6 for each in trumps)), float(max(0, len(trumps) - 2))]
 
 
-def _side_features(side: Sequence[Strength]) -> list[float]:
+def side_features(side: Sequence[Strength]) -> list[float]:
+    """Return the same of another suit."""
     length = len(side)
     ace, king, queen = (float(each in side) for each in (ACE, KING, QUEEN))
     bare = king * (length == 1)
@@ -108,12 +96,10 @@ class Worths:
         """Return what the cards of a suit are worth, and what they add to the shape of the hand."""
         found = self._known[of_trumps].get(cards)
         if found is None:
-            weights, measures = (
-                (self._trumps, _trump_features) if of_trumps else (self._sides, _side_features)
-            )
+            weights, measures = (self._trumps, trump_features) if of_trumps else (self._sides, side_features)
             count = cards.bit_count()
             shape = count * TRUMP if of_trumps else VOID if not count else ONE if count == 1 else 0
-            found = sum(map(mul, weights, measures(_strengths(cards)))), shape
+            found = sum(map(mul, weights, measures(strengths(cards)))), shape
             self._known[of_trumps][cards] = found
         return found
 
@@ -147,13 +133,17 @@ def _fitted() -> dict[str, list[float]]:
     return found
 
 
-def chances(expected: float, size: int) -> tuple[float, ...]:
-    """Return how likely each bid, from 0 on, is made where so many tricks are expected."""
-    return _chances(round(expected * STEPS), size)
+# What bids earn, by the tricks expected, in steps.
+
+
+def stepped(expected: float) -> int:
+    """Return tricks in the steps in which they are told apart."""
+    return round(expected * STEPS)
 
 
 @lru_cache(maxsize=4096)
-def _chances(steps: int, size: int) -> tuple[float, ...]:
+def chances(steps: int, size: int) -> tuple[float, ...]:
+    """Return how likely each bid, from 0 on, is made where so many tricks are expected."""
     expected = steps / STEPS
     if size == 1:
         one = min(0.97, max(0.03, expected))
@@ -169,16 +159,12 @@ def _bell(distance: float) -> float:
     return exp(-distance * distance / 2)
 
 
-def earnings(expected: float, size: int, scoring: Scoring) -> tuple[float, ...]:
-    """Return the points that each bid, from 0 on, earns on average with so many tricks expected."""
-    return _earnings(round(expected * STEPS), size, scoring)
-
-
 @lru_cache(maxsize=4096)
-def _earnings(steps: int, size: int, scoring: Scoring) -> tuple[float, ...]:
+def earnings(steps: int, size: int, scoring: Scoring) -> tuple[float, ...]:
+    """Return the points that each bid, from 0 on, earns on average with so many tricks expected."""
     expected = steps / STEPS
     found = []
-    for bid, chance in enumerate(_chances(steps, size)):
+    for bid, chance in enumerate(chances(steps, size)):
         others = [(won, _bell(won - expected)) for won in range(size + 1) if won != bid]
         missed = sum(points(scoring, size, bid, won) * weight for won, weight in others)
         whole = sum(weight for _, weight in others) or 1.0
@@ -186,28 +172,20 @@ def _earnings(steps: int, size: int, scoring: Scoring) -> tuple[float, ...]:
     return tuple(found)
 
 
-def called(expected: float, size: int, scoring: Scoring, barred: int | None) -> int:
-    """Return the bid that earns most, but for the barred one."""
-    return _called(round(expected * STEPS), size, scoring, barred)
-
-
 @lru_cache(maxsize=4096)
-def _called(steps: int, size: int, scoring: Scoring, barred: int | None) -> int:
-    found = _earnings(steps, size, scoring)
+def called(steps: int, size: int, scoring: Scoring, barred: int | None) -> int:
+    """Return the bid that earns most, but for the barred one."""
+    found = earnings(steps, size, scoring)
     return max((bid for bid in range(size + 1) if bid != barred), key=found.__getitem__)
 
 
-def plausibility(bid: int, expected: float, size: int, scoring: Scoring) -> float:
+@lru_cache(maxsize=16384)
+def plausibility(bid: int, steps: int, size: int, scoring: Scoring) -> float:
     """Return how likely a seat with so many tricks expected is to bid this.
 
     Half of it is how much is lost against the best bid, half how far the bid is from the tricks.
     """
-    return _plausibility(bid, round(expected * STEPS), size, scoring)
-
-
-@lru_cache(maxsize=16384)
-def _plausibility(bid: int, steps: int, size: int, scoring: Scoring) -> float:
-    found = _earnings(steps, size, scoring)
+    found = earnings(steps, size, scoring)
     earned = [exp((each - max(found)) / TEMPERATURE) for each in found]
     near = [_bell((each - steps / STEPS) / NEAR) for each in range(size + 1)]
     return DOUBT / (size + 1) + (1 - DOUBT) * (earned[bid] / sum(earned) + near[bid] / sum(near)) / 2
@@ -290,10 +268,10 @@ class Auction:
 
     def _called(self, expected: float, barred: int | None) -> int:
         """Return what is bid with so many tricks expected."""
-        key = round(expected * STEPS), barred
+        key = stepped(expected), barred
         bid = self.calls.get(key)
         if bid is None:
-            bid = self.calls[key] = called(expected, self.size, self.scoring, barred)
+            bid = self.calls[key] = called(key[0], self.size, self.scoring, barred)
         return bid
 
     def _beyond(self, bid: int) -> float:
@@ -324,7 +302,7 @@ class Heard:
     def _told(self, steps: int) -> Explained:
         found = Explained(1.0, 1.0)
         if self._bid is not None:
-            likely = plausibility(self._bid, steps / STEPS, self._size, self._scoring)
+            likely = plausibility(self._bid, steps, self._size, self._scoring)
             found = Explained(likely, 1 / (self._size + 1))
         self._known[steps] = found
         return found
@@ -333,10 +311,9 @@ class Heard:
 def auction(view: OhHellDeal) -> Auction:
     """Return how bids are made in the deal of a view."""
     options = view.options
-    first = (view.dealer + 1) % view.seats
     together = options.bid_mode is BidMode.TOGETHER
     return Auction(
-        order=tuple((first + i) % view.seats for i in range(view.seats)),
+        order=view.round(view.dealer + 1),
         size=view.size,
         trump=view.trump,
         scoring=options.scoring,

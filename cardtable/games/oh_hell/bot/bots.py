@@ -26,6 +26,7 @@ from cardtable.games.oh_hell.bot.auction import (
     called,
     earnings,
     expected_tricks,
+    stepped,
 )
 from cardtable.games.oh_hell.bot.thumb import BUST, Bidden, Bust, natural_card, played_out, position_of
 from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase, points
@@ -168,7 +169,8 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
 
     def _good(self, bids: Sequence[Bid]) -> Sequence[Bid]:
         """Return the bids that the hand, judged by itself, earns most with."""
-        found = earnings(expected_tricks(self.view, self.seat), self.view.size, self.view.options.scoring)
+        steps = stepped(expected_tricks(self.view, self.seat))
+        found = earnings(steps, self.view.size, self.view.options.scoring)
         return sorted(bids, key=lambda bid: -found[bid.number])[:BIDS_TRIED]
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
@@ -391,7 +393,9 @@ def natural(view: OhHellDeal, seat: Seat, rng: Random) -> Deed:  # noqa: ARG001 
     When its bid is lost it takes what others need, or leaves them what they do not.
     """
     if view.phase is Phase.BID:
-        return BIDS[called(expected_tricks(view, seat), view.size, view.options.scoring, view.barred)]
+        return BIDS[
+            called(stepped(expected_tricks(view, seat)), view.size, view.options.scoring, view.barred)
+        ]
     position = position_of(view, own_hand(view, seat, FIFTY_TWO))
     return PLAY_OF(FIFTY_TWO.cards[natural_card(position, seat)])
 
