@@ -49,6 +49,16 @@ def together(side: Iterable[Seat], values: Sequence[int]) -> int:
     return sum(values[seat] for seat in side)
 
 
+def reach(captain: Seat | None, friend: Seat | None, values: Sequence[int], whole: int) -> tuple[int, int]:
+    """Return the least and the most of a `whole` that a side can have in the end.
+
+    `values` are what the seats have by now. Any other may be the captain's friend while that is not known.
+    """
+    now, left = together(side_of(captain, friend), values), whole - sum(values)
+    helped = max(value for seat, value in enumerate(values) if seat != captain) if friend is None else 0
+    return now, now + helped + left
+
+
 def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """Return values in seat order with another one for a seat."""
     return (*values[:seat], value, *values[seat + 1 :])

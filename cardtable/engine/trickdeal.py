@@ -7,7 +7,7 @@ after: its auction, its trumps, what the tricks are worth.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -71,14 +71,13 @@ class TrickDeal(Deal):
         hand, trick = self.hands[seat], self.trick
         return tricks.following(hand, trick[0].suit) if trick else hand
 
-    def winning(self) -> int:
-        """Return the place of the card that has the trick so far, 0 for the lead."""
-        return tricks.winning(self.trick, self.order, self.trump)
+    def best_of(self, trick: Sequence[Card]) -> int:
+        """Return the place of the card that has a trick so far, 0 for the lead."""
+        return tricks.winning(trick, self.order, self.trump)
 
     def unbeaten(self, card: Card, others: Sequence[Card]) -> bool:
         """Say whether a card that is led takes the trick, whatever of `others` is played to it."""
-        order, trump = self.order, self.trump
-        return all(tricks.winning((card, other), order, trump) == 0 for other in others)
+        return all(self.best_of((card, other)) == 0 for other in others)
 
     def laid(self, seat: Seat, card: Card) -> None:
         """Note what all learn from a card just laid: who does not follow has none of the suit led."""
@@ -124,18 +123,20 @@ class TrickDeal(Deal):
     @property
     def lying(self) -> Trick:
         """The trick that lies there, who has it so far as its winner."""
-        at = self.winning() if self.trick else 0
+        at = self.best_of(self.trick) if self.trick else 0
         return Trick(tuple(self.trick), self.leader, (self.leader + self.step * at) % self.seats)
 
     def cards_played(self) -> list[list[Card]]:
         """Return the cards that each seat has played, in seat order and then as they were played."""
         found: list[list[Card]] = [[] for _ in range(self.seats)]
-        for trick in (*self.history, self.lying):
-            for seat, card in zip(
-                self.round(trick.leader), trick.cards, strict=False
-            ):  # one may be under way
-                found[seat].append(card)
+        for seat, card in self.course():
+            found[seat].append(card)
         return found
+
+    def course(self) -> Iterator[tuple[Seat, Card]]:
+        """Give every card played with its seat, in the order of play."""
+        for trick in (*self.history, self.lying):
+            yield from zip(self.round(trick.leader), trick.cards, strict=False)  # one may be under way
 
     def round(self, first: Seat) -> tuple[Seat, ...]:
         """Return all seats in the order of play, from `first` on."""
@@ -210,7 +211,7 @@ class TrickDeal(Deal):
 
     def _take(self) -> None:
         """Give the trick to its winner, who leads to the next."""
-        trick, at = self.trick, self.winning()
+        trick, at = self.trick, self.best_of(self.trick)
         cards, winner = tuple(trick), (self.leader + self.step * at) % self.seats
         if self.events is not None:
             self.say(Took(winner, cards[at], self.told()))

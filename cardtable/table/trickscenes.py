@@ -76,7 +76,7 @@ class TrickScenes(SceneManager[TrickT, TopicT]):
 
 def trick(view: TrickDeal, table: RoundTable) -> Spot:
     """Return where the trick lies; its best card shines."""
-    return table.trick(view.leader, view.trick[view.winning()] if view.trick else None)
+    return table.trick(view.leader, view.trick[view.best_of(view.trick)] if view.trick else None)
 
 
 def to_play(view: TrickDeal) -> str:

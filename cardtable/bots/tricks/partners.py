@@ -6,15 +6,17 @@ The captain plays with a friend, who holds the card that was called; nobody may 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from cardtable.bots.bots import Findings
 from cardtable.bots.tricks.numbers import Mask
 from cardtable.bots.tricks.sides import Sided
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of
+from cardtable.engine.trickdeal import TrickDeal
 
 
 class Outcome(NamedTuple):
@@ -56,6 +58,35 @@ def stood(position: Sided, seat: Seat) -> Stood:
     side = side_of(position.captain, position.friend)
     mine = seat in side
     return Stood(seat, side, mine, position.lying > 0 and (position.winner in side) == mine)
+
+
+LEADS, OF_CAPTAIN, OF_OTHERS = range(3)  # whose trick it is to which a card is played
+
+
+class Deed(NamedTuple):
+    """A card that a seat has played, on top of those that lay there, to which trick, from 0 on."""
+
+    trick: int
+    leader: Seat
+    lying: tuple[Card, ...]
+    seat: Seat
+    card: Card
+
+    def stood(self, view: TrickDeal, captain: Seat) -> tuple[int, bool, bool]:
+        """Return whose trick it was, whether the card takes it, and whether the captain was still to play."""
+        coming = (captain - self.leader) % view.seats > len(self.lying)
+        if not self.lying:
+            return LEADS, True, coming
+        takes = view.best_of((*self.lying, self.card)) == len(self.lying)
+        winner = (self.leader + view.best_of(self.lying)) % view.seats
+        return OF_CAPTAIN if winner == captain else OF_OTHERS, takes, coming
+
+
+def deeds(view: TrickDeal) -> Iterator[Deed]:
+    """Give what the seats have played, in the order of play."""
+    for number, trick in enumerate((*view.history, view.lying)):
+        for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=False)):
+            yield Deed(number, trick.leader, trick.cards[:at], seat, card)
 
 
 def new_suspicions(seats: int, captain: Seat | None, alone: float) -> tuple[float, ...]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.trickdeal import TrickDeal
-from cardtable.engine.tricks import winning
 
 ONLY: Final = "The {} is the only card that you may play."
 ALIKE: Final = "The cards that you may play are as good as each other: play the {}."
@@ -14,4 +13,4 @@ ALIKE: Final = "The cards that you may play are as good as each other: play the 
 
 def takes(view: TrickDeal, card: Card) -> bool:
     """Say whether a card would be the best of the trick that lies there."""
-    return winning([*view.trick, card], view.order, view.trump) == len(view.trick)
+    return view.best_of((*view.trick, card)) == len(view.trick)

@@ -166,9 +166,8 @@ def _deeds(position: P, deal: TrickDeal) -> Iterator[_Deed[P]]:
 def replayed(position: Position, deal: TrickDeal) -> Iterator[tuple[Seat, Bit]]:
     """Play what was played in a deal from a position before the first card; give each card before it lies."""
     bits = position.table.numbers.bits
-    for trick in (*deal.history, deal.lying):
-        for seat, card in zip(deal.round(trick.leader), trick.cards, strict=False):  # one may be under way
-            yield seat, bits[card]
-            position.lay(seat, bits[card])
+    for seat, card in deal.course():
+        yield seat, bits[card]
+        position.lay(seat, bits[card])
         if position.lying == position.table.seats:
             position.take()

@@ -256,13 +256,13 @@ class BarbuDeal(TrickDeal):
             return (self._over(hand) if beats else ()) or following
         if self.trump is None:  # (BB-34)
             return hand
-        if trick[self.winning()].suit is self.trump:  # (BB-59, BB-60, D20)
+        if trick[self.best_of(trick)].suit is self.trump:  # (BB-59, BB-60, D20)
             return self._over(hand) or hand
         return [card for card in hand if card.suit is self.trump] or hand  # (BB-58)
 
     def _over(self, found: Sequence[Card]) -> list[Card]:
         """Return the trumps among some cards that beat the trump which has the trick."""
-        best = self.order[self.trick[self.winning()].rank]
+        best = self.order[self.trick[self.best_of(self.trick)].rank]
         return [card for card in found if card.suit is self.trump and self.order[card.rank] > best]
 
     @property
@@ -346,7 +346,7 @@ class BarbuDeal(TrickDeal):
         led = trick[0].suit
         if card.suit is not led and any(each.suit is led for each in hand):
             return Illegal("must_follow", f"You hold {led.symbol}, and must follow suit.")
-        if trick[self.winning()].suit is self.trump:
+        if trick[self.best_of(trick)].suit is self.trump:
             return Illegal("must_overtrump", "You hold a higher trump, and must play one.")
         return Illegal("must_trump", "You cannot follow suit, and must trump.")
 
@@ -455,7 +455,7 @@ class BarbuDeal(TrickDeal):
             if card.suit is Suit.HEARTS and self.closed:
                 self._lacks_suits(seat, *(suit for suit in Suit if suit is not Suit.HEARTS))
             return
-        if trump is None or (card.suit is trump and trick[self.winning()] is card):
+        if trump is None or (card.suit is trump and trick[self.best_of(trick)] is card):
             return
         best = tricks.winning(trick[:-1], self.order, trump)
         led, top = trick[0].suit, trick[best]

@@ -14,13 +14,12 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF, Play
-from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.auction import STRENGTH, auction, best_call, natural_call, prospect
 from cardtable.games.jaguar.bot.search import decision
 from cardtable.games.jaguar.bot.suspicion import heeded, seen, suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, promises
 from cardtable.games.jaguar.rules.account import POINTS, total
-from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, Bid, NameTrump
+from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, BotLies
 from cardtable.games.jaguar.rules.talk import Message, Talk
@@ -238,8 +237,7 @@ def remark(view: JaguarDeal, seat: Seat, rng: Random) -> Talk | None:
 def _order(view: JaguarDeal) -> Talk | None:
     """Return what the jaguar tells the friend."""
     if view.trick and total(view.trick) >= RICH:
-        at = winning(view.trick, ORDER, view.trump)
-        mine = (view.leader + at) % SEATS == view.jaguar
+        mine = view.lying.winner == view.jaguar
         return Talk(Message.FEED if mine else Message.TAKE, None)
     if len(view.history) >= LATE:
         return Talk(Message.SHOW, None)

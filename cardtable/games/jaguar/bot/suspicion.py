@@ -6,22 +6,18 @@ hidden, and how often the others did such a thing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
 from cardtable.bots.tricks.numbers import Bit, Mask, table
-from cardtable.bots.tricks.partners import new_suspicions, suspected
+from cardtable.bots.tricks.partners import LEADS, Deed, deeds, new_suspicions, suspected
 from cardtable.bots.tricks.positions import different_plays, own_hand, unseen
-from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.auction import Contract
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SECRET, Planned
 from cardtable.games.jaguar.rules.account import BIG, POINTS, total
-from cardtable.games.jaguar.rules.auction import ORDER
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS, Solo
 from cardtable.games.jaguar.rules.talk import Message, Remark
@@ -34,8 +30,6 @@ CLAIMED: Final = 0.5  # what words of full trust add to the odds
 ACCUSED: Final = 0.4
 CLEARED: Final = -0.3
 DENIED: Final = 0.95
-LEADS, TO_JAGUAR, TO_OTHER = range(3)
-GIFTS: Final = 6  # kinds that differ in what was given and whether the jaguar was still to play
 EVIDENCE: Final = (  # log odds by the kind of deed: a part of what was counted, for not all play alike
     (0.0, -0.4, 0.0, -1.0, 0.0, -0.9),
     (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
@@ -52,15 +46,6 @@ EVIDENCE: Final = (  # log odds by the kind of deed: a part of what was counted,
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A card that a seat played to a trick, and what kind of deed that was."""
-
-    seat: Seat
-    card: Card
-    kind: int
-
-
 def suspicions(view: JaguarDeal) -> tuple[float, ...]:
     """Return how likely each seat is the friend, by what all have seen; the jaguar's share is a solo's."""
     assert view.jaguar is not None, "there is a jaguar"
@@ -68,7 +53,7 @@ def suspicions(view: JaguarDeal) -> tuple[float, ...]:
         return tuple(float(seat == view.revealed) for seat in range(SEATS))
     odds = [0.0] * SEATS
     for deed in deeds(view):
-        odds[deed.seat] += EVIDENCE[deed.kind // GIFTS][deed.kind % GIFTS]
+        odds[deed.seat] += _evidence(view, view.jaguar, deed)
     found = [exp(odd) for odd in odds]
     found[view.jaguar] = 0.0
     for remark in view.remarks:
@@ -77,32 +62,13 @@ def suspicions(view: JaguarDeal) -> tuple[float, ...]:
     return suspected(found, view.jaguar, solo, HIDDEN[len(view.history)])
 
 
-def deeds(view: JaguarDeal) -> Iterator[Deed]:
-    """Give what the seats other than the jaguar have played."""
-    jaguar = view.jaguar
-    for cards, leader in [
-        *((trick.cards, trick.leader) for trick in view.history),
-        (view.trick, view.leader),
-    ]:
-        for i, card in enumerate(cards):
-            seat = (leader + i) % SEATS
-            if seat != jaguar:
-                yield Deed(seat, card, _kind(view, tuple(cards[:i]), leader, card))
-
-
-def _kind(view: JaguarDeal, lying: tuple[Card, ...], leader: Seat, card: Card) -> int:
-    """Return the kind of a deed: whose trick it was, what was given, and how it stood."""
-    assert view.jaguar is not None, "there is a jaguar"
-    points = POINTS.get(card.rank, 0)
+def _evidence(view: JaguarDeal, jaguar: Seat, deed: Deed) -> float:
+    """Return the log odds of a deed: by whose trick it was, what was given, and how it stood."""
+    whose, takes, coming = deed.stood(view, jaguar)
+    points, rich = POINTS.get(deed.card.rank, 0), total(deed.lying) >= SMALL_POT
     gave = 2 if points >= BIG else 1 if points else 0
-    coming = int((view.jaguar - leader) % SEATS > len(lying))
-    if not lying:
-        return gave * 2 + coming
-    winner = (leader + winning(lying, ORDER, view.trump)) % SEATS
-    whose = TO_JAGUAR if winner == view.jaguar else TO_OTHER
-    takes = int(winning((*lying, card), ORDER, view.trump) == len(lying))
-    rich = int(total(lying) >= SMALL_POT)
-    return (((whose * 2 + takes) * 2 + rich) * 3 + gave) * 2 + coming
+    row = 0 if whose == LEADS else (whose * 2 + takes) * 2 + rich
+    return EVIDENCE[row][gave * 2 + coming]
 
 
 def _heard(odds: list[float], remark: Remark, jaguar: Seat) -> None:

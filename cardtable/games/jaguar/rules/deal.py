@@ -14,7 +14,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult, details
-from cardtable.engine.rounds import next_dealer, next_speaker, replaced, side_of, together
+from cardtable.engine.rounds import next_dealer, next_speaker, reach, replaced, side_of, together
 from cardtable.engine.topics import Begun, Finished, Passed, Void
 from cardtable.engine.trickdeal import Play, TrickDeal
 from cardtable.games.jaguar.rules import auction, topics
@@ -341,23 +341,13 @@ class JaguarDeal(TrickDeal):
             return False
         if not self.options.stop_when_decided or (self.options.slam_double and not self._both_sides_took()):
             return False
-        least, most = self._range()
+        least, most = reach(self.jaguar, self.revealed, self.points, ALL_POINTS)
         return self._outcome(least) is self._outcome(most)
 
     def _both_sides_took(self) -> bool:
         """Say whether all know that each side has taken a trick, so that there can be no slam."""
         won = together(side_of(self.jaguar, self.revealed), self.tricks)
         return self.revealed is not None and 0 < won < len(self.history)
-
-    def _range(self) -> tuple[int, int]:
-        """Return the least and the most points that the jaguar's side can end with, by what all have seen."""
-        points = self.points
-        left = ALL_POINTS - sum(points)
-        now = together(side_of(self.jaguar, self.revealed), points)
-        if self.revealed is not None:
-            return now, now + left
-        helped = max(each for seat, each in enumerate(points) if seat != self.jaguar)  # any may be the friend
-        return now, now + helped + left
 
     def _outcome(self, points: int) -> SideResult:
         """Return how it comes out for a jaguar's side with so many points (JG-54, JG-55)."""

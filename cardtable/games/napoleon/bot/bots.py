@@ -10,7 +10,7 @@ from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import Bit, Mask
 from cardtable.bots.tricks.partners import Found, Outcome
 from cardtable.bots.tricks.positions import own_hand
-from cardtable.bots.tricks.reasons import ALIKE, ONLY
+from cardtable.bots.tricks.reasons import ALIKE, ONLY, takes
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
@@ -139,7 +139,7 @@ def play_reason(view: NapoleonDeal, seat: Seat, card: Card, outcome: Outcome | N
         return f"Show yourself now: the {name} takes this trick{_deal(outcome)}."
     if not view.trick:
         return f"Lead the {name}: your side takes the trick {often(outcome.ours)}{_deal(outcome)}."
-    if view.best_of((*view.trick, card)) == len(view.trick):
+    if takes(view, card):
         return _taking(view, name, outcome)
     return _giving(card, outcome)
 

@@ -11,11 +11,10 @@ from math import exp
 from typing import Final
 
 from cardtable.bots.tricks.numbers import ANY, Mask, different
-from cardtable.bots.tricks.partners import suspected
+from cardtable.bots.tricks.partners import deeds, suspected
 from cardtable.bots.tricks.positions import unseen
 from cardtable.bots.tricks.sides import Sided
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.thumb import ALONE, NUMBERS, opening
@@ -24,7 +23,6 @@ from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.napoleon.rules.moves import PlayAndCall
 
 HIDDEN: Final = (1.0, 0.94, 0.88, 0.8, 0.73, 0.66, 0.51, 0.35, 0.12, 0.09)  # secretaries, by tricks taken
-LEADS, OF_NAPOLEON, OF_OTHERS = range(3)  # whose trick it was
 EVIDENCE: Final = (  # log odds by the kind of deed: a part of what was counted, for not all play alike
     *(0.0, 0.0, 0.0, 0.0, 0.0, -0.1, 0.0, 0.2),
     *(0.0, 0.0, 0.7, 0.0, 0.0, 0.0, -0.7, 0.0),
@@ -43,28 +41,16 @@ def course(view: NapoleonDeal) -> Iterator[tuple[float, ...]]:
     """Give the same as if the secretary were never seen, before each card played, and at last now."""
     assert view.napoleon is not None, "there is a Napoleon"
     odds = [0.0] * view.seats
-    for number, trick in enumerate((*view.history, view.lying)):
-        for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=False)):
-            yield _suspected(odds, view.napoleon, number)
-            odds[seat] += EVIDENCE[kind(view, trick.cards[:at], trick.leader, card)]
+    for deed in deeds(view):
+        yield _suspected(odds, view.napoleon, deed.trick)
+        whose, takes, coming = deed.stood(view, view.napoleon)
+        odds[deed.seat] += EVIDENCE[((whose * 2 + takes) * 2 + bool(faces([deed.card]))) * 2 + coming]
     yield _suspected(odds, view.napoleon, len(view.history))
 
 
 def _suspected(odds: Sequence[float], napoleon: Seat, tricks: int) -> tuple[float, ...]:
     """Return how likely each seat is the secretary by its log odds, after so many tricks."""
     return suspected([*map(exp, odds)], napoleon, ALONE, HIDDEN[tricks])
-
-
-def kind(view: NapoleonDeal, lying: tuple[Card, ...], leader: Seat, card: Card) -> int:
-    """Return the kind of a deed: whose trick it was, what was given, and how it stood."""
-    assert view.napoleon is not None, "there is a Napoleon"
-    coming = (view.napoleon - leader) % view.seats > len(lying)
-    whose, takes = LEADS, True
-    if lying:
-        takes = view.best_of((*lying, card)) == len(lying)
-        mine = (leader + view.best_of(lying)) % view.seats == view.napoleon
-        whose = OF_NAPOLEON if mine else OF_OTHERS
-    return ((whose * 2 + takes) * 2 + bool(faces([card]))) * 2 + coming
 
 
 # From what a seat sees to deals in numbers.

@@ -14,7 +14,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult, details
-from cardtable.engine.rounds import next_dealer, side_of, together
+from cardtable.engine.rounds import next_dealer, reach
 from cardtable.engine.topics import Begun, Finished, HasBid, Passed, Void
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
 from cardtable.games.napoleon.rules import topics
@@ -365,20 +365,12 @@ class NapoleonDeal(TrickDeal):
 
     # The play.
 
-    def winning(self) -> int:
-        """Return the place of the card that has the trick so far."""
-        return self.best_of(self.trick)
-
     def best_of(self, trick: Sequence[Card]) -> int:
         """Return the place of the card that takes a trick (NP-68 to NP-71)."""
         for card in self.over_all:
             if card in trick:
                 return trick.index(card)
         return tricks.winning(trick, self.order, self.trump)
-
-    def unbeaten(self, card: Card, others: Sequence[Card]) -> bool:
-        """Say whether a card that is led takes the trick, whatever of `others` is played to it."""
-        return all(self.best_of((card, other)) == 0 for other in others)
 
     def laid(self, seat: Seat, card: Card) -> None:
         """Note what a card shows: the secretary, or that its seat could not follow suit."""
@@ -408,12 +400,7 @@ class NapoleonDeal(TrickDeal):
         told = [each.played for each in self.remarks if each.message is Message.TAKE_IT]
         if not told or not self.options.binding_command:
             return set()
-        played = [
-            seat
-            for trick in (*self.history, self.lying)
-            for seat, _ in zip(self.round(trick.leader), trick.cards, strict=False)
-        ]
-        return {seat for seat in played[told[0] :] if seat != self.napoleon}
+        return {seat for seat, _ in [*self.course()][told[0] :] if seat != self.napoleon}
 
     def told(self) -> int:
         """Return how many face cards there are in the trick."""
@@ -431,11 +418,7 @@ class NapoleonDeal(TrickDeal):
     @property
     def reach(self) -> tuple[int, int]:
         """The least and the most that Napoleon's side can count in the end, by what all have seen."""
-        found = self.faces
-        now, left = together(side_of(self.napoleon, self.revealed), found), ALL_FACES - sum(found)
-        if self.revealed is not None:
-            return now, now + left
-        return now, now + left + max(each for seat, each in enumerate(found) if seat != self.napoleon)
+        return reach(self.napoleon, self.revealed, self.faces, ALL_FACES)
 
     def played_out(self) -> None:
         """Show what was hidden, and score (NP-83 to NP-95, D18)."""
