@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -15,9 +15,10 @@ from cardtable.engine.trickdeal import Play, TrickDeal
 from cardtable.table.around import RoundTable
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
-from cardtable.table.panels import Line
+from cardtable.table.panels import Badge, Line, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
+from cardtable.table.words import signed
 
 TrickT = TypeVar("TrickT", bound=TrickDeal)
 TopicT = TypeVar("TopicT")  # all that may be said in the game
@@ -87,6 +88,43 @@ def to_play(view: TrickDeal) -> str:
 def totals(view: TrickDeal) -> list[Line]:
     """Return everybody's points, for the score pad."""
     return [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+
+
+def bid_tone(wanted: Sequence[int], won: int, left: int) -> Tone:
+    """Return how a bid of one of some numbers of tricks stands: made so far, still possible, or lost."""
+    if won in wanted:
+        return Tone.GOOD
+    return Tone.OPEN if any(won < each <= won + left for each in wanted) else Tone.LOST
+
+
+def side_tone(seat: Seat, captain: Seat | None, friend: Seat | None) -> Tone | None:
+    """Return the colour of the side on which all know a seat to be, where the friend may be hidden yet."""
+    if seat in (captain, friend):
+        return Tone.OPEN
+    return None if friend is None else Tone.PLAIN
+
+
+def side_table(
+    thing: str, rows: Iterable[tuple[str, str, int, int, int]], closing: tuple[str, str, str] | None
+) -> SheetTable:
+    """Return the summary of a deal between two sides.
+
+    Args:
+        thing: What counts in the tricks.
+        rows: Of each seat its name, its part in the deal, tricks, what counts in them, and score.
+        closing: The captain's side, how it came out, and what it took; None if all have passed.
+    """
+    texts = tuple(
+        (name, role, str(tricks), str(count), signed(score)) for name, role, tricks, count, score in rows
+    )
+    side, outcome, found = closing or ("All passed", "", "")
+    return SheetTable(("Player", "", "Tricks", thing, "Score"), texts, (side, outcome, "", found, ""))
+
+
+def trump_badge(trump: Suit | None, area: Area, *, strong: bool = True) -> Badge:
+    """Return what stands on the table for the trump."""
+    text = "No trump" if trump is None else f"Trump {trump.symbol}"
+    return Badge("trump", area, text, strong=strong, tip=trump_tip(trump))
 
 
 def trump_tip(trump: Suit | None) -> str:

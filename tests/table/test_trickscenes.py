@@ -14,7 +14,17 @@ from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area, Spot
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick, trump_tip
+from cardtable.table.trickscenes import (
+    TrickScenes,
+    bid_tone,
+    side_table,
+    side_tone,
+    to_play,
+    totals,
+    trick,
+    trump_badge,
+    trump_tip,
+)
 from tests.engine.tricktoys import ToyDeal, laid
 
 AREA = Area(0, 0, 1280, 720)
@@ -107,6 +117,40 @@ def test_a_button_says_why_it_is_refused() -> None:
     assert button(view, 2, Play(card("3D")), AREA, "3").refused == "3♦ is not in your hand."
 
 
+@pytest.mark.parametrize(
+    ("wanted", "won", "left", "tone"),
+    [
+        ((2,), 2, 3, Tone.GOOD),
+        ((2,), 0, 2, Tone.OPEN),
+        ((2,), 0, 1, Tone.LOST),
+        ((2,), 3, 1, Tone.LOST),
+        ((0, 10), 1, 9, Tone.OPEN),
+        ((0, 10), 1, 8, Tone.LOST),
+    ],
+)
+def test_a_bid_is_made_so_far_still_possible_or_lost(
+    wanted: tuple[int, ...], won: int, left: int, tone: Tone
+) -> None:
+    assert bid_tone(wanted, won, left) is tone
+
+
+def test_sides_are_coloured_as_far_as_all_know_them() -> None:
+    assert [side_tone(seat, 1, None) for seat in range(3)] == [None, Tone.OPEN, None]
+    assert [side_tone(seat, 1, 2) for seat in range(3)] == [Tone.PLAIN, Tone.OPEN, Tone.OPEN]
+    assert side_tone(0, None, None) is None
+
+
+def test_the_summary_of_two_sides_ends_with_how_it_came_out() -> None:
+    rows = [("Ada", "friend", 3, 21, 1), ("Vera", "", 0, 0, 0)]
+    assert side_table("Points", rows, ("Her side", "won", "61 of 61")) == SheetTable(
+        ("Player", "", "Tricks", "Points", "Score"),
+        (("Ada", "friend", "3", "21", "+1"), ("Vera", "", "0", "0", "0")),
+        ("Her side", "won", "", "61 of 61", ""),
+    )
+    assert side_table("Points", [], None).totals == ("All passed", "", "", "", "")
+
+
 def test_a_trump_is_explained() -> None:
     assert trump_tip(Suit.CLUBS) == "Cards of ♣ beat those of all other suits."
     assert trump_tip(None).startswith("No suit beats the others")
+    assert [trump_badge(trump, AREA).text for trump in (Suit.CLUBS, None)] == ["Trump ♣", "No trump"]

@@ -11,6 +11,21 @@ ONLY: Final = "The {} is the only card that you may play."
 ALIKE: Final = "The cards that you may play are as good as each other: play the {}."
 
 
+LIKELY: Final = 0.5  # how often a side takes a trick that it is likely to take
+
+
+def giving(name: str, ours: float, often: str, gift: str) -> str:
+    """Return why a card is parted with that does not take the trick: a `gift`, such as 3 points, or none.
+
+    `ours` is how often the side takes the trick, and `often` the words for it. Why a gift goes to the others
+    is left to the game: empty.
+    """
+    if ours >= LIKELY:
+        more = f"the {name} brings it {gift} more" if gift else f"part with the {name}, and keep what counts"
+        return f"Your side takes this trick {often}: {more}."
+    return "" if gift else f"The {name} gives nothing away in a trick that your side takes {often}."
+
+
 def takes(view: TrickDeal, card: Card) -> bool:
     """Say whether a card would be the best of the trick that lies there."""
     return view.best_of((*view.trick, card)) == len(view.trick)

@@ -124,4 +124,4 @@ def test_bids_and_tricks_stand_on_the_score_sheet() -> None:
     deal = new(5, first_dealer="first")
     bid(deal, 2, 0, 1, 1)
     play_out(deal)
-    assert summary(deal) == Summary(5, 5, 0, deal.trump, (1, 2, 0, 1), deal.tricks)
+    assert summary(deal) == Summary(0, (1, 2, 0, 1), deal.tricks)

@@ -63,7 +63,6 @@ class Phase(Enum):
 class Summary:
     """A deal as the score sheet shows it."""
 
-    number: int
     dealer: Seat
     subgame: Subgame
     trump: Suit | None

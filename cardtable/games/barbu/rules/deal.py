@@ -533,9 +533,7 @@ class BarbuDeal(TrickDeal):
         if self.phase is not OVER:
             return None
         assert self.subgame is not None, "a subgame was chosen"
-        summary = Summary(
-            self.number, self.dealer, self.subgame, self.trump, self.pivot, self.doubles, self._final()
-        )
+        summary = Summary(self.dealer, self.subgame, self.trump, self.pivot, self.doubles, self._final())
         return DealResult(self.scores, (summary,))
 
 

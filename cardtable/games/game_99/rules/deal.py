@@ -57,9 +57,7 @@ BID, PLAY, OVER = Phase  # looking a member up in its enum is slow, and each act
 class Summary:
     """A deal as the score sheet shows it: by seat the cards laid aside, the bid, tricks and the bonus."""
 
-    number: int
     dealer: Seat
-    trump: Suit | None
     aside: tuple[tuple[Card, ...], ...]
     bids: tuple[Bid, ...]
     tricks: tuple[int, ...]
@@ -270,7 +268,7 @@ class Deal99(TrickDeal):
         if self.phase is not OVER:
             return None
         aside, bids = tuple(map(_sorted, self.aside)), tuple(bid for bid in self.bids if bid is not None)
-        summary = Summary(self.number, self.dealer, self.trump, aside, bids, self.tricks, self.bonuses)
+        summary = Summary(self.dealer, aside, bids, self.tricks, self.bonuses)
         return DealResult(self.scores, (summary,))
 
 

@@ -24,7 +24,7 @@ from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, Portrait, SheetTable, Strip
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick, trump_tip
+from cardtable.table.trickscenes import TrickScenes, bid_tone, to_play, totals, trick, trump_badge
 from cardtable.table.words import counted, labels
 
 SEATS: Final = SeatRoom(
@@ -80,17 +80,13 @@ class Scenes99(TrickScenes[Deal99, Topic]):
         bid, won = view.bids[seat], view.tricks[seat]
         if bid is None or view.phase is Phase.BID:
             return Tone.PLAIN
-        left = view.options.tricks - sum(view.tricks)
-        if won in bid:
-            return Tone.GOOD
-        return Tone.OPEN if any(won < each <= won + left for each in bid) else Tone.LOST
+        return bid_tone(bid, won, view.options.tricks - sum(view.tricks))
 
     def panels(self, view: Deal99, area: Area) -> list[Panel]:
         """Return the trumps, what suits mean in a bid, and the last trick."""
         table = self.table(view, area)
-        trump = "No trump" if view.trump is None else f"Trump {view.trump.symbol}"
         badge = table.areas["left"].slim(1.4 * LINE * table.laid.height)
-        found: list[Panel] = [Badge("trump", badge, trump, strong=True, tip=trump_tip(view.trump))]
+        found: list[Panel] = [trump_badge(view.trump, badge)]
         if view.options.trump_order is TrumpOrder.CYCLE:
             found.append(Strip("trumps", table.areas["line"], tuple(_trump_cells(view)), CYCLE_TIP))
         if view.phase is Phase.BID and below(view) == view.viewer:

@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import Bit
 from cardtable.bots.tricks.partners import Found, Outcome
-from cardtable.bots.tricks.reasons import takes
+from cardtable.bots.tricks.reasons import LIKELY, giving, takes
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
@@ -28,7 +28,6 @@ from cardtable.table.words import counted, often
 # Why an action is advised.
 
 FRIENDLY: Final = 0.5  # how often a seat is an ally that is taken for one
-LIKELY: Final = 0.5  # how often a side takes a trick that it is likely to take
 EVEN: Final = 0.5  # how often a jaguar has to win who does not lose by it
 SEEN: Final = 0.2  # of the playouts, from which on a share of them is told
 FAT: Final = 10  # points of a card that is worth leading home
@@ -181,13 +180,11 @@ def _taking_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
 
 def _discard_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) -> str:
     """Return why a card is parted with that does not take the trick, and points with it if it has any."""
-    points, takes = POINTS.get(card.rank, 0), often(outcome.ours)
-    ours = f"Your side takes this trick {takes}"
-    if outcome.ours >= LIKELY:
-        brings = f"the {card.label} brings it {counted(points, 'point')} more"
-        return f"{ours}: {brings if points else f'part with the {card.label}, and keep what counts'}."
-    if not points:
-        return f"The {card.label} gives nothing away in a trick that your side takes {takes}."
+    points = POINTS.get(card.rank, 0)
+    gift, takes = counted(points, "point") if points else "", often(outcome.ours)
+    found, ours = giving(card.label, outcome.ours, takes, gift), f"Your side takes this trick {takes}"
+    if found:
+        return found
     if points == min(POINTS.get(each.rank, 0) for each in view.hands[seat]):
         return f"{ours}, and no card of yours gives less away than the {card.label}."
     return f"{ours}, and the cards that would give less away are worth more to you later."

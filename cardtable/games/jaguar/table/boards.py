@@ -31,7 +31,7 @@ from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import trump_tip
+from cardtable.table.trickscenes import trump_badge
 from cardtable.table.words import counted, reached
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
@@ -267,13 +267,7 @@ def _trump(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     areas = CALLED.laid(table.areas["left"]).areas
     found: list[Panel] = [
         Portrait("called", areas["card"], view.called, CALLED_TIP),
-        Badge(
-            "trump",
-            areas["trump"],
-            f"Trump {view.trump.symbol}",
-            strong=True,
-            tip=trump_tip(view.trump),
-        ),
+        trump_badge(view.trump, areas["trump"]),
     ]
     if view.revealed is None:
         found.append(Badge("friend", areas["friend"], "Friend: ?", tip=FRIEND))

@@ -24,7 +24,7 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, totals, trick
+from cardtable.table.trickscenes import TrickScenes, side_table, side_tone, totals, trick
 from cardtable.table.words import counted, reached, signed
 
 
@@ -37,11 +37,7 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
 
     def side(self, view: JaguarDeal, seat: Seat) -> Tone | None:
         """Return the colour of the side on which all know a seat to be (JG-38, JG-39)."""
-        if view.jaguar is None or view.phase is Phase.AUCTION:
-            return None
-        if seat in (view.jaguar, view.revealed):
-            return Tone.OPEN
-        return None if view.revealed is None else Tone.PLAIN
+        return None if view.phase is Phase.AUCTION else side_tone(seat, view.jaguar, view.revealed)
 
     def spots(self, view: JaguarDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
@@ -134,17 +130,11 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who was on which side, what each took and scored, and how it came out."""
         account = result.detail(Account)
-        columns = ("Player", "", "Tricks", "Points", "Score")
-        rows = tuple(
-            (name, _role(account, seat), str(tricks), str(points), signed(score))
-            for seat, (name, tricks, points, score) in enumerate(
-                zip(names, account.tricks, account.points, result.points, strict=True)
-            )
-        )
-        if account.jaguar is None:
-            return SheetTable(columns, rows, ("All passed", "", "", "", ""))
+        roles = [_role(account, seat) for seat in range(len(names))]
+        rows = zip(names, roles, account.tricks, account.points, result.points, strict=True)
         found = reached(account.of_jaguar, account.target)
-        return SheetTable(columns, rows, ("Jaguar's side", boards.outcome_text(account), "", found, ""))
+        closing = "Jaguar's side", boards.outcome_text(account), found
+        return side_table("Points", rows, None if account.jaguar is None else closing)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return for the score sheet who was the jaguar, with which card and points, and who the friend."""

@@ -10,7 +10,7 @@ from cardtable.bots.bots import Bots
 from cardtable.bots.tricks.numbers import Bit, Mask
 from cardtable.bots.tricks.partners import Found, Outcome
 from cardtable.bots.tricks.positions import own_hand
-from cardtable.bots.tricks.reasons import ALIKE, ONLY, takes
+from cardtable.bots.tricks.reasons import ALIKE, ONLY, giving, takes
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
@@ -49,7 +49,6 @@ from cardtable.table.words import counted, often
 
 # Why an action is advised.
 
-LIKELY: Final = 0.5  # how often a side takes a trick that it is likely to take
 SEEN: Final = 0.2  # of the playouts, from which on a share of them is told
 
 
@@ -159,16 +158,10 @@ def _taking(view: NapoleonDeal, name: str, outcome: Outcome) -> str:
 def _giving(card: Card, outcome: Outcome) -> str:
     """Return why a card is parted with that does not take the trick."""
     name, takes = card.label, often(outcome.ours)
-    if outcome.ours >= LIKELY:
-        gift = (
-            f"the {name} brings it a face card more"
-            if faces([card])
-            else f"part with the {name}, and keep what counts"
-        )
-        return f"Your side takes this trick {takes}: {gift}."
-    if not faces([card]):
-        return f"The {name} gives nothing away in a trick that your side takes {takes}."
-    return f"Your side takes this trick {takes}, and your other cards are worth more to you than the {name}."
+    found = giving(name, outcome.ours, takes, "a face card" if faces([card]) else "")
+    return found or (
+        f"Your side takes this trick {takes}, and your other cards are worth more to you than the {name}."
+    )
 
 
 # The bots.

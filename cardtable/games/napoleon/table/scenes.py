@@ -24,7 +24,7 @@ from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, totals, trick
+from cardtable.table.trickscenes import TrickScenes, side_table, side_tone, totals, trick
 from cardtable.table.words import counted, labels, signed
 
 BEFORE_PLAY: Final = {  # what others read while Napoleon decides
@@ -49,11 +49,7 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
 
     def side(self, view: NapoleonDeal, seat: Seat) -> Tone | None:
         """Return the colour of the side on which all know a seat to be (NP-43, NP-44)."""
-        if view.napoleon is None or view.phase is Phase.AUCTION:
-            return None
-        if seat in (view.napoleon, view.revealed):
-            return Tone.OPEN
-        return None if view.revealed is None else Tone.PLAIN
+        return None if view.phase is Phase.AUCTION else side_tone(seat, view.napoleon, view.revealed)
 
     def spots(self, view: NapoleonDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
@@ -177,18 +173,11 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who was on which side, what each took and scored, and how it came out."""
         account = result.detail(Account)
-        columns = ("Player", "", "Tricks", "Face cards", "Score")
-        rows = tuple(
-            (name, _role(account, seat), str(tricks), str(count), signed(score))
-            for seat, (name, tricks, count, score) in enumerate(
-                zip(names, account.tricks, account.faces, result.points, strict=True)
-            )
-        )
-        if account.napoleon is None:
-            return SheetTable(columns, rows, ("All passed", "", "", "", ""))
+        roles = [_role(account, seat) for seat in range(len(names))]
+        rows = zip(names, roles, account.tricks, account.faces, result.points, strict=True)
         won = "won" if account.won else "defeated"
-        reached = boards.reached(account.count, account.needed)
-        return SheetTable(columns, rows, ("Napoleon's side", won, "", reached, ""))
+        closing = "Napoleon's side", won, boards.reached(account.count, account.needed)
+        return side_table("Face cards", rows, None if account.napoleon is None else closing)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return for the score sheet who was Napoleon, with which card, bid and trump, and the secretary."""

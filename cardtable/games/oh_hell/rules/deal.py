@@ -10,7 +10,6 @@ from typing import ClassVar, Final
 
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Sealed, Seat, only
@@ -56,10 +55,7 @@ BIDS: Final = tuple(Bid(count) for count in range(CARDS // FEWEST + 1))
 class Summary:
     """A deal as the score sheet shows it; bids and tricks are one per seat, in seat order."""
 
-    number: int
-    size: int
     dealer: Seat
-    trump: Suit | None
     bids: tuple[int, ...]
     tricks: tuple[int, ...]
 
@@ -198,8 +194,7 @@ class OhHellDeal(TrickDeal):
         """Return the points and the summary once the deal is over."""
         if self.phase is not OVER:
             return None
-        summary = Summary(self.number, self.size, self.dealer, self.trump, self._bids(), self.tricks)
-        return DealResult(self.scores, (summary,))
+        return DealResult(self.scores, (Summary(self.dealer, self._bids(), self.tricks),))
 
     def _bids(self) -> tuple[int, ...]:
         return tuple(bid for bid in self.bids if bid is not None)

@@ -17,9 +17,9 @@ from cardtable.table.buttons import acting
 from cardtable.table.layout import Area, Spot, pad
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
-from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
+from cardtable.table.panels import Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick, trump_tip
+from cardtable.table.trickscenes import TrickScenes, bid_tone, to_play, totals, trick, trump_badge
 from cardtable.table.words import counted, reached
 
 TRUMP: Final = 0.85  # of a card's usual size
@@ -65,10 +65,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         bid, won = view.bids[seat], view.tricks[seat]
         if bid is None or view.phase is Phase.BID:
             return Tone.PLAIN
-        left = view.size - sum(view.tricks)
-        if won == bid:
-            return Tone.GOOD
-        return Tone.LOST if won > bid or won + left < bid else Tone.OPEN
+        return bid_tone((bid,), won, view.size - sum(view.tricks))
 
     def panels(self, view: OhHellDeal, area: Area) -> list[Panel]:
         """Return the way of the deals, the trump, the sum of the bids, and the numbers that may be bid."""
@@ -85,11 +82,9 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
                 tip=BIDS,
             ),
         ]
-        if view.trump is None and view.hands[0]:
-            found.append(Badge("trump", areas["kitty"], "No trump", tip=trump_tip(None)))
-        elif view.trump is not None and not view.turned:
-            text = f"Trump {view.trump.symbol}"
-            found.append(Badge("trump", areas["kitty"], text, strong=True, tip=trump_tip(view.trump)))
+        named = view.trump is not None
+        if not view.turned if named else view.hands[0]:
+            found.append(trump_badge(view.trump, areas["kitty"], strong=named))
         if view.phase is Phase.BID and acting(view) is not None:
             found.extend(_pad(view, table))
         return found
