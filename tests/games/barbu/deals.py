@@ -12,7 +12,7 @@ from cardtable.engine.options import read_options
 from cardtable.games.barbu.rules.deal import Barbu, BarbuDeal
 from cardtable.games.barbu.rules.options import BarbuOptions
 from cardtable.proofs.positions import set_position
-from cardtable.proofs.trials import play
+from tests.games.trickdeals import played
 
 Position = Mapping[str, object]
 
@@ -39,10 +39,7 @@ def laid(position: Position, **given: str) -> BarbuDeal:
 @cache
 def random_match(seed: int, **given: str) -> Match:
     """Return a match played at random to its end, the same for all tests."""
-    match = Match(Barbu(), options(**given), seed)
-    for _ in play(match, Random(seed), 20_000):
-        pass
-    return match
+    return played(Barbu(), options(**given), seed)
 
 
 def played_by(choosers: list[Chooser], deal: BarbuDeal, budget: Budget, seed: int = 1) -> BarbuDeal:

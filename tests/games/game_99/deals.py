@@ -2,21 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TypeVar
 
 from cardtable.catalogue import game
 from cardtable.engine.cards import Card, cards
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.events import Event, Said
-from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.result import DealResult
 from cardtable.games.game_99.rules.bids import SetAside
 from cardtable.games.game_99.rules.deal import Deal99, Summary
 from cardtable.games.game_99.rules.options import Options99
-from cardtable.proofs.trials import play, random_action
-
-Spoken = TypeVar("Spoken")
+from tests.games import trickdeals
+from tests.games.trickdeals import kept
 
 NINETY = game("99")
 
@@ -48,33 +44,14 @@ def bid(deal: Deal99, seed: int = 1) -> Deal99:
     return deal
 
 
-def play_out(deal: Deal99, seed: int = 1) -> Deal99:
-    """Play a deal at random to its end."""
-    rng = Random(seed)
-    while deal.result() is None:
-        deal.apply(*random_action(deal, rng))
-    return deal
-
-
 def summary(deal: Deal99) -> Summary:
     """Return what the score sheet keeps of a deal that is over."""
-    result = deal.result()
-    assert result is not None
-    return result.detail(Summary)
+    return kept(deal, Summary)
 
 
 def moments(seed: int, **given: str) -> Iterator[Deal99]:
     """Give the deals of a random match at every moment."""
-    match = Match(NINETY, options(**given), seed)
-    for _ in play(match, Random(seed), 20_000):
-        assert isinstance(match.deal, Deal99)
-        yield match.deal
-
-
-def said(events: list[Event], kind: type[Spoken]) -> list[Spoken]:
-    """Return all that has been said of a kind."""
-    told = [event.topic for event in events if isinstance(event, Said)]
-    return [topic for topic in told if isinstance(topic, kind)]
+    return trickdeals.moments(NINETY, options(**given), seed, Deal99)
 
 
 def laid(deal: Deal99, seat: int) -> Sequence[Card]:

@@ -17,7 +17,8 @@ from cardtable.games.game_99.bot.thumb import Aimed, natural_card, position_of
 from cardtable.games.game_99.rules.bids import Bid, SetAside, SetAsideFor, worth
 from cardtable.games.game_99.rules.deal import Deal99, Phase
 from cardtable.proofs.positions import set_position
-from tests.games.game_99.deals import bid, new, options, play_out
+from tests.games.game_99.deals import bid, new, options
+from tests.games.trickdeals import play_out
 
 QUICK = Budget(iterations=30)
 HASTY = Budget(iterations=8)  # where only what is legal counts

@@ -16,7 +16,8 @@ from cardtable.games.game_99.rules import topics
 from cardtable.games.game_99.rules.bids import Hurdle, SetAside, SetAsideFor, hurdle, worth
 from cardtable.games.game_99.rules.deal import Deal99, Phase, Summary
 from cardtable.proofs.trials import play, random_action
-from tests.games.game_99.deals import NINETY, bid, laid, moments, new, of, options, play_out, said, summary
+from tests.games.game_99.deals import NINETY, bid, laid, moments, new, of, options, summary
+from tests.games.trickdeals import play_out, said
 
 
 @pytest.mark.parametrize("players", ["3", "6"])

@@ -18,7 +18,8 @@ from cardtable.table.layout import Area
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Line, Mark, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
-from tests.games.game_99.deals import bid, new, of, play_out
+from tests.games.game_99.deals import bid, new, of
+from tests.games.trickdeals import play_out
 
 SCENES, AREA = Scenes99(), Area(0, 56, 1280, 664)
 NAMES = ("Ada", "Vera", "Otto", "Ines")

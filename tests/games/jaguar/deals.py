@@ -1,7 +1,6 @@
 """Deals of Jaguar for its tests."""
 
 from collections.abc import Mapping
-from random import Random
 
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
@@ -13,7 +12,7 @@ from cardtable.games.jaguar.rules.account import Account
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.options import JaguarOptions
 from cardtable.proofs.positions import set_position
-from cardtable.proofs.trials import play
+from tests.games.trickdeals import kept, played
 
 # Seat 3 is the jaguar, JC is called and in the hand of seat 1, seat 3 leads.
 CALLED: Mapping[str, object] = {
@@ -60,14 +59,9 @@ def play_all(deal: JaguarDeal, text: str) -> None:
 
 def account(deal: JaguarDeal) -> Account:
     """Return the account in the result of a deal that is over."""
-    result = deal.result()
-    assert result is not None
-    return result.detail(Account)
+    return kept(deal, Account)
 
 
 def random_match(seed: int, **given: str) -> Match:
     """Return a match played at random to its end."""
-    match = Match(Jaguar(), options(**given), seed)
-    for _ in play(match, Random(seed), 20_000):
-        pass
-    return match
+    return played(Jaguar(), options(**given), seed)

@@ -1,48 +1,30 @@
 """How much stronger each level of Jaguar is than the one below, on the same deals from every seat."""
 
-from random import Random
-from statistics import fmean, stdev
-
 import pytest
 
-from cardtable.bots.levels import Budget
-from cardtable.bots.runner import Chooser
 from cardtable.games.jaguar.bot.bots import easy, hard, medium
+from cardtable.games.jaguar.rules.deal import JaguarDeal
 from tests.games.jaguar.bot_deals import anything
 from tests.games.jaguar.deals import new
-
-BUDGET = Budget(iterations=250)
-SURE = 1.96  # standard errors of a 95 % interval
+from tests.games.trickdeals import SURE, lead
 
 
-def lead(one: Chooser, others: Chooser, deals: int) -> tuple[float, float]:
-    """Return by how many points a deal `one` leads the mean of four `others`, and the standard error."""
-    found = [fmean(_lead(one, others, seed, lone) for lone in range(5)) for seed in range(deals)]
-    return fmean(found), stdev(found) / len(found) ** 0.5
-
-
-def _lead(one: Chooser, others: Chooser, seed: int, lone: int) -> float:
-    deal, rng = new(seed, (), deals="1", table_talk="off"), Random(seed)
-    while deal.actors():
-        seat = deal.actors()[0]
-        action = (one if seat == lone else others)(deal.view(seat), seat, rng, BUDGET)
-        assert action is not None
-        deal.perform(seat, action)
-    return deal.scores[lone] - (sum(deal.scores) - deal.scores[lone]) / 4
+def dealt(seed: int) -> JaguarDeal:
+    return new(seed, (), deals="1", table_talk="off")
 
 
 def test_the_rule_of_thumb_beats_chance() -> None:
-    mean, error = lead(medium, anything, 12)
+    mean, error = lead(dealt, medium, anything, 12)
     assert mean - SURE * error > 0
 
 
 @pytest.mark.long
 def test_the_rule_of_thumb_beats_itself_with_slips() -> None:
-    mean, error = lead(medium, easy, 100)
+    mean, error = lead(dealt, medium, easy, 100)
     assert mean - SURE * error > 0
 
 
 @pytest.mark.long
 def test_search_is_not_behind_the_rule_of_thumb() -> None:
-    mean, _ = lead(hard, medium, 15)
+    mean, _ = lead(dealt, hard, medium, 15)
     assert mean > 0

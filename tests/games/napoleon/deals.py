@@ -14,7 +14,7 @@ from cardtable.games.napoleon.rules.account import Account
 from cardtable.games.napoleon.rules.deal import Napoleon, NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.options import NapoleonOptions
 from cardtable.proofs.positions import set_position
-from cardtable.proofs.trials import play
+from tests.games.trickdeals import kept, played
 
 # Seat 1 is Napoleon with a bid of 12 and leads; the secretary card, AS, is in the hand of seat 4.
 NAMED: Mapping[str, object] = {
@@ -71,17 +71,12 @@ def play_all(deal: NapoleonDeal, text: str) -> NapoleonDeal:
 
 def account(deal: NapoleonDeal) -> Account:
     """Return the account in the result of a deal that is over."""
-    result = deal.result()
-    assert result is not None
-    return result.detail(Account)
+    return kept(deal, Account)
 
 
 def random_match(seed: int, **given: str) -> Match:
     """Return a match played at random to its end."""
-    match = Match(Napoleon(), options(**given), seed)
-    for _ in play(match, Random(seed), 20_000):
-        pass
-    return match
+    return played(Napoleon(), options(**given), seed)
 
 
 def reached(phase: Phase, seed: int = 1, **given: str) -> NapoleonDeal:

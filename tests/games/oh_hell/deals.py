@@ -1,20 +1,15 @@
 """Deals of Oh Hell for the tests."""
 
 from collections.abc import Iterator
-from random import Random
-from typing import TypeVar
 
 from cardtable.catalogue import game
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.events import Event, Said
-from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.result import DealResult
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import OhHellOptions
-from cardtable.proofs.trials import play, random_action
-
-Spoken = TypeVar("Spoken")
+from tests.games import trickdeals
+from tests.games.trickdeals import kept
 
 OH_HELL = game("oh-hell")
 
@@ -39,30 +34,11 @@ def bid(deal: OhHellDeal, *numbers: int) -> None:
         deal.apply(deal.actors()[0], Bid(each))
 
 
-def play_out(deal: OhHellDeal, seed: int = 1) -> OhHellDeal:
-    """Play a deal at random to its end."""
-    rng = Random(seed)
-    while deal.result() is None:
-        deal.apply(*random_action(deal, rng))
-    return deal
-
-
 def summary(deal: OhHellDeal) -> Summary:
     """Return what the score sheet keeps of a deal that is over."""
-    result = deal.result()
-    assert result is not None
-    return result.detail(Summary)
+    return kept(deal, Summary)
 
 
 def moments(seed: int, **given: str) -> Iterator[OhHellDeal]:
     """Give the deals of a random match at every moment."""
-    match = Match(OH_HELL, options(**given), seed)
-    for _ in play(match, Random(seed), 5000):
-        assert isinstance(match.deal, OhHellDeal)
-        yield match.deal
-
-
-def said(events: list[Event], kind: type[Spoken]) -> list[Spoken]:
-    """Return all that has been said of a kind."""
-    told = [event.topic for event in events if isinstance(event, Said)]
-    return [topic for topic in told if isinstance(topic, kind)]
+    return trickdeals.moments(OH_HELL, options(**given), seed, OhHellDeal)

@@ -10,7 +10,8 @@ from cardtable.engine.options import BadOption
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary, points
 from cardtable.games.oh_hell.rules.options import Scoring, sizes
 from cardtable.proofs.trials import play
-from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, summary
+from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, summary
+from tests.games.trickdeals import play_out
 from tests.seeds import quickly
 
 

@@ -9,7 +9,8 @@ from cardtable.engine.events import Moved
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase
-from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out
+from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options
+from tests.games.trickdeals import play_out
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:

@@ -17,7 +17,8 @@ from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase
 from cardtable.games.oh_hell.table.scenes import NOTHING, OhHellScenes
 from cardtable.proofs.trials import random_action
 from cardtable.table.names import player, turn_of
-from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, said
+from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options
+from tests.games.trickdeals import play_out, said
 
 
 def test_what_is_left_is_never_seen() -> None:
