@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Final, Self, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Table
 from cardtable.bots.tricks.positions import Position
@@ -111,13 +111,6 @@ class Sided(Position):
         self.called, self.captain = called, leader
         self.friend: Seat | None = leader
         self.allies = self.sides = true_sides(table.seats, leader, leader)
-
-    def clone(self) -> Self:
-        """Return a position of its own that is equal to this one."""
-        new = super().clone()
-        new.captain, new.friend, new.called = self.captain, self.friend, self.called
-        new.allies, new.sides = self.allies, self.sides
-        return new
 
     def suspect(self, friend: Seat | None, suspicions: tuple[float, ...]) -> None:
         """Let a seat be the friend in secret; how likely all take each seat for it, see `believed_sides`."""

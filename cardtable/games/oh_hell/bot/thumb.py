@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 from random import Random
-from typing import Final, Self
+from typing import Final
 
 from cardtable.bots.tricks.numbers import ANY, FIFTY_TWO, Bit, Mask, Table, members, table
 from cardtable.bots.tricks.positions import Position
@@ -38,12 +38,6 @@ class Bidden(Position):
     """
 
     __slots__ = ("bids", "bust", "careless", "rng")
-
-    def clone(self) -> Self:
-        """Return a position of its own that is equal to this one."""
-        new = super().clone()
-        new.bids, new.bust, new.careless, new.rng = self.bids, self.bust, self.careless, self.rng
-        return new
 
     def __init__(
         self, found: Table, hands: Sequence[Mask], leader: Seat, bids: Sequence[int], bust: Bust
