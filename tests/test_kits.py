@@ -110,7 +110,9 @@ def test_what_a_scene_manager_says_is_asked_for(kit: GameKit) -> None:
 
 def test_what_tables_of_tricks_share_is_asked_for() -> None:
     own = {name for name in vars(TrickScenes) if not name.startswith("_")} - {*dir(SceneManager)}
-    assert own == {"table", "tone", "side", "target"}, "what a game says of its own table"
+    assert own == {"line", "seat_room", "table", "tone", "side", "target"}, (
+        "what a game says of its own table"
+    )
 
 
 def test_a_misspelt_method_is_found() -> None:

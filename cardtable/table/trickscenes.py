@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play, TrickDeal
-from cardtable.table.around import RoundTable
+from cardtable.table.around import USUAL, RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Badge, Line, SheetTable
@@ -25,11 +24,17 @@ TopicT = TypeVar("TopicT")  # all that may be said in the game
 
 
 class TrickScenes(SceneManager[TrickT, TopicT]):
-    """Which scenes a game of tricks has: one card from each hand is dropped into the middle."""
+    """Which scenes a game of tricks has: one card from each hand is dropped into the middle.
 
-    @abstractmethod
+    The other seats have the rooms of `seat_room`; with a `line` there is one of text at the top of the table.
+    """
+
+    line: ClassVar[bool] = False
+    seat_room: ClassVar[SeatRoom] = USUAL
+
     def table(self, view: TrickT, area: Area) -> RoundTable:
         """Return the table with all seats."""
+        return around(area, below(view), view.seats, line=self.line, seat_room=self.seat_room)
 
     def tone(self, view: TrickT, seat: Seat) -> Tone:
         """Return the colour of a seat's score: once the deal is scored, of who gained or lost."""

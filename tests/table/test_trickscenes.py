@@ -8,7 +8,6 @@ from cardtable.engine.cards import Suit, card
 from cardtable.engine.events import Moved
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import Play
-from cardtable.table.around import RoundTable, around, below
 from cardtable.table.buttons import acting, button
 from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area, Spot
@@ -31,9 +30,6 @@ AREA = Area(0, 0, 1280, 720)
 
 
 class ToyScenes(TrickScenes[ToyDeal, object]):
-    def table(self, view: ToyDeal, area: Area) -> RoundTable:
-        return around(area, below(view), view.seats)
-
     def spots(self, view: ToyDeal, area: Area) -> list[Spot]:
         return [trick(view, self.table(view, area))]
 

@@ -8,7 +8,6 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.auction import PASS, RANKS, Bid, BidPoints
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message, Talk
-from cardtable.games.jaguar.table import places
 from cardtable.games.jaguar.table.boards import PROMISE
 from cardtable.table.gestures import Drop, Press
 from cardtable.table.names import player
@@ -230,7 +229,7 @@ def test_the_leader_is_marked_at_its_card() -> None:
         deal.change(leader=leader)
         for seat in range(6):
             view = deal.view(seat)
-            table = places.table(view, AREA)
+            table = SCENES.table(view, AREA)
             mark = panels(deal, seat)["leader"].area.centre
             far = {chair.seat: dist(table.areas[chair.card].centre, mark) for chair in table.chairs}
             assert min(far, key=far.__getitem__) == leader

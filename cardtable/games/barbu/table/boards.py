@@ -15,7 +15,7 @@ from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
 from cardtable.games.barbu.table import rows
-from cardtable.table.around import Chair, RoundTable, around, below
+from cardtable.table.around import Chair, RoundTable, below
 from cardtable.table.board import GAP
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
@@ -64,14 +64,8 @@ ENDS: Final = (
 )  # marks of the doubles, from the own one on
 
 
-def table(view: BarbuDeal, area: Area) -> RoundTable:
-    """Return the table with all seats."""
-    return around(area, below(view), SEATS)
-
-
-def panels(view: BarbuDeal, area: Area) -> list[Panel]:
+def panels(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
-    found = table(view, area)
     shown = [*_grid(view, found), *_links(view, found), *_subgame(view, found)]
     match view.phase:
         case Phase.CHOICE:

@@ -16,7 +16,6 @@ from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
 from cardtable.games.barbu.table import boards, rows
-from cardtable.table.around import RoundTable
 from cardtable.table.layout import Area, Spot
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
@@ -33,10 +32,6 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
     """The scene manager of Barbu."""
 
     piles = ABOUT
-
-    def table(self, view: BarbuDeal, area: Area) -> RoundTable:
-        """Return the table with all seats."""
-        return boards.table(view, area)
 
     def target(self, view: BarbuDeal, card: Card) -> str:
         """Return the pile to which a card is played: the middle, or its row."""
@@ -59,7 +54,7 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
 
     def panels(self, view: BarbuDeal, area: Area) -> list[Panel]:
         """Return choices, doubles and debts, what counts, and what has been taken."""
-        return boards.panels(view, area)
+        return boards.panels(view, self.table(view, area))
 
     def prompt(self, view: BarbuDeal) -> str:
         """Return the sentence over the table."""

@@ -15,7 +15,7 @@ from cardtable.games.game_99.rules.bids import VALUES, Bid, Hurdle, SetAside, Se
 from cardtable.games.game_99.rules.deal import CYCLE, Deal99, Phase, Summary
 from cardtable.games.game_99.rules.options import ASIDE, TrumpOrder
 from cardtable.games.game_99.rules.topics import Topic
-from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
+from cardtable.table.around import Chair, RoundTable, SeatRoom, below
 from cardtable.table.board import drawn
 from cardtable.table.gestures import Gather, Gesture
 from cardtable.table.layout import Area, Spot, Spread, grid
@@ -56,10 +56,8 @@ class Scenes99(TrickScenes[Deal99, Topic]):
     """The scene manager of 99."""
 
     piles = ABOUT
-
-    def table(self, view: Deal99, area: Area) -> RoundTable:
-        """Return the table with all seats, each with room for a bid, and a line for the trumps."""
-        return around(area, below(view), view.seats, line=True, seat_room=SEATS)
+    line = True  # for the trumps
+    seat_room = SEATS
 
     def spots(self, view: Deal99, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""

@@ -117,9 +117,8 @@ BUTTONS: Final = {
 }
 
 
-def panels(view: JaguarDeal, area: Area) -> list[Panel]:
+def panels(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
-    table = places.table(view, area)
     match view.phase:
         case Phase.AUCTION if raisable(view.options, view.rank):
             return _auction(view, CHOSEN.laid(table.middle), table)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.options import SEATS
-from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
+from cardtable.table.around import Chair, RoundTable, SeatRoom
 from cardtable.table.board import GAP, drawn
 from cardtable.table.layout import Area
 
@@ -40,11 +38,6 @@ ASIDE: Final = drawn(  # at the right, over the hand
     edge=0,
 )
 LINE: Final = 0.28  # of a card's height: a word that marks a seat, a button of the talk
-
-
-def table(view: JaguarDeal, area: Area) -> RoundTable:
-    """Return the table with all seats; each has room for a tag beside the tricks that it took."""
-    return around(area, below(view), SEATS, seat_room=SEAT_ROOM)
 
 
 def tag_area(found: RoundTable, chair: Chair) -> Area:

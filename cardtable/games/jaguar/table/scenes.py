@@ -18,7 +18,6 @@ from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
-from cardtable.table.around import RoundTable
 from cardtable.table.layout import Area, Spot
 from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
@@ -31,9 +30,7 @@ from cardtable.table.words import counted, reached, signed
 class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
     """The scene manager of Jaguar."""
 
-    def table(self, view: JaguarDeal, area: Area) -> RoundTable:
-        """Return the table with all seats."""
-        return places.table(view, area)
+    seat_room = places.SEAT_ROOM
 
     def side(self, view: JaguarDeal, seat: Seat) -> Tone | None:
         """Return the colour of the side on which all know a seat to be (JG-38, JG-39)."""
@@ -48,7 +45,7 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
 
     def panels(self, view: JaguarDeal, area: Area) -> list[Panel]:
         """Return the auction, trump and called card, who is who, the points, and the talk."""
-        return boards.panels(view, area)
+        return boards.panels(view, self.table(view, area))
 
     def confirmed(self, view: JaguarDeal, action: Action) -> str | None:  # noqa: ARG002  # the same at any time
         """Ask nothing before talk."""

@@ -25,7 +25,7 @@ from cardtable.games.napoleon.rules.moves import (
     Message,
 )
 from cardtable.games.napoleon.rules.options import FEWEST, HIGHEST
-from cardtable.table.around import RoundTable, SeatRoom, around, below
+from cardtable.table.around import RoundTable, SeatRoom
 from cardtable.table.board import drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
@@ -122,14 +122,8 @@ SUIT: Final = (2.4, 0.55)
 STEPS: Final = 8  # buttons of bids in a row
 
 
-def table_of(view: NapoleonDeal, area: Area) -> RoundTable:
-    """Return the table with all seats; each has room for words that mark it."""
-    return around(area, below(view), view.seats, line=True, seat_room=SEAT_ROOM)
-
-
-def panels(view: NapoleonDeal, area: Area) -> list[Panel]:
+def panels(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
-    table = table_of(view, area)
     if view.phase is Phase.AUCTION:
         return [_ladder(view, table), *_bids(view, table)]
     found = [*_tags(view, table), *_named(view, table), *_away(view, table)]

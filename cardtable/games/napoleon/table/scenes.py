@@ -42,10 +42,8 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     """The scene manager of Napoleon."""
 
     piles = ABOUT
-
-    def table(self, view: NapoleonDeal, area: Area) -> RoundTable:
-        """Return the table with all seats."""
-        return boards.table_of(view, area)
+    line = True
+    seat_room = boards.SEAT_ROOM
 
     def side(self, view: NapoleonDeal, seat: Seat) -> Tone | None:
         """Return the colour of the side on which all know a seat to be (NP-43, NP-44)."""
@@ -63,11 +61,11 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
             outline=True,
             caption="" if away else "kitty",
         )
-        return [deck, kitty, *_taken(view, area), *hands, trick(view, table), own]
+        return [deck, kitty, *_taken(table), *hands, trick(view, table), own]
 
     def panels(self, view: NapoleonDeal, area: Area) -> list[Panel]:
         """Return the auction, trump and secretary card, who is who, the face cards, and the talk."""
-        return boards.panels(view, area)
+        return boards.panels(view, self.table(view, area))
 
     def gestures(self, view: NapoleonDeal, action: Action) -> Sequence[Gesture]:
         """Return the drop of a card into the middle, cards to be laid away, or the press of a button."""
@@ -188,9 +186,8 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
         return "secretary" if account.role(seat) == "secretary" else ""
 
 
-def _taken(view: NapoleonDeal, area: Area) -> list[Spot]:
+def _taken(table: RoundTable) -> list[Spot]:
     """Return where the tricks lie that each seat took; the looking seat's leave room for words."""
-    table = boards.table_of(view, area)
     own, *others = table.taken()
     room = boards.OWN.laid(table.areas["taken"])
     return [replace(room.spot("taken", own.pile, size=0.5), closed=True), *others]

@@ -12,7 +12,7 @@ from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.games.oh_hell.rules.topics import Topic
-from cardtable.table.around import RoundTable, around, below
+from cardtable.table.around import RoundTable
 from cardtable.table.buttons import acting
 from cardtable.table.layout import Area, Spot, pad
 from cardtable.table.names import player, turn_of
@@ -40,10 +40,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
     """The scene manager of Oh Hell."""
 
     piles = ABOUT
-
-    def table(self, view: OhHellDeal, area: Area) -> RoundTable:
-        """Return the table with all seats, and a line for the deals."""
-        return around(area, below(view), view.seats, line=True)
+    line = True  # for the deals
 
     def spots(self, view: OhHellDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""
