@@ -8,7 +8,7 @@ import pytest
 from cardtable.engine.cards import ACE, JACK, Suit, card
 from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
-from cardtable.engine.topics import Begun, Finished, Passed, Took, Void
+from cardtable.engine.topics import Finished, Passed, Took, Void
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump, bid_text
 from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal
@@ -101,7 +101,7 @@ def test_the_pad_tells_what_is_played_for() -> None:
 
 WORDS: SceneManager[JaguarDeal, Any] = SCENES  # for whatever is said
 SENTENCES: list[tuple[Topic, str]] = [
-    (Begun(2, 1), "Deal 2: Vera deals and speaks first."),
+    (topics.Deed.BEGUN.of(1, 2), "Deal 2: Vera deals and speaks first."),
     (topics.Deed.HAS_BID.of(0, bid_text(ACE, 61)), "Ada bids A."),
     (topics.Deed.HAS_BID.of(0, bid_text(2, 70)), "Ada bids 2 and 70 points."),
     (Passed(4), "Bruno passes."),

@@ -15,7 +15,7 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, next_speaker, reach, replaced, side_of, together
-from cardtable.engine.topics import Begun, Finished, Passed, Void
+from cardtable.engine.topics import Finished, Passed, Void
 from cardtable.engine.trickdeal import Play, TrickDeal
 from cardtable.games.jaguar.rules import auction, topics
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, SideResult, total
@@ -77,6 +77,17 @@ class Phase(Enum):
 ANSWERS: Final = (NextDeal(), EndMatch())
 AUCTION, NAMING, PLAY, SCORED, OVER = Phase  # looking a member up in its enum is slow
 NOTHING: Final = (0,) * SEATS
+NOT_ASKED: Final = "Nobody is asked now whether the match goes on."
+WRONG_PHASE: Final[dict[type[Action], tuple[Phase, str]]] = {
+    Bid: (AUCTION, "The auction is over."),
+    BidPoints: (AUCTION, "Points are bid only over a 2."),
+    Pass: (AUCTION, "The auction is over."),
+    NameTrump: (NAMING, "Trumps are named once, after the auction."),
+    Play: (PLAY, "Cards are played once trumps are named."),
+    Talk: (PLAY, "Messages are sent while cards are played."),
+    NextDeal: (SCORED, NOT_ASKED),
+    EndMatch: (SCORED, NOT_ASKED),
+}
 
 
 class JaguarDeal(TrickDeal):
@@ -121,7 +132,7 @@ class JaguarDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle and deal the whole pack (JG-14)."""
-        self.say(Begun(self.number, self.dealer))
+        self.say(topics.Deed.BEGUN.of(self.dealer, self.number))
         self.shuffle(self.deck)
         self.deal_out(len(PACK))
 
@@ -404,12 +415,10 @@ class JaguarDeal(TrickDeal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        sentence = self._wrong_phase(action)
-        if sentence:
-            over = isinstance(action, NextDeal) and self.closing
-            if over:
-                return Illegal("match_over", "The match is over.")
-            return refusals.deal_over() if self.phase is OVER else Illegal("wrong_phase", sentence)
+        phase, sentence = WRONG_PHASE[type(action)]
+        barred = isinstance(action, BidPoints) and not auction.raisable(self.options, self.rank)
+        if self.phase is not phase or barred:
+            return self._phase_refusal(action, sentence)
         if isinstance(action, Talk):
             return self._talk_refusal(seat, action)
         if self.phase is AUCTION and self.passed[seat]:
@@ -418,23 +427,13 @@ class JaguarDeal(TrickDeal):
             return Illegal("not_your_turn", "It is not your turn.")
         return self._refusal_on_turn(seat, action)
 
-    def _wrong_phase(self, action: Action) -> str:
-        """Return why such an action is not for now; nothing if it is."""
-        match action:
-            case Bid() | Pass():
-                return "" if self.phase is AUCTION else "The auction is over."
-            case BidPoints():
-                now = self.phase is AUCTION and auction.raisable(self.options, self.rank)
-                return "" if now else "Points are bid only over a 2."
-            case NameTrump():
-                return "" if self.phase is NAMING else "Trumps are named once, after the auction."
-            case Play():
-                early = "Cards are played once trumps are named."
-                over = "All cards are played: say whether the match goes on."
-                return "" if self.phase is PLAY else over if self.phase is SCORED else early
-            case Talk():
-                return "" if self.phase is PLAY else "Messages are sent while cards are played."
-        return "" if self.phase is SCORED else "Nobody is asked now whether the match goes on."
+    def _phase_refusal(self, action: Action, sentence: str) -> Illegal:
+        """Return why an action is refused that is not for now."""
+        if isinstance(action, NextDeal) and self.closing:
+            return Illegal("match_over", "The match is over.")
+        if isinstance(action, Play) and self.phase is SCORED:
+            sentence = "All cards are played: say whether the match goes on."
+        return refusals.deal_over() if self.phase is OVER else Illegal("wrong_phase", sentence)
 
     def _talk_refusal(self, seat: Seat, talk: Talk) -> Illegal:
         if not addressed(talk, seat):

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.engine.topics import Begun, Deeds, Done, Finished, Notices, Passed, Took, Void
+from cardtable.engine.topics import Deeds, Done, Finished, Notices, Passed, Took, Void
 from cardtable.games.jaguar.rules.talk import Message
 
 
@@ -38,6 +38,7 @@ class Notice(Notices):
 class Deed(Deeds):
     """What a seat says in the auction and names, what comes of it, and whether it wants to go on."""
 
+    BEGUN = "Deal {1}: {0} deals and speaks first."
     HAS_BID = "{} bids {}."
     FORCED = "All passed: {}, who dealt, is jaguar with {}."
     WON_AUCTION = "{} is the jaguar with {}."
@@ -47,4 +48,4 @@ class Deed(Deeds):
     ENDED_MATCH = "{} ends the match."
 
 
-Topic: TypeAlias = Begun | Passed | Void | Talked | Revealed | Took | Notice | Done[Deed] | Finished
+Topic: TypeAlias = Passed | Void | Talked | Revealed | Took | Notice | Done[Deed] | Finished

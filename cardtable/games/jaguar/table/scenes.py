@@ -9,7 +9,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.topics import Begun, Took
+from cardtable.engine.topics import Took
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import TARGET, Account
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid
@@ -97,8 +97,6 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
-            case Begun(number, dealer):
-                return f"Deal {number}: {names[dealer]} deals and speaks first."
             case topics.Talked(seat, message, about):
                 subject = "" if about is None else names[about]
                 return f"{names[seat]}: “{message.value.format(subject)}.”"

@@ -15,7 +15,7 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, reach
-from cardtable.engine.topics import Begun, Finished, HasBid, Passed, Void
+from cardtable.engine.topics import Finished, HasBid, Passed, Void
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import ALL_FACES, Account, faces
@@ -127,7 +127,7 @@ class NapoleonDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle, deal, and lay the rest aside as the kitty (NP-10 to NP-14)."""
-        self.say(Begun(self.number, self.dealer))
+        self.say(topics.Deed.BEGUN.of(self.dealer, self.number))
         self.shuffle(self.deck)
         self.deal_out(self.seats * HAND[self.seats])
         self.sweep(self.deck, self.kitty)

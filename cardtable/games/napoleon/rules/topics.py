@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.engine.topics import Begun, Deeds, Done, Finished, HasBid, Passed, Took, Void
+from cardtable.engine.topics import Deeds, Done, Finished, HasBid, Passed, Took, Void
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ class Counted:
 class Deed(Deeds):
     """What becomes of the auction, what Napoleon does after it, and what is called with a joker."""
 
+    BEGUN = "Deal {1}: {0} deals and speaks first."
     WON_AUCTION = "{} is Napoleon with {}."
     FORCED = "All passed: {} is Napoleon with {}."
     NAMED = "{} names {.symbol} and takes up the kitty."
@@ -58,5 +59,5 @@ class Deed(Deeds):
 
 
 Topic: TypeAlias = (
-    Begun | HasBid | Passed | Void | Done[Deed] | JokerFell | Revealed | Took | Settled | Counted | Finished
+    HasBid | Passed | Void | Done[Deed] | JokerFell | Revealed | Took | Settled | Counted | Finished
 )

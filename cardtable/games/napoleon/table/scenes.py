@@ -10,7 +10,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.topics import Begun, Took
+from cardtable.engine.topics import Took
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
@@ -139,8 +139,6 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
-            case Begun(number, dealer):
-                return f"Deal {number}: {names[dealer]} deals and speaks first."
             case topics.JokerFell(seat):
                 return f"{names[seat]} plays the joker."
             case topics.Revealed(seat, napoleon, card):
