@@ -29,6 +29,7 @@ class Style:
         self.missing = missing or Missing()
         self.skins = Skins(theme, sprites, self.missing)
         self.text = Typesetter(theme, fonts_folder(), self.skins.sign, self.missing)
+        self._looks: dict[tuple[str, str, str], Look] = {}
 
     def dressed(self, faces: str) -> Style:
         """Return this style with other faces and suits, by the name of their folders; none keeps it."""
@@ -54,6 +55,10 @@ class Style:
         return found
 
     def look(self, size: str = "body", *, weight: str = "regular", colour: str = "ink") -> Look:
-        """Return how text of a named size, weight and colour is drawn."""
-        units: float = getattr(self.theme.sizes, size)
-        return Look(max(6, self.px(units)), weight, self.colour(colour))
+        """Return how text of a named size, weight and colour is drawn: asked for some 80 times a click."""
+        found = self._looks.get((size, weight, colour))
+        if found is None:
+            units: float = getattr(self.theme.sizes, size)
+            found = Look(max(6, self.px(units)), weight, self.colour(colour))
+            self._looks[size, weight, colour] = found
+        return found
