@@ -52,7 +52,8 @@ class Mind:
 
     def likeliest(self, suit: HalfSuit, team: Sequence[Seat]) -> tuple[Holders, float]:
         """Return the likeliest way in which a team holds a suit, and how likely it is, at a guess."""
-        best = [max((self.chance(card, seat), -seat) for seat in team) for card in suit.cards]
+        found = map(self.chances, suit.cards)
+        best = [max((chances.get(seat, 0.0), -seat) for seat in team) for chances in found]
         likely = 1.0
         for chance, _ in best:
             likely *= chance
