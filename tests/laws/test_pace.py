@@ -24,7 +24,7 @@ from tests.laws.pace import Paced, Sitting, Untimely, bots_only, paced, restless
 from tests.laws.spread import Case
 from tests.ui.table.tables import opened
 
-SHORTLY = 6.0  # seconds at a table
+SHORTLY = 5.0  # seconds at a table
 A_WHILE = 30.0
 WHOLE = 4000.0  # seconds in which any match ends
 LAST = 60  # actions of a match

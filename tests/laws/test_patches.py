@@ -13,7 +13,7 @@ from tests.laws.pace import STEP, Paced, paced, restless
 from tests.ui.table.tables import opened
 
 PATIENCES = ("klondike", "accordion", "pyramid")
-FRAMES = 25
+FRAMES = 16
 AT_THINGS = 0.6  # how likely the pointer goes to something that is there
 GESTURES = (pygame.MOUSEMOTION, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 

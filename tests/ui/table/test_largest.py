@@ -25,6 +25,7 @@ from tests.ui.widgets.driving import FRAME, Hand
 MOST = 3.0  # more than any window here has room for
 MOMENTS = (0, 3, 9, 20, 45)  # actions of a match
 THEMES = ("default", "contrast")
+SHORTER = {"jaguar": {"deals": "5"}, "canadian-fish": {"hands": "3"}}
 
 
 TIGHTEST, OTHER = (960, 600), (1280, 720)
@@ -44,7 +45,7 @@ def shown(window: Window, kit: Kit, actions: int, **given: str) -> TableScene:
 @cache
 def ended(kit: Kit) -> Match:
     """Return a whole match of as many as can play; each window shows the same."""
-    given = {"players": str(kit.seats[1]), **({"deals": "5"} if kit.id == "jaguar" else {})}
+    given = {"players": str(kit.seats[1]), **SHORTER.get(kit.id, {})}
     return played(kit.id, read_options(kit.game().options, given), 3, 10**5)
 
 
