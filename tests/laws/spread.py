@@ -14,7 +14,7 @@ from zlib import crc32
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from cardtable.catalogue import game
+from cardtable.catalogue import KITS, game
 from cardtable.engine.match import Match
 from cardtable.engine.options import (
     NO_SEATS,
@@ -34,6 +34,13 @@ LONG = {
     ("limit", "1000"),
     ("hands", "20"),
 }  # options with which a match takes seconds
+
+
+def games(*dear: str) -> list[ParameterSet]:
+    """Return all games as parameters; those for which a law takes much of what a game may cost are slow."""
+    return [
+        pytest.param(each, id=each.id, marks=[pytest.mark.slow] if each.id in dear else []) for each in KITS
+    ]
 
 
 def at_length(found: list[Case]) -> list[ParameterSet]:

@@ -182,7 +182,7 @@ def test_every_level_does_what_is_legal_wherever_chance_leads(kit: Kit) -> None:
     assert spread.tried(kit.id, PLAYED, check_decisions) == PLAYED
 
 
-@every_game
+@pytest.mark.parametrize("kit", spread.games("canadian-fish"))
 def test_bots_come_to_the_end_of_a_deal(kit: Kit) -> None:
     assert spread.tried(kit.id, ENDED, check_end) == ENDED
 

@@ -22,9 +22,10 @@ from cardtable.ui.telling.teller import Teller
 from tests.laws import spread
 from tests.laws.pace import Paced, Sitting, Untimely, bots_only, paced, restless, untouched
 from tests.laws.spread import Case
+from tests.seeds import quickly
 from tests.ui.table.tables import opened
 
-SHORTLY = 5.0  # seconds at a table
+SHORTLY = 6.0  # seconds at a table
 A_WHILE = 30.0
 WHOLE = 4000.0  # seconds in which any match ends
 LAST = 60  # actions of a match
@@ -34,9 +35,9 @@ CASES = 5  # of options of each game
 
 SITTINGS: dict[str, Callable[[int], Sitting]] = {
     "untouched": untouched,
+    "two restless": lambda players: restless(2, players),
     "bots": bots_only,
     "one restless": lambda players: restless(1, players),
-    "two restless": lambda players: restless(2, players),
 }
 
 
@@ -53,7 +54,7 @@ def table(window: Window, case: Case, who: Callable[[int], Sitting]) -> Paced:
     return paced(window, match, who(match.options.players), rng)
 
 
-each_sitting = pytest.mark.parametrize("who", SITTINGS.values(), ids=list(SITTINGS))
+each_sitting = pytest.mark.parametrize("who", quickly(2, list(SITTINGS.values()), SITTINGS))
 every_game = pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
 
 

@@ -6,13 +6,15 @@ from random import Random
 import pygame
 import pytest
 
-from cardtable.catalogue import KITS
+from cardtable.catalogue import kit as kit_of
+from cardtable.kits import Kit
 from cardtable.ui.stage.window import Window
 from tests.laws import spread
 from tests.laws.pace import STEP, Paced, paced, restless
 from tests.ui.table.tables import opened
 
 PATIENCES = ("klondike", "accordion", "pyramid")
+DEAR = ("99", "barbu", "canadian-fish", "liars-poker", "napoleon")
 FRAMES = 16
 AT_THINGS = 0.6  # how likely the pointer goes to something that is there
 GESTURES = (pygame.MOUSEMOTION, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -25,10 +27,12 @@ def window() -> Iterator[Window]:
     window.close()
 
 
-@pytest.mark.parametrize("game", [*(kit.id for kit in KITS), *PATIENCES])
-def test_parts_are_painted_as_the_whole_is(window: Window, game: str) -> None:
-    rng = Random(game)
-    match = spread.match((game, {}), seed=11)
+@pytest.mark.parametrize(
+    "kit", [*spread.games(*DEAR), *(pytest.param(kit_of(each), id=each) for each in PATIENCES)]
+)
+def test_parts_are_painted_as_the_whole_is(window: Window, kit: Kit) -> None:
+    rng = Random(kit.id)
+    match = spread.match((kit.id, {}), seed=11)
     table = paced(window, match, restless(1, match.options.players), rng)
     for _ in range(FRAMES):
         table.frame()

@@ -82,7 +82,7 @@ def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS, rng: Rando
     return compared
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@pytest.mark.parametrize("kit", spread.games("liars-poker"))
 def test_twin_tables_look_alike(window: Window, kit: Kit) -> None:
     compared: list[int] = []
 
