@@ -127,7 +127,8 @@ class Putting(Generic[T, M]):
         for put in self.puts:
             if put.waits and not self._opens(put.group, places, graces):
                 continue
-            spaces = (self._plain if put.plain else self._guarded)(put, places, lifted, most[0], found)
+            limit = 1 if put.single else most[0]
+            spaces = (self._plain if put.plain else self._guarded)(put, places, lifted, limit, found)
             if spaces:
                 found += self._to_spaces(put, spaces, places, lifted, most[1])
         return found
@@ -148,8 +149,6 @@ class Putting(Generic[T, M]):
         """Add the moves to a group without rules of its own about how many cards lie there; return spaces."""
         fits, ok, by_card = put.fits, put.ok, self.asker.by_card
         spaces: list[int] = []
-        if put.single:
-            limit = 1
         for at in put.piles:
             if pile := places[at]:
                 for card in fits[pile[-1]]:
@@ -172,8 +171,6 @@ class Putting(Generic[T, M]):
         """Add the moves to a group that asks for more than what fits; return spaces."""
         most, ok, by_card = put.group.most, put.ok, self.asker.by_card
         spaces: list[int] = []
-        if put.single:
-            limit = 1
         for at in put.piles:
             pile = places[at]
             if not pile:
