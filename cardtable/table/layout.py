@@ -5,9 +5,9 @@ Lengths are table units: the window's pixels divided by its scale. Angles are de
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from functools import reduce
 from math import ceil, cos, radians, sin, sqrt
 
 from cardtable.engine.cards import Card
@@ -155,7 +155,8 @@ class Spot:
         width, height = self.width, self.height
         match self.spread:
             case Spread.PLACED:
-                return reduce(Area.around, (each.bounds for each in self.laid), self._single(self.x, self.y))
+                alone = self._single(self.x, self.y)
+                return alone.around(enclosing(self.laid)) if self.laid else alone
             case Spread.COLUMN if self.upright:
                 height = max(height, self.room)
             case Spread.COLUMN | Spread.ROW | Spread.FAN:
@@ -216,6 +217,18 @@ class Place:
         dx, dy = x - self.x, y - self.y
         along, across = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
         return abs(along) <= self.height * CARD_RATIO / 2 and abs(across) <= self.height / 2
+
+
+def enclosing(places: Sequence[Place]) -> Area:
+    """Return the smallest area that holds one card or more; those that lie upright take no call each."""
+    sides = [
+        (each.x, each.y, each.height * CARD_RATIO / 2, each.height / 2) for each in places if not each.angle
+    ]
+    bounds = [each.bounds for each in places if each.angle]
+    sides += [(*each.centre, each.width / 2, each.height / 2) for each in bounds]
+    left, right = min([x - wide for x, _, wide, _ in sides]), max([x + wide for x, _, wide, _ in sides])
+    top, bottom = min([y - high for _, y, _, high in sides]), max([y + high for _, y, _, high in sides])
+    return Area(left, top, right - left, bottom - top)
 
 
 @dataclass(frozen=True, slots=True)

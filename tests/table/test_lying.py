@@ -1,11 +1,12 @@
 """Columns that run any way and lay backs tighter than faces; cards with places of their own."""
 
+from dataclasses import astuple
 from itertools import pairwise
 
 import pytest
 
 from cardtable.engine.cards import BACK, Card, card, cards
-from cardtable.table.layout import Area, Place, Spot, Spread, Way
+from cardtable.table.layout import Area, Place, Spot, Spread, Way, enclosing
 from cardtable.table.lying import BACKED, LINE, SHRUNK, STEP, STRIP, THIN, laid, places, steps_of
 from cardtable.table.measures import CARD_RATIO
 
@@ -101,6 +102,18 @@ def test_placed_cards_have_places_and_angles_of_their_own() -> None:
     assert places(spot, 2) == list(lying[:2])
     assert all(inside(each.bounds, spot.area) for each in lying)
     assert spot.area.right == pytest.approx(300 + HEIGHT / 2)
+
+
+def test_what_holds_cards_reaches_as_far_as_they_do_however_they_are_turned() -> None:
+    lying = [
+        Place(10, 20, HEIGHT),
+        Place(90, 30, HEIGHT, 30.0),
+        Place(40, 5, 80, 90.0),
+        Place(15, 25, HEIGHT),
+    ]
+    for count in range(1, len(lying) + 1):
+        found, wanted = enclosing(lying[:count]), bounds(lying[:count])
+        assert astuple(found) == pytest.approx(astuple(wanted))
 
 
 def test_a_turned_card_takes_the_room_of_its_corners() -> None:

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import UNKNOWN, Moved
 from cardtable.engine.piles import Pile
-from cardtable.table.layout import Place, Spot
+from cardtable.table.layout import Area, Place, Spot, enclosing
 from cardtable.table.lying import laid
 from cardtable.table.order import AS_LAID, Order, laid_out
 from cardtable.ui.picture.sprites import Sprite
-
-HALF: Final = 0.5  # of a card's height: from its middle to its edge
-CORNER: Final = 0.62  # and to its corner, wherever that is
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +23,7 @@ class Known:
     spot: Spot
     cards: list[Card]
     places: list[Place]
-    left: float
-    top: float
-    right: float
-    bottom: float
+    bounds: Area  # around all of them, or the place where a card would lie
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,25 +257,18 @@ class Cloth:
     def _misses(self, name: str, x: float, y: float) -> bool:
         """Say whether a point lies off all cards of a pile, as far as that is known without laying them."""
         known, sprites = self._known.get(name), self.piles.get(name, ())
-        if known is None or known.spot is not self.spots[name] or [each for each in sprites if each.tray]:
-            return not sprites
-        same = known.cards == [each.card for each in sprites]
-        return same and not (known.left <= x <= known.right and known.top <= y <= known.bottom)
+        if not sprites:
+            return True
+        if known is None or known.spot is not self.spots[name] or known.bounds.holds(x, y):
+            return False
+        return known.cards == [each.card for each in sprites] and not [each for each in sprites if each.tray]
 
 
 def _known(spot: Spot, cards: list[Card]) -> Known:
-    """Return where cards lie, and between which edges."""
+    """Return where cards lie; what is around them is larger by a unit, so that no edge is missed."""
     places = laid(spot, cards)
-    edges = [(each.x, each.y, each.height * (CORNER if each.angle else HALF)) for each in places]
-    return Known(
-        spot,
-        cards,
-        places,
-        min([x - half for x, _, half in edges], default=0.0),
-        min([y - half for _, y, half in edges], default=0.0),
-        max([x + half for x, _, half in edges], default=0.0),
-        max([y + half for _, y, half in edges], default=0.0),
-    )
+    bounds = enclosing(places) if places else spot.start
+    return Known(spot, cards, places, bounds.grown(1.0))
 
 
 def painted(pile: Pile, card: Card) -> Card:

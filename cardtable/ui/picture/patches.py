@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil, floor
 from typing import Final, NamedTuple
 
 import pygame
 
-from cardtable.table.layout import Place, Spot
-from cardtable.table.measures import CARD_RATIO
+from cardtable.table.layout import Place, Spot, enclosing
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.faces import SHINE
 from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.lights import Lights
 
-UPRIGHT: Final = (CARD_RATIO / 2, 0.5)  # of a card's height: from its middle to its edges
-TURNED: Final = (0.62, 0.62)  # and to its corners, wherever they are
-AROUND: Final = 0.1  # of its height: what is painted around a card, its shadow and its frames
+AROUND: Final = 0.1  # of a card's height: what is painted around a card, its shadow and its frames
 BESIDE: Final = 16.0  # units: lights, signs and numbers, which do not grow with it
 
 
@@ -65,16 +61,9 @@ class Patches:
         x, y = spot.start.centre
         lying = [sprite.place for sprite in cloth.piles.get(spot.pile, ())]
         places = [Place(x, y, spot.height, spot.angle), *lying, *cloth.places(spot.pile)]
-        edges = [(each, TURNED if each.angle else UPRIGHT) for each in places]
-        area, scale = spot.area, self.furniture.style.scale
-        left = min([area.x, *[each.x - wide * each.height for each, (wide, _) in edges]])
-        right = max([area.right, *[each.x + wide * each.height for each, (wide, _) in edges]])
-        top = min([area.y, *[each.y - high * each.height for each, (_, high) in edges]])
-        bottom = max([area.bottom, *[each.y + high * each.height for each, (_, high) in edges]])
+        bounds = spot.area.around(enclosing(places))
         around = (AROUND if spot.glow is None else SHINE) * max([each.height for each in places]) + BESIDE
-        corner = floor((left - around) * scale), floor((top - around) * scale)
-        end = ceil((right + around) * scale), ceil((bottom + around) * scale)
-        part = pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))
+        part = self.furniture.rect(bounds.grown(around))
         return part.union(self.furniture.caption_rect(spot)) if spot.caption else part
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import reduce
 from itertools import zip_longest
 from typing import Final, TypeAlias
 
@@ -12,7 +11,7 @@ import pygame
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.gestures import Tap
-from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way
+from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way, enclosing
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
@@ -368,10 +367,8 @@ class Picture:
                 strong, aimed = spot.pile == lights.over, spot.pile == lights.aimed
                 self.furniture.light(self._layer, spot.area, strong=strong, aimed=aimed)
             elif lights.tapped == Tap(spot.pile):
-                lying = {
-                    (each.x, each.y, each.height, each.angle): each for each in cloth.places(spot.pile)
-                }.values()
-                area = reduce(Area.around, [each.bounds for each in lying], spot.start)
+                lying = cloth.places(spot.pile)
+                area = spot.start.around(enclosing(lying)) if lying else spot.start
                 self.furniture.light(self._layer, area, strong=False, aimed=lights.found)
 
     def _ring_of(self, sprite: Sprite, lights: Lights, tapped: Sprite | None) -> str:
