@@ -110,18 +110,15 @@ class Pile(list[Card]):
             if self.up or self.eyes >> seat & 1:
                 return self.clone()
             return Pile(self.name, [BACK] * len(self), eyes=self.eyes, up=self.up, ordered=self.ordered)
-        up, turned, shown, looks_in = self.up, self.turned, self.shown, self.eyes >> seat & 1
         new = Pile(
             self.name,
-            [  # as `seen_by` says, without a call for each card
-                card if looks_in or up != (card in turned) or shown.get(card, NOBODY) >> seat & 1 else BACK
-                for card in self
-            ],
+            [card if card is not BACK and self.seen_by(card) >> seat & 1 else BACK for card in self],
             eyes=self.eyes,
             up=self.up,
             ordered=self.ordered,
         )
-        new.inside = self.known_inside(seat)
+        if self.inside:
+            new.inside = self.known_inside(seat)
         new.turned = self.turned.intersection(new)
         for card, seats in self.shown.items():
             new.learn(card, seats, seat)
