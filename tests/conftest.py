@@ -13,6 +13,7 @@ from cardtable.ui.look.surface_cache import SurfaceCache
 from tests.ledger import Ledger
 
 AS_SHIPPED = database.DURABLE
+LOAD = pygame.image.load
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -35,16 +36,16 @@ def _a_picture_is_drawn_once() -> Iterator[None]:
 
     That took 12 % of the tests of the window.
     """
-    load, kept = pygame.image.load, SurfaceCache()
+    kept = SurfaceCache()
 
     def loaded(file: str | IO[bytes], name: str = "") -> pygame.Surface:
         if isinstance(file, str) or name != "picture.svg":
-            return load(file, name)
+            return LOAD(file, name)
         return kept.get(file.read(), lambda: again(file)).copy()
 
     def again(file: IO[bytes]) -> pygame.Surface:
         file.seek(0)
-        return load(file, "picture.svg")
+        return LOAD(file, "picture.svg")
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", loaded)
@@ -65,5 +66,6 @@ def _nothing_waits_for_the_disk() -> Iterator[None]:
 
 @pytest.fixture
 def as_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the store wait for the disk, as it does for people."""
+    """Let the store wait for the disk, and pictures be drawn, as for people."""
     monkeypatch.setattr(database, "DURABLE", AS_SHIPPED)
+    monkeypatch.setattr(pygame.image, "load", LOAD)

@@ -12,7 +12,7 @@ from cardtable.engine.events import UNKNOWN, Moved
 from cardtable.engine.piles import Pile
 from cardtable.table.layout import Area, Place, Spot, enclosing
 from cardtable.table.lying import laid
-from cardtable.table.order import AS_LAID, Order, laid_out
+from cardtable.table.order import AsLaid, Order, laid_out
 from cardtable.ui.picture.sprites import Sprite
 
 
@@ -118,7 +118,7 @@ class Cloth:
         """Return the sprites of a pile in the order they are painted."""
         sprites = self.piles.get(name, [])
         spot = self.spots.get(name)
-        if spot is None or spot.sort == AS_LAID:
+        if spot is None or isinstance(spot.sort, AsLaid):
             return sprites
         cards, known = [sprite.card for sprite in sprites], self._sorted.get(name)
         if known is None or known.sort != spot.sort or known.cards != cards or known.sprites != sprites:

@@ -101,9 +101,10 @@ class Solo(Follower):
             self._just = cards_of(entry.action)
             self._undone -= self._just
             self._placed -= self._just
+        view = self.session.tellings[-1].views[self.session.looking]
         while not match.over and not match.between_deals:
             left = self._undone | self._placed
-            chore = self.manager.by_itself(match.view(self.session.looking), self.wishes(), left)
+            chore = self.manager.by_itself(view, self.wishes(), left)
             if chore is None:
                 return
             again = self._just & cards_of(chore)

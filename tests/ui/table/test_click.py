@@ -43,8 +43,11 @@ def calls(do: Callable[[], object]) -> int:
 
 
 @pytest.fixture
-def klondike(tmp_path: Path) -> Iterator[Running]:
-    """Give a program at whose table Klondike lies, its introduction read."""
+def klondike(tmp_path: Path, as_shipped: None) -> Iterator[Running]:  # noqa: ARG001
+    """Give a program at whose table Klondike lies, its introduction read.
+
+    Its pictures are not those kept for all tests: to drop others for them takes calls.
+    """
     made = Running(tmp_path)
     options = read_options(kit("klondike").game().options, {})
     made.program.screens.play(Wanted("klondike", options, (ME,), 5))
