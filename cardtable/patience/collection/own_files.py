@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +19,6 @@ from cardtable.plaintext import quoted, shown
 from cardtable.yamlfile import BadFile, read_yaml
 
 MOST: Final = 100  # games of a file
-UNREAD: Final = -1  # files that may be read, once there was one more
 Version: TypeAlias = tuple[int, int]  # nanoseconds and bytes
 
 
@@ -36,31 +36,19 @@ class OwnGame:
 _READ: Final[dict[Path, tuple[Version, tuple[OwnGame, ...]]]] = {}
 
 
-def own_games() -> list[OwnGame]:
-    """Return the own games by name, those first that can be played."""
-    return _in_order(each for path in _files() for each in _games_of(path))
+def own_games(but: AbstractSet[Path] = frozenset()) -> list[OwnGame]:
+    """Return the own games by name, those first that can be played, but those of some files."""
+    return _in_order(each for path in _files() if path not in but for each in games_of(path))
 
 
-def games_read(most: int) -> tuple[list[OwnGame], bool]:
-    """Return the own games as far as they have been read, in the same order, and whether these are all.
-
-    At most so many files are read for that: each takes some milliseconds.
-    """
-    games: list[OwnGame] = []
-    for path in _files():
-        if _is_read(path):
-            games += _games_of(path)
-        elif most > 0:
-            games += _games_of(path)
-            most -= 1
-        else:
-            most = UNREAD
-    return _in_order(games), most != UNREAD
+def unread() -> list[Path]:
+    """Return the files that have yet to be read, which takes some milliseconds for each."""
+    return [path for path in _files() if not _is_read(path)]
 
 
 def _files() -> list[Path]:
     folder = own.folder()
-    return [] if folder is None or not folder.is_dir() else sorted(folder.glob(f"*{own.ENDING}"))
+    return [] if folder is None or not folder.is_dir() else sorted(folder.glob(f"*{own.ENDING}"), key=str)
 
 
 def _in_order(games: Iterable[OwnGame]) -> list[OwnGame]:
@@ -83,7 +71,7 @@ def _is_read(path: Path) -> bool:
     return True
 
 
-def _games_of(path: Path) -> tuple[OwnGame, ...]:
+def games_of(path: Path) -> tuple[OwnGame, ...]:
     """Return the games of a file, which is read anew only if it has changed."""
     try:
         version = _version(path)

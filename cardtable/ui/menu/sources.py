@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from cardtable.catalogue import KITS, kit
@@ -17,12 +18,14 @@ from cardtable.ui.menu.entries import MY_GAMES, Entry, of_patience
 from cardtable.ui.services.services import Services
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardtable.patience.collection.own_files import OwnGame
 
 
 FEW: Final = 4  # files of own games that are read at once, for the first list that is shown
-SLICE: Final = 2  # of the others in each frame after that: some 6 ms
-TELLING: Final = 100  # games that are read before the lists show them
+SLICE: Final = 0.004  # seconds of a frame after which no other is begun
+TELLING: Final = 100  # files that are read before the lists show their games
 
 
 class OwnEntries:
@@ -30,15 +33,16 @@ class OwnEntries:
 
     def __init__(self) -> None:
         self._made: dict[int, tuple[OwnGame, Entry]] = {}  # by the identity of what was read
-        self._most = FEW
-        self._told = 0
-        self._whole = True
-        self._fresh: list[OwnGame] | None = None  # read by `update`, and not yet asked for
+        self._unread: list[Path] = []
+        self._untold = 0  # files that were read since the lists last asked
 
     def ask(self) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
         """Return the games that have been read, and a sentence about each that cannot be played."""
-        games, self._fresh = self._read() if self._fresh is None else self._fresh, None
-        self._told = len(games)
+        from cardtable.patience.collection.own_files import own_games, unread  # noqa: PLC0415  # the menu is drawn before this
+
+        at_once = 0 if self._unread else FEW
+        self._unread, self._untold = unread()[at_once:], 0
+        games = own_games(but=frozenset(self._unread))
         entries = (self._entry(each) for each in games)
         return tuple(each for each in entries if each is not None), tuple(
             each.mistake for each in games if each.mistake
@@ -46,21 +50,16 @@ class OwnEntries:
 
     def update(self) -> bool:
         """Read a little further, if not all was read; say whether the lists should ask again."""
-        if self._whole:
+        from cardtable.patience.collection.own_files import games_of  # noqa: PLC0415  # the menu is drawn before this
+
+        if not self._unread:
             return False
-        games = self._read()
-        for each in games:
-            self._entry(each)
-        asks = self._whole or len(games) >= self._told + TELLING
-        self._fresh = games if asks else None
-        return asks
-
-    def _read(self) -> list[OwnGame]:
-        from cardtable.patience.collection.own_files import games_read  # noqa: PLC0415  # the menu is drawn before this
-
-        games, self._whole = games_read(self._most)
-        self._most = FEW if self._whole else SLICE
-        return games
+        began = perf_counter()
+        while self._unread and perf_counter() - began < SLICE:
+            for each in games_of(self._unread.pop(0)):
+                self._entry(each)
+            self._untold += 1
+        return not self._unread or self._untold >= TELLING
 
     def _entry(self, game: OwnGame) -> Entry | None:
         """Return the entry of a game that can be played; it is made once, with its rules in words."""
