@@ -36,9 +36,10 @@ def layout(game_id: str, style: Style, size: Size) -> Iterator[pygame.Surface | 
     """
     try:
         game = kit(game_id)
+        options = read_options(game.game().options, {})
     except UnknownGame:
         return
-    options = read_options(game.game().options, {})
+    yield None
     view = Match(game.game(), options, DEAL).view(0)
     yield None
     area = Area(0.0, 0.0, WIDE, WIDE * size[1] / size[0])
