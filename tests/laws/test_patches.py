@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.catalogue import kit as kit_of
 from cardtable.kits import Kit
+from cardtable.ui.picture.picture import Picture
 from cardtable.ui.stage.window import Window
 from tests.laws import spread
 from tests.laws.pace import STEP, Paced, paced, restless
@@ -59,7 +60,7 @@ def gesture(table: Paced, rng: Random) -> pygame.event.Event:
 def painted_whole(table: Paced) -> pygame.Surface:
     """Return the table as it is painted on a surface on which nothing was painted before."""
     scene, kept = table.scene, table.scene.painting.picture
-    scene.painting.resize(scene.style, scene.size)
+    scene.painting.picture = Picture(scene.style, kept.ground)
     surface = table.window.surface.copy()
     surface.fill("magenta")
     scene.whole = True

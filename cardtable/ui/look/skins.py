@@ -19,11 +19,13 @@ from cardtable.ui.look.theme import Theme
 ICON_STROKE = "#1d2436"  # the colour in the icon files, replaced by the wanted one
 DARK = 0.35  # a text colour of more luminance stands on a dark ground
 THIN, FIRM = 'stroke-width="2"', 'stroke-width="3"'  # lines of an icon on a button, and among letters
-COARSE = 8  # the light is drawn so many times smaller, in a tenth of the time; the noise hides the steps
-WEAVE = 128  # pixels
+POOL = (64, 48)  # samples of the light on the cloth, which is made larger
+REACH = (0.63, 0.68)  # of the cloth's width and height: how far the pool of light goes
+LAMP = 0.44  # of the height: where its middle is
+WEAVE = 96  # pixels: the side of the tile
+THREAD = 3  # levels between two threads, and of chance
 LARGE = 96  # pixels: from here on the inside of a box is filled and not drawn from a picture
 MIDDLE = 8  # pixels: of a shadow that is to be stretched
-FALLOFF = 1.5  # how slowly the light on the cloth grows weaker
 
 
 @dataclass(frozen=True)
@@ -214,42 +216,53 @@ def tinted(shape: pygame.Surface, colour: str) -> pygame.Surface:
 
 
 def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:
-    """Return a radial light, with a little noise so that no bands show."""
-    width, height = size
-    reach = (width**2 + height**2) ** 0.5 / 2
-    stops = "".join(
-        f'<stop offset="{part:.0%}" stop-color="{blend(middle, edge, part**FALLOFF)}"/>'
-        for part in (step / 10 for step in range(11))
-    )
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="{width / 2}" cy="{height * 0.46}" '
-        f'r="{reach * 1.04}">{stops}</radialGradient>'
-        f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#light)"/></svg>'
-    )
-    small = max(1, width // COARSE), max(1, height // COARSE)
-    light = pygame.transform.smoothscale(raster(svg, small), size)
-    light.blit(noise(size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return light.convert() if pygame.display.get_surface() else light
+    """Return a cloth in a pool of light, woven so that no steps of the light show; an even one is flat."""
+    found = pygame.Surface(size)
+    if middle == edge:
+        found.fill(middle)
+    else:
+        small = in_levels(_pool(), POOL, middle, edge)
+        found = pygame.transform.smoothscale(small, size)
+        tile = weave()
+        for x in range(0, size[0], WEAVE):
+            for y in range(0, size[1], WEAVE):
+                found.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+        found.fill((THREAD,) * 3, special_flags=pygame.BLEND_RGB_SUB)  # the mean of what was added
+    return found.convert() if pygame.display.get_surface() else found
 
 
-def noise(size: Size) -> pygame.Surface:
-    """Return a faint weave, the same each time: one tile repeated."""
-    tile = weave()
-    whole = pygame.Surface(size)
-    for x in range(0, size[0], WEAVE):
-        for y in range(0, size[1], WEAVE):
-            whole.blit(tile, (x, y))
-    return whole
+def in_levels(levels: bytes, size: Size, first: str, last: str) -> pygame.Surface:
+    """Return a picture of one byte for each pixel, row by row: from one colour, 0, to another, 255."""
+    picture = pygame.image.frombuffer(levels, size, "P")
+    picture.set_palette([channels(blend(first, last, level / 255)) for level in range(256)])
+    found = pygame.Surface(size, depth=24)
+    found.blit(picture, (0, 0))
+    return found
+
+
+@lru_cache(1)
+def _pool() -> bytes:
+    """Return how weak the light is in each sample of a cloth: 0 a little above its middle, 255 outside."""
+    width, height = POOL
+    far = (
+        min(math.hypot((x / (width - 1) - 0.5) / REACH[0], (y / (height - 1) - LAMP) / REACH[1]), 1.0)
+        for y in range(height)
+        for x in range(width)
+    )
+    return bytes(round(255 * each * each * (3 - 2 * each)) for each in far)
 
 
 @lru_cache(1)
 def weave() -> pygame.Surface:
-    """Return the tile of the weave: grey from 0 to 3, to be added."""
-    grains = Random(7).randbytes(WEAVE * WEAVE).translate(bytes(value & 3 for value in range(256)))
+    """Return the tile of the weave, to be added: checks of two pixels, and chance."""
+    grains = Random(7).randbytes(WEAVE * WEAVE)
+    row = bytes(THREAD * (x // 2 % 2) for x in range(WEAVE + 2))
+    checks = b"".join(row[y // 2 % 2 * 2 :][:WEAVE] for y in range(WEAVE))
     pixels = bytearray(3 * len(grains))
-    for part in range(3):  # slices, not a loop over pixels: this is on the way to the first picture
-        pixels[part::3] = grains
+    for part in range(3):
+        pixels[part::3] = bytes(
+            check + grain % (THREAD + 1) for check, grain in zip(checks, grains, strict=True)
+        )
     return pygame.image.frombuffer(bytes(pixels), (WEAVE, WEAVE), "RGB").copy()
 
 

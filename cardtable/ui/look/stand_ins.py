@@ -47,11 +47,12 @@ SEATS: Final = tuple(
 )
 _NAMED: Final[Mapping[Colour, str]] = {  # what is not named is dark
     GREEN: "felt felt_edge accent accent_hover",
-    YELLOW: "focus plate_score plate_active tone_open legal glow",
-    RED: "warn",
-    GREY: "panel_border field_border hover pressed chosen track plate_border",
-    CLEAR: "shade shadow",
-    LIGHT: "panel field stripe knob accent_ink plate_ink tone_good tone_lost tip_ink on_felt on_felt_muted",
+    YELLOW: "prompt focus plate_score plate_active tone_open legal glow",
+    RED: "warn paper_red",
+    GREY: "brass paper_edge paper_rule panel_border field_border hover pressed chosen track plate_border",
+    CLEAR: "mark shade shadow",
+    LIGHT: "panel field stripe knob accent_ink plate_ink tone_good tone_lost tip_ink on_felt on_felt_muted "
+    "on_wood paper",
 }
 
 

@@ -75,6 +75,20 @@ class Colours:
     tip_ink: Colour
     on_felt: Colour
     on_felt_muted: Colour
+    wood: Colour
+    grain: Colour
+    bevel: Colour
+    brass: Colour
+    on_wood: Colour
+    prompt: Colour
+    paper: Colour
+    paper_edge: Colour
+    paper_head: Colour
+    paper_rule: Colour
+    paper_ink: Colour
+    paper_muted: Colour
+    paper_red: Colour
+    mark: Colour
     suits: SuitColours
     suits_on_dark: SuitColours
     seats: tuple[Colour, ...]

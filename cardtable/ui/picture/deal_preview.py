@@ -98,9 +98,9 @@ class DealtTable(Widget):
     def _small(self, size: Size) -> tuple[Style, Picture]:
         """Return the style in which a table is as wide as the picture, and what paints it."""
         scale = size[0] / TABLE
-        if self._picture is None or self._picture[1].size != size:
+        if self._picture is None or self._picture[1].ground.get_size() != size:
             small = Style(self.style.theme, scale, self.style.sprites, self.style.missing)
-            self._picture = small, Picture(small, size)
+            self._picture = small, Picture(small, small.skins.felt(size))
         return self._picture
 
 

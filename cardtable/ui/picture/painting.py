@@ -10,6 +10,8 @@ from typing import Final
 import pygame
 
 from cardtable.table.layout import Area
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.room import plan, room
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.lights import Lights
@@ -42,13 +44,14 @@ class Painting:
         self.cloth, self.pane = cloth, pane
         self.cry, self.notice = words
 
-    def resize(self, style: Style, size: tuple[int, int]) -> None:
-        """Take over a style and a window's size."""
-        self.style, self.picture = style, Picture(style, size)
+    def resize(self, style: Style, size: Size, cloth: Area) -> None:
+        """Take over a style, a window's size, and where the cloth lies in it."""
+        self.style = style
+        self.picture = Picture(style, room(style.skins, plan(size, cloth, style.scale)))
 
     def cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the bare cloth and the widgets, as if no cards lay there."""
-        surface.blit(self.style.skins.felt(surface.get_size()), (0, 0))
+        surface.blit(self.picture.ground, (0, 0))
         self.pane.draw(surface)
         return None
 

@@ -135,12 +135,12 @@ class Picture:
     window was brought up to date, and takes 0.4 ms with the parts that changed.
     """
 
-    def __init__(self, style: Style, size: tuple[int, int]) -> None:
-        self.style, self.size = style, size
+    def __init__(self, style: Style, ground: pygame.Surface) -> None:
+        self.style, self.ground = style, ground
         self.faces = Faces(style)
         self.furniture = Furniture(style)
         self.indices = Indices(style, self.furniture)
-        self._layer = pygame.Surface(size)
+        self._layer = pygame.Surface(ground.get_size())
         self._patches = Patches(self.furniture)
         self._furnished: list[Furnished] = []
         self._key: object = None
@@ -245,7 +245,7 @@ class Picture:
     def _paint_patch(self, cloth: Cloth, setting: Setting, lights: Lights, patch: pygame.Rect) -> None:
         """Paint all that can be seen in a part of the layer, which keeps the rest as it is."""
         spots = self._patches.near(setting.spots, patch)
-        self._layer.blit(self.style.skins.felt(self.size), patch, patch)
+        self._layer.blit(self.ground, patch, patch)
         for spot in spots:
             self._paint_place(spot, empty=not cloth.piles.get(spot.pile))
         self._paint_furniture(setting, patch)

@@ -37,7 +37,7 @@ from cardtable.ui.table.legend import signs
 from cardtable.ui.table.past_trick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.sidebar import Sidebar
-from cardtable.ui.table.table_layout import Beside, is_wide, table_area
+from cardtable.ui.table.table_layout import Beside, cloth_area, is_wide, table_area
 from cardtable.ui.table.toolbar import Toolbar
 from cardtable.ui.telling.chronicle import Chronicle
 from cardtable.ui.telling.last_cards import LAY_DOWN, LastCards
@@ -45,6 +45,7 @@ from cardtable.ui.telling.steps import Progress, Times, Told
 from cardtable.ui.telling.teller import Teller
 from cardtable.ui.widgets.listed import listed_dialog
 
+PAD, ALONE_PAD = "Score", "This deal"  # what stands at the head of the pad
 NOTHING_SHORT: Final = "Nothing here is said in short: the rules (F1) say how the game goes."
 
 
@@ -69,7 +70,7 @@ class TableScene(Scene):
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers)
         self.toolbar = Toolbar(play.title, self)
-        self.sidebar = Sidebar(self.chronicle.logbook)
+        self.sidebar = Sidebar(self.chronicle.logbook, ALONE_PAD if session.alone else PAD)
         self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
         self.pane = Pane(self.beside, on_escape=self._escape)
         self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
@@ -117,11 +118,11 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Take over a window's size."""
         self.size = size
-        self.painting.resize(self.style, size)
         wide = is_wide(size, self.style)
         self.sidebar.visible = wide if self.log_open is None else self.log_open
         self.sidebar.drawer, self.toolbar.title.visible = not wide, wide
         self.pane.resize(size)
+        self.painting.resize(self.style, size, self._cloth_area)
         self.picking.release()
         if self.teller.shown:
             self.cloth.lay(self.teller.lying, self._spots(self.teller.lying))
@@ -139,7 +140,11 @@ class TableScene(Scene):
     @property
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
-        return table_area(self.size, self.style, sidebar=self.beside.taken)
+        return table_area(self._cloth_area)
+
+    @property
+    def _cloth_area(self) -> Area:
+        return cloth_area(self.size, self.style, board=self.beside.taken)
 
     @property
     def _drawn_out(self) -> bool:

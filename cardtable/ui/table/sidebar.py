@@ -26,6 +26,10 @@ AFTER_MARK: Final = 5.0  # units between it and the name
 AFTER_TITLE: Final = 8.0  # units between a title and what it comes to
 LEAST_LOG: Final = 60.0  # units of log that are seen however long the pad is
 SHADOW: Final = 18.0  # units around a drawer
+LYING: Final = 5.0  # and around a sheet that lies on the board
+CORNER: Final = 4.0  # units
+HEAD: Final = 4.0  # units above and below the title
+RULES: Final = (6.0, 9.0)  # units under the pad: the two lines that close it
 
 
 class ScorePad(Widget):
@@ -60,12 +64,14 @@ class ScorePad(Widget):
         high = self.style.text.height(self.style.look())
         for place, line in enumerate(self._lines):
             self._draw_line(surface, line, self.rect.y + place * high)
+            rule = pygame.Rect(self.rect.x, self.rect.y + (place + 1) * high - 1, self.rect.w, 1)
+            surface.fill(pygame.Color(self.style.theme.colours.paper_rule), rule)
 
     def _draw_line(self, surface: pygame.Surface, line: Line, top: int) -> None:
         style, left = self.style, self.rect.x
-        look = style.look(colour="on_felt_muted")
+        look = style.look(colour="paper_muted")
         if line.seat is not None:
-            look = style.look(weight="semibold", colour="plate_ink")
+            look = style.look(weight="semibold", colour="paper_ink")
             mark = seat_mark(style, line.seat, style.px(MARK))
             surface.blit(mark, mark.get_rect(midleft=(left, top + style.text.height(look) // 2)))
             left += style.px(MARK + AFTER_MARK)
@@ -109,7 +115,9 @@ class LogPage(Widget):
             self.relayout()
 
     def _look(self, *, newest: bool) -> Look:
-        return self.style.look("small", colour="plate_ink" if newest else "on_felt_muted")
+        if newest:
+            return self.style.look("small", weight="semibold", colour="paper_ink")
+        return self.style.look("small", colour="paper_muted")
 
     def _parts(self, line: str, width: int) -> tuple[str, ...]:
         key = line, width
@@ -145,17 +153,22 @@ class LogPage(Widget):
 
 
 class Sidebar(Widget):
-    """Score pad and log on one plate: beside the table, or a drawer over it.
+    """Score pad and log on a sheet of paper: beside the table, or a drawer over it.
 
     The log stays with the newest line until one scrolls back.
+
+    Args:
+        logbook: What stands in the log.
+        title: What stands at the head of the sheet.
     """
 
     role = "sidebar"
     solid = True
     fringe = 0.0
 
-    def __init__(self, logbook: Logbook, name: str = "sidebar") -> None:
-        super().__init__(name)
+    def __init__(self, logbook: Logbook, title: str = "Score") -> None:
+        super().__init__("sidebar")
+        self.title = title
         self.pad = ScorePad()
         self.box = ScrollBox(LogPage(logbook), "log box")
         self.box.margin = 0.0  # no line is to be seen on the rule above
@@ -175,10 +188,18 @@ class Sidebar(Widget):
         """Score pad and log."""
         return self.pad, self.box
 
+    @property
+    def _head(self) -> pygame.Rect:
+        """The band at the top of the sheet, in which its title stands."""
+        high = self.style.text.height(self.style.look("small")) + 2 * self.style.px(HEAD)
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.w, high)
+
     def arrange(self) -> None:
         """Place the pad above the log."""
         style, following = self.style, self.box.at_end
-        inner = self.rect.inflate(-2 * style.px(PADDING), -2 * style.px(PADDING))
+        inner = self.rect.inflate(-2 * style.px(PADDING), 0)
+        inner.h -= self._head.h + style.px(APART) + style.px(PADDING)
+        inner.y = self._head.bottom + style.px(APART)
         most = max(inner.h - style.px(LEAST_LOG + 2 * APART), 0)
         high = min(self.pad.wanted(inner.w)[1], most)
         high -= high % style.text.height(style.look())  # no line is cut through
@@ -189,19 +210,28 @@ class Sidebar(Widget):
             self.box.jump(self.box.child.rect.h)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plate, the pad, a line, and the log."""
-        style, colours = self.style, self.style.theme.colours
-        fill: str = colours.plate
-        radius = style.px(12)
-        if self.drawer:
-            fill = fill[:7]  # cards lie under it
-            style.skins.draw_shadow(surface, self.rect, radius, style.px(SHADOW))
-        style.skins.draw_box(surface, self.rect, Skin(fill, colours.plate_border, style.px(1), radius))
+        """Draw the paper, its head, the pad, a double line, and the log."""
+        style, colours, radius = self.style, self.style.theme.colours, self.style.px(CORNER)
+        style.skins.draw_shadow(surface, self.rect, radius, style.px(SHADOW if self.drawer else LYING))
+        sheet = Skin(colours.paper, colours.paper_edge, style.line(1), radius)
+        style.skins.draw_box(surface, self.rect, sheet)
+        self._draw_head(surface)
         clip = surface.get_clip()
         surface.set_clip(self.pad.rect.clip(clip))
         self.pad.paint(surface)
         surface.set_clip(clip)
-        y = self.pad.rect.bottom + style.px(APART)
-        rule = pygame.Rect(self.pad.rect.x, y, self.pad.rect.w, style.line(1))
-        surface.fill(pygame.Color(colours.plate_border[:7]), rule)
+        for down in RULES:
+            y = self.pad.rect.bottom + style.px(down)
+            rule = pygame.Rect(self.pad.rect.x, y, self.pad.rect.w, style.line(1))
+            surface.fill(pygame.Color(colours.paper_red), rule)
         self.box.paint(surface)
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        style, colours, head = self.style, self.style.theme.colours, self._head
+        line, radius = style.line(1), style.px(CORNER)
+        band = head.inflate(-2 * line, -2 * line)
+        style.skins.draw_box(surface, band, Skin(colours.paper_head, radius=radius))
+        band.h, band.y = band.h - radius, band.y + radius  # only its upper corners are round
+        surface.fill(pygame.Color(colours.paper_head), band)
+        title = style.text.line(self.title, style.look("small", weight="semibold", colour="on_wood"))
+        surface.blit(title, title.get_rect(center=head.center))

@@ -15,10 +15,11 @@ from cardtable.ui.table.introduction import Introduction, freest_place
 from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.widgets.widget import Widget
 
-BAR: Final = 56.0  # units: the height of the toolbar
-SIDEBAR: Final = 250.0  # units: its width
-MARGIN: Final = 10.0  # units around bar and sidebar
-WIDE: Final = 1180.0  # units: from this width on there is room for sidebar and title
+BAR: Final = 52.0  # units: the height of the rail with its buttons
+RIM: Final = 12.0  # units: the width of the rim around the cloth
+BOARD: Final = 268.0  # units: the width of the side board, on which the pad lies
+INSET: Final = 12.0  # units of wood around the pad
+WIDE: Final = 1180.0  # units: from this width on there is room for side board and title
 TALLEST: Final = 0.8  # the greatest height of the table, as a share of its width
 ROOMY: Final = 940.0  # units: in a window so wide the table keeps out of an introduction's way
 
@@ -28,19 +29,23 @@ def is_wide(size: Size, style: Style) -> bool:
     return size[0] / style.scale >= WIDE
 
 
-def table_area(size: Size, style: Style, *, sidebar: bool) -> Area:
-    """Return the part of the window that is table, in table units."""
+def cloth_area(size: Size, style: Style, *, board: bool) -> Area:
+    """Return where the cloth lies in a window, in table units."""
     width, height = size[0] / style.scale, size[1] / style.scale
-    width -= SIDEBAR + MARGIN if sidebar else 0.0
-    high = min(height - BAR, width * TALLEST)
-    return Area(0.0, BAR + (height - BAR - high) / 2, width, high)
+    return Area(RIM, BAR, width - RIM - (BOARD if board else RIM), height - BAR - RIM)
+
+
+def table_area(cloth: Area) -> Area:
+    """Return the part of a cloth on which a game is laid: all of its width."""
+    high = min(cloth.height, cloth.width * TALLEST)
+    return cloth.slim(high)
 
 
 def beside_table(size: Size, style: Style) -> pygame.Rect:
-    """Return the pixels of the sidebar: at the right, under the toolbar."""
+    """Return the pixels of the pad: at the right, under the rail."""
     top = style.px(BAR)
-    rect = pygame.Rect(0, top, style.px(SIDEBAR), size[1] - top - style.px(MARGIN))
-    rect.right = size[0] - style.px(MARGIN)
+    rect = pygame.Rect(0, top, style.px(BOARD - 2 * INSET), size[1] - top - style.px(INSET))
+    rect.right = size[0] - style.px(INSET)
     return rect
 
 

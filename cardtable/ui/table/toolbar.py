@@ -10,7 +10,7 @@ import pygame
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.text import Look
 from cardtable.ui.table.play import TableHost
-from cardtable.ui.table.table_layout import BAR, MARGIN
+from cardtable.ui.table.table_layout import BAR, RIM
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
@@ -20,6 +20,9 @@ from cardtable.ui.widgets.widget import Widget
 
 LINES: Final = 2
 SIZES: Final = ("lead", "body", "small")
+INDENT: Final = 20.0  # units before the prompt
+BEFORE: Final = 4.0  # units before the line of brass
+BRASS: Final = 20.0  # units: its height
 BELOW: Final = 8.0  # units: half of what is left free below the curtain
 MARK: Final = "with undo"
 MARKED: Final = "Hidden cards were seen before something was undone: this match counts apart."
@@ -29,17 +32,17 @@ CURTAIN: Final = 420.0  # units: the width of the curtain's panel
 
 
 class Prompt(Label):
-    """A sentence as large as its room allows."""
+    """A sentence as large as its room allows, after a thin line of brass."""
 
     def natural(self, room: int) -> Size:
         """Return the width of its largest line and the height of two of the usual size."""
         text = self.style.text
         high = max(text.height(self._sized(SIZES[0])), LINES * text.height(self._sized(SIZES[1])))
-        return min(room, text.width(self.value, self._sized(SIZES[0]))), high
+        return min(room, self.style.px(INDENT) + text.width(self.value, self._sized(SIZES[0]))), high
 
     def lines(self) -> tuple[tuple[str, ...], Look]:
         """Return its lines and their look: one of the largest letters, or two of the next that fit."""
-        text, room = self.style.text, max(self.rect.w, 1)
+        text, room = self.style.text, self._room
         largest = self._sized(SIZES[0])
         if text.width(self.value, largest) <= room:
             return (self.value,), largest
@@ -54,17 +57,26 @@ class Prompt(Label):
         """Return the look in which it is drawn."""
         return self.lines()[1]
 
+    @property
+    def _room(self) -> int:
+        return max(self.rect.w - self.style.px(INDENT), 1)
+
     def _sized(self, size: str) -> Look:
         return self.style.look(size, weight=self.weight, colour=self.colour)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lines in the middle; what is too long even so ends in an ellipsis."""
-        lines, look = self.lines()
-        high = self.style.text.height(look)
+        """Draw the lines one below the other; what is too long even so ends in an ellipsis."""
+        if not self.value:
+            return
+        style, (lines, look) = self.style, self.lines()
+        brass = pygame.Rect(self.rect.x + style.px(BEFORE), 0, style.line(1), style.px(BRASS))
+        brass.centery = self.rect.centery
+        surface.fill(pygame.Color(style.theme.colours.brass), brass)
+        high = style.text.height(look)
         top = self.rect.centery - high * len(lines) // 2
         for place, line in enumerate(lines):
-            picture = self.style.text.clipped(line, look, self.rect.w)
-            surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top + place * high)))
+            picture = style.text.clipped(line, look, self._room)
+            surface.blit(picture, (self.rect.x + style.px(INDENT), top + place * high))
 
 
 class TableCommands(Protocol):
@@ -118,14 +130,14 @@ class Toolbar:
     """Builds and updates the widgets around a table."""
 
     def __init__(self, title: str, commands: TableCommands) -> None:
-        self.title = Label(title, "title", size="lead", weight="semibold", colour="on_felt")
-        self.prompt = Prompt("", "prompt", weight="medium", colour="on_felt", wrap=True)
-        self.mark = Label(MARK, "mark", size="small", weight="semibold", colour="on_felt")
+        self.title = Label(title, "title", size="lead", weight="semibold", colour="on_wood")
+        self.prompt = Prompt("", "prompt", weight="medium", colour="prompt", wrap=True)
+        self.mark = Label(MARK, "mark", size="small", weight="semibold", colour="on_wood")
         self.mark.tip = MARKED
         self.mark.visible = False
-        self.time = Label("", "time", weight="medium", colour="on_felt")  # of a game for one
+        self.time = Label("", "time", weight="medium", colour="on_wood")  # of a game for one
         self.time.visible = False
-        self.finish = Button("Finish the deal", "finish", kind="felt", icon="check", on_click=commands.finish)
+        self.finish = Button("Finish the deal", "finish", kind="rail", icon="check", on_click=commands.finish)
         self.finish.tip, self.finish.visible = FINISH, False
         self.trick = _button("cards", "Last trick (T)", commands.show_trick)
         self.trick.name, self.trick.visible = "past trick", False
@@ -164,7 +176,7 @@ class Toolbar:
             gap=8,
         )
         frame = Column(
-            Padding(self.bar.sized(height=BAR), x=MARGIN, y=0),
+            Padding(self.bar.sized(height=BAR), x=RIM, y=0),
             self.table.sized(grow=1),
             Row(Gap(), self._curtain.sized(width=CURTAIN), Gap()),
             Padding(Gap(0), x=0, y=BELOW),
@@ -197,6 +209,6 @@ class Toolbar:
 
 
 def _button(icon: str, tip: str, on_click: Callable[[], None]) -> Button:
-    button = Button("", icon, kind="felt", icon=icon, on_click=on_click)
+    button = Button("", icon, kind="rail", icon=icon, on_click=on_click)
     button.tip = tip
     return button

@@ -14,7 +14,7 @@ from cardtable.ui.widgets.control import PALE, accent_skin, control_height, fiel
 from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
 
-Kind = Literal["plain", "primary", "quiet", "felt"]
+Kind = Literal["plain", "primary", "quiet", "felt", "rail"]
 
 PADDING = 18  # units left and right of the text
 ICON = 20  # units
@@ -25,7 +25,11 @@ RIM = 2  # units between the letters and the border, above and below together, h
 LEAST_LETTERS = 9  # pixels, and units: none are smaller
 STRIKE = 1.5  # units: the line through what is struck out
 OPEN = 2.0  # units: the frame of what is open
-FELT_LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
+LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
+ON_TABLE = {  # the colours of ground, edge and letters
+    "felt": ("plate", "plate_border", "plate_ink"),
+    "rail": ("grain", "brass", "on_wood"),
+}
 
 
 class Button(Widget):
@@ -34,7 +38,8 @@ class Button(Widget):
     Args:
         text: What it says; may be empty if it has an icon.
         name: For finding it.
-        kind: "primary" for what matters most, "plain", "quiet" without a border, or "felt" on the cloth.
+        kind: "primary" for what matters most, "plain", "quiet" without a border, "felt" on
+            the cloth, or "rail" on the wood.
         icon: The name of an icon.
         on_click: What to do.
     """
@@ -91,8 +96,9 @@ class Button(Widget):
         colours = self.style.theme.colours
         if self.kind == "primary":
             return colours.accent_ink if self.enabled else blend(colours.muted, colours.panel, PALE / 2)
-        if self.kind == "felt":
-            return colours.plate_ink if self.enabled else blend(colours.plate_ink, colours.plate, PALE)
+        if self.kind in ON_TABLE:
+            ground, _, letters = (self.style.colour(name) for name in ON_TABLE[self.kind])
+            return letters if self.enabled else blend(letters, ground, PALE)
         return ink(self)
 
     def natural(self, room: int) -> Size:
@@ -116,22 +122,22 @@ class Button(Widget):
         """Return the skin of its kind and state."""
         if self.kind == "primary":
             return accent_skin(self)
-        if self.kind == "felt":
-            return self._felt_skin()
+        if self.kind in ON_TABLE:
+            return self._table_skin()
         skin = field_skin(self)
         if self.kind == "quiet":
             resting = not (self.hovered or self.pressed) or not self.enabled
             return Skin("none" if resting else skin.fill, "none", 0, skin.radius)
         return skin
 
-    def _felt_skin(self) -> Skin:
-        colours, shape = self.style.theme.colours, self.style.theme.shape
+    def _table_skin(self) -> Skin:
+        style, shape = self.style, self.style.theme.shape
+        ground, edge, _ = (style.colour(name) for name in ON_TABLE[self.kind])
         state = "pressed" if self.pressed else "hover" if self.hovered and self.enabled else "rest"
-        fill = blend(colours.plate, "#ffffff", FELT_LIGHT[state]) + colours.plate[7:]
-        line = self.style.line(shape.outline)
+        fill, radius = blend(ground, "#ffffff", LIGHT[state]) + ground[7:], style.px(shape.radius)
         if self.open:
-            return Skin(fill, colours.plate_active, self.style.px(OPEN), self.style.px(shape.radius))
-        return Skin(fill, colours.plate_border, line, self.style.px(shape.radius))
+            return Skin(fill, style.theme.colours.plate_active, style.px(OPEN), radius)
+        return Skin(fill, edge, style.line(shape.outline), radius)
 
     def written(self) -> tuple[Look, tuple[str, ...]]:
         """Return the lines of the text and their look: two where one would be cut or smaller, cut at last.

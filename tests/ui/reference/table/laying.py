@@ -63,7 +63,7 @@ def _paint(laid: Laid, surface: pygame.Surface, style: Style) -> None:
         cloth.arrange(spot.pile, 0)
     laid.change(cloth)
     setting = Setting(tuple(cloth.spots.values()), laid.panels, laid.plates)
-    picture = Picture(style, surface.get_size())
+    picture = Picture(style, style.skins.felt(surface.get_size()))
     picture.draw(surface, cloth, setting, laid.lights, Frame(None, _no_frame), whole=True)
 
 
