@@ -61,7 +61,7 @@ class Settings:
     versions wrote.
     """
 
-    theme: str = "classic"
+    theme: str = "default"
     scale: float = 1.0
     full_screen: bool = False
     size: tuple[int, int] = (1280, 720)

@@ -48,7 +48,7 @@ class Plan:
         self.line = [each.notation for each in record.log[begin:]]
         whole = restored(record, kit(game_id).game())
         self.match: Match = whole.past(begin)
-        self.window = Window(WindowSettings(size=size, theme="classic"), StepClock())
+        self.window = Window(WindowSettings(size=size, theme="burgundy"), StepClock())
         self.scene = table_scene(self.match, ("me",), 0)
         self.window.stage.push(self.scene)
         self.hand = Hand(self.window)

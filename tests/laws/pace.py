@@ -40,7 +40,7 @@ PACE: Final = (0.35, 0.8)  # seconds that bots take, as in the default theme
 EAGER: Final = 0.15  # how likely a person acts in a frame in which it may
 RESTLESS: Final = 0.01  # how likely something else is done in a frame
 SIZES: Final = ((960, 600), (1280, 720), (1600, 900))
-THEMES: Final = ("classic", "contrast", "default")
+THEMES: Final = ("burgundy", "contrast", "default")
 SHOWING: Final = {
     "spots",
     "plates",

@@ -79,6 +79,7 @@ class Colours:
     grain: Colour
     bevel: Colour
     brass: Colour
+    rail: Colour
     on_wood: Colour
     prompt: Colour
     paper: Colour

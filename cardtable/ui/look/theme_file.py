@@ -27,7 +27,6 @@ from cardtable.ui.look.theme import (
 from cardtable.yamlfile import BadFile, YamlFile, read_yaml
 
 DEFAULT = "default"
-FALLBACK = "classic"  # is used instead of a theme that cannot be
 NAME = re.compile(r"[\w-]{1,60}")
 TITLE = re.compile(r"^title:\s*[\"']?(.*?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
 TITLE_WITHIN = 2048  # bytes: the title stands at the head of the file
@@ -90,20 +89,17 @@ def places(folders: Sequence[Path]) -> tuple[Path, ...]:
 def theme_or_default(name: str, folders: Sequence[Path] = ()) -> tuple[Theme, str]:
     """Return the theme and an empty sentence; if it is unusable another one, and a sentence that says why.
 
-    The others are the classic and the default one. If they lack files too, that is not the themes' fault:
-    whoever draws makes do without the files, and says so.
+    The other is the default one. If it lacks files too, that is not the themes' fault: whoever draws makes
+    do without the files, and says so.
     """
     try:
         return load_theme(name, folders), ""
     except ThemeError as error:
         fault = error
-    for other in (FALLBACK, DEFAULT):
-        try:
-            theme = load_theme(other, folders)
-        except ThemeError:
-            continue
-        return theme, f"{fault}; the {other} theme is used."
-    return _without_files(name, folders, fault)
+    try:
+        return load_theme(DEFAULT, folders), f"{fault}; the {DEFAULT} theme is used."
+    except ThemeError:
+        return _without_files(name, folders, fault)
 
 
 def _without_files(name: str, folders: Sequence[Path], fault: ThemeError) -> tuple[Theme, str]:

@@ -28,7 +28,7 @@ OPEN = 2.0  # units: the frame of what is open
 LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
 ON_TABLE = {  # the colours of ground, edge and letters
     "felt": ("plate", "plate_border", "plate_ink"),
-    "rail": ("grain", "brass", "on_wood"),
+    "rail": ("rail", "brass", "on_wood"),
 }
 
 

@@ -77,7 +77,7 @@ def test_all_buttons_of_the_smallest_window_can_be_read_and_hit(players: int) ->
     assert [each.name for each in choices if each.area.height < FINGER] == []
 
 
-@pytest.mark.parametrize("theme", ["default", "classic", "contrast"])
+@pytest.mark.parametrize("theme", ["default", "burgundy", "contrast"])
 def test_what_a_seat_says_ends_above_the_last_name(theme: str) -> None:
     """A bubble of two lines fits its room, under which the last name stands."""
     deal = looking(new(players="9"), {})

@@ -15,7 +15,7 @@ from cardtable.ui.widgets.widget import RING_SHADE
 LEAST_APART = 0.09
 WHITE = "#ffffff"  # of a card
 
-NAMES = ["default", "classic", "contrast"]
+NAMES = ["default", "burgundy", "contrast", "dark", "paper"]
 
 
 def changed(folder: Path, old: str, new: str) -> list[Path]:
@@ -34,16 +34,18 @@ def test_shipped_theme_loads(name: str) -> None:
 def test_titles_are_listed_with_the_default_first() -> None:
     assert list(list_themes().items()) == [
         ("default", "Evening green"),
-        ("classic", "Classic felt"),
+        ("burgundy", "Burgundy"),
         ("contrast", "High contrast"),
+        ("dark", "Midnight"),
+        ("paper", "Paper and beech"),
     ]
 
 
 def test_theme_is_its_difference_from_the_default() -> None:
-    default, classic = load_theme("default"), load_theme("classic")
-    assert classic.deck.back == "red"
-    assert classic.deck.faces == default.deck.faces
-    assert classic.timings == default.timings
+    default, dark = load_theme("default"), load_theme("dark")
+    assert dark.deck.back == "red"
+    assert dark.deck.faces == default.deck.faces
+    assert dark.timings == default.timings
 
 
 @pytest.mark.parametrize(
@@ -52,54 +54,54 @@ def test_theme_is_its_difference_from_the_default() -> None:
         (
             "  ink:",
             "  inc:",
-            "line 18, colours.inc: there is no such word here: did you mean ink.*",
+            "line 35, colours.inc: there is no such word here: did you mean ink.*",
         ),
         ('  ink: "#1d2436"', "", "line 3, colours.ink: the key is missing"),
-        ('"#1d2436"', '"red"', "line 18, colours.ink: this should be a colour, .*, not 'red'"),
+        ('"#1d2436"', '"red"', "line 35, colours.ink: this should be a colour, .*, not 'red'"),
         (
             "body: 16",
             "body: large",
-            "line 69, sizes.body: this should be a length from 0 to 200, not 'large'",
+            "line 86, sizes.body: this should be a length from 0 to 200, not 'large'",
         ),
-        ("body: 16", "body: .nan", "line 69, sizes.body: this should be a length from 0 to 200, not '.nan'"),
-        ("body: 16", "body: [16]", "line 69, sizes.body: this should be a length from 0 to 200, not a list"),
-        ("move: 0.22", "move: -1", "line 84, timings.move: this should be seconds from 0 to 30, not '-1'"),
-        ("move: 0.22", "move: yes", "line 84, timings.move: this should be seconds .*, not 'yes'"),
-        ("faces: classic", "faces: wood", "line 54, deck.faces: 'wood' is not there, it takes classic, .*"),
-        ("back: blue", "back: pink", "line 55, deck.back: 'pink' is not there, it takes blue, .*"),
-        ("deal: flick", "deal: bang", "line 92, sounds.deal: 'bang' is not there, it takes .*flick.*"),
-        ("FiraSans-Bold.ttf", "Arial.ttf", "line 63, fonts.bold: 'Arial.ttf' is not there, it takes .*"),
+        ("body: 16", "body: .nan", "line 86, sizes.body: this should be a length from 0 to 200, not '.nan'"),
+        ("body: 16", "body: [16]", "line 86, sizes.body: this should be a length from 0 to 200, not a list"),
+        ("move: 0.22", "move: -1", "line 101, timings.move: this should be seconds from 0 to 30, not '-1'"),
+        ("move: 0.22", "move: yes", "line 101, timings.move: this should be seconds .*, not 'yes'"),
+        ("faces: classic", "faces: wood", "line 71, deck.faces: 'wood' is not there, it takes classic, .*"),
+        ("back: blue", "back: pink", "line 72, deck.back: 'pink' is not there, it takes blue, .*"),
+        ("deal: flick", "deal: bang", "line 109, sounds.deal: 'bang' is not there, it takes .*flick.*"),
+        ("FiraSans-Bold.ttf", "Arial.ttf", "line 80, fonts.bold: 'Arial.ttf' is not there, it takes .*"),
         (
             "FiraSans-Bold.ttf",
             "../../x",
-            "line 63, fonts.bold: this should be a font file, .*, not '../../x'",
+            "line 80, fonts.bold: this should be a font file, .*, not '../../x'",
         ),
         (
             "FiraSans-Bold.ttf",
             "/etc/x",
-            "line 63, fonts.bold: this should be a font file, .*, not '/etc/x'",
+            "line 80, fonts.bold: this should be a font file, .*, not '/etc/x'",
         ),
         (
             "FiraSans-Bold.ttf",
             "C:x.ttf",
-            "line 63, fonts.bold: this should be a font file, .*, not 'C:x.ttf'",
+            "line 80, fonts.bold: this should be a font file, .*, not 'C:x.ttf'",
         ),
         (
             "back: blue",
             "back: ..\\\\blue",
-            "line 55, deck.back: this should be a name under sprites, .*",
+            "line 72, deck.back: this should be a name under sprites, .*",
         ),
         (
             "faces: classic",
             "faces: .",
-            "line 54, deck.faces: this should be a name under sprites, .*, not '.'",
+            "line 71, deck.faces: this should be a name under sprites, .*, not '.'",
         ),
-        ("deal: flick", "deal: ", "line 92, sounds.deal: this should be a sound, .*, not ''"),
-        ("deck:", "deck: 3\nother:", "line 54, other: there is no such word here.*"),
+        ("deal: flick", "deal: ", "line 109, sounds.deal: this should be a sound, .*, not ''"),
+        ("deck:", "deck: 3\nother:", "line 71, other: there is no such word here.*"),
         (
             '"#cc79a7"]',
             '"pink"]',
-            "line 51, colours.seats.6.: this should be a colour, .*, not 'pink'",
+            "line 68, colours.seats.6.: this should be a colour, .*, not 'pink'",
         ),
         ("title:", "title: [", "line 3, title\\[1\\]: this is not YAML .*"),
         ("title: Evening green", 'title: "a\\u0007"', r"line 1, title: the sign '\\x07' cannot be shown"),
@@ -174,15 +176,17 @@ def test_a_title_in_the_list_is_cut_and_can_be_printed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["nowhere", "../themes/default", ""])
-def test_unusable_theme_gives_the_classic_one_and_a_sentence(name: str) -> None:
+def test_unusable_theme_gives_the_default_one_and_a_sentence(name: str) -> None:
     theme, sentence = theme_or_default(name)
-    assert theme.name == "classic"
-    assert sentence.startswith(f"There is no theme '{name}': there are default, classic, contrast")
-    assert sentence.endswith("; the classic theme is used.")
+    assert theme.name == "default"
+    assert sentence.startswith(
+        f"There is no theme '{name}': there are default, burgundy, contrast, dark, paper"
+    )
+    assert sentence.endswith("; the default theme is used.")
 
 
-@pytest.mark.parametrize("name", ["nowhere", "classic"])
-def test_without_a_classic_theme_the_default_is_used(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["nowhere", "burgundy"])
+def test_without_the_theme_that_of_the_folder_is_used(name: str, tmp_path: Path) -> None:
     folders = changed(tmp_path, "title: Evening green", "title: Own")
     theme, sentence = theme_or_default(name, folders)
     assert (theme.name, theme.title) == ("default", "Own")
@@ -200,7 +204,7 @@ def test_without_any_theme_a_plain_one_is_used(tmp_path: Path) -> None:
 def test_a_default_theme_that_cannot_be_read_gives_a_plain_one(tmp_path: Path) -> None:
     theme, sentence = theme_or_default("default", changed(tmp_path, "body: 16", "body: large"))
     assert theme.name == "plain"
-    assert sentence.startswith("default.yaml, line 69, sizes.body: this should be a length")
+    assert sentence.startswith("default.yaml, line 86, sizes.body: this should be a length")
 
 
 def test_a_font_that_is_lost_leaves_the_theme_as_it_is(
@@ -233,6 +237,17 @@ def test_text_can_be_read_on_its_ground(name: str) -> None:
         "plate": (colours.plate_ink, colours.plate),
         "score": (colours.plate_score, colours.plate),
         "felt": (colours.on_felt, colours.felt),
+        "felt at the rim": (colours.on_felt, colours.felt_edge),
+        "muted on felt": (colours.on_felt_muted, colours.felt),
+        "muted on felt at the rim": (colours.on_felt_muted, colours.felt_edge),
+        "wood": (colours.on_wood, colours.wood),
+        "grain": (colours.on_wood, colours.grain),
+        "prompt": (colours.prompt, colours.wood),
+        "prompt on grain": (colours.prompt, colours.grain),
+        "button of the rail": (colours.on_wood, colours.rail),
+        "paper": (colours.paper_ink, colours.paper),
+        "muted on paper": (colours.paper_muted, colours.paper),
+        "head of the paper": (colours.on_wood, colours.paper_head),
         "tip": (colours.tip_ink, colours.tip),
         "warn on panel": (colours.warn, colours.panel),
         "made on plate": (colours.tone_good, colours.plate),

@@ -95,7 +95,7 @@ class Player(Diary):
         self.scene.liked()
 
 
-def sat_down(player: Player, size: Size = (1280, 720), theme: str = "classic") -> Desk:
+def sat_down(player: Player, size: Size = (1280, 720), theme: str = "burgundy") -> Desk:
     games = Collection(KITS, tuple(listed().values()), FAMILIES, player.known)
     player.scene = MenuScene(MenuContents(games), player)
     return Desk(player.scene, size, theme)

@@ -68,7 +68,7 @@ def test_pictures_that_are_kept_are_there_in_the_first_frame_and_look_the_same(t
 
 @pytest.fixture
 def style() -> Style:
-    return window_of((960, 600), "classic").style
+    return window_of((960, 600), "burgundy").style
 
 
 def painted(_style: Style, size: Size) -> pygame.Surface:

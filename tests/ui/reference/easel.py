@@ -16,7 +16,7 @@ from cardtable.ui.look.theme_file import load_theme
 from cardtable.ui.stage.window import prepare_display
 
 DISPLAY: Final = (64, 64)  # pixels; there must be one, and nobody sees it
-SCALES: Final = {"classic": 0.8}  # pixels per unit; 1 in the other themes
+SCALES: Final = {"burgundy": 0.8}  # pixels per unit; 1 in the other themes
 
 
 class EvenSkins(Skins):

@@ -20,7 +20,7 @@ from cardtable.ui.widgets.widget import Widget
 from tests.ui.widgets.driving import Hand, Pos
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440)]
-THEMES = ["classic", "contrast"]
+THEMES = ["burgundy", "contrast"]
 STOPS = 80  # times Tab is pressed at most
 OPEN: list[Window] = []  # the window of all tests: pictures are drawn once
 
@@ -28,7 +28,7 @@ OPEN: list[Window] = []  # the window of all tests: pictures are drawn once
 class Desk:
     """Somebody sits before a window."""
 
-    def __init__(self, scene: PanedScene, size: Size = (1280, 720), theme: str = "classic") -> None:
+    def __init__(self, scene: PanedScene, size: Size = (1280, 720), theme: str = "burgundy") -> None:
         self.window = window_of(size, theme)
         self.scene = scene
         self.hand = Hand(self.window)

@@ -39,7 +39,7 @@ def menu() -> PanedScene:
 
 
 def settings() -> PanedScene:
-    titles = {"default": "Evening green", "classic": "Classic felt"}
+    titles = {"default": "Evening green", "burgundy": "Burgundy"}
     ways = noting()
     ways.most_scale = 1.5
     return PreferencesScene(Settings(player="Ada", scale=MOST), titles, ways)

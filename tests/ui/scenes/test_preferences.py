@@ -9,7 +9,7 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.scenes.preferences import PreferencesScene
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
-TITLES = {"default": "Evening green", "classic": "Classic felt", "contrast": "High contrast"}
+TITLES = {"default": "Evening green", "burgundy": "Burgundy", "contrast": "High contrast"}
 
 
 @dataclass

@@ -47,7 +47,7 @@ class Ways:
 
 
 def begun(
-    last: Setup | None = None, size: Size = (1280, 720), theme: str = "classic"
+    last: Setup | None = None, size: Size = (1280, 720), theme: str = "burgundy"
 ) -> tuple[Desk, list[object]]:
     said: list[object] = []
     return Desk(SetupScene(SUBJECT, last or Setup(), "Ada", Ways(said)), size, theme), said
@@ -307,7 +307,7 @@ def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
     alone.close()
 
 
-def novices(size: Size = (1280, 720), theme: str = "classic", **given: str) -> Desk:
+def novices(size: Size = (1280, 720), theme: str = "burgundy", **given: str) -> Desk:
     """Return the form of Creights, which has an option that is a set of seats."""
     subject = Subject(kit("creights"), game("creights").options)
     return Desk(SetupScene(subject, Setup(given), "Ada", noting()), size, theme)

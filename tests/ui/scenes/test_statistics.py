@@ -36,7 +36,7 @@ def counted(window: Window) -> None:
 
 @pytest.mark.parametrize(
     ("size", "theme", "columns"),
-    [((960, 600), "contrast", SHORT), ((960, 600), "classic", FULL), ((1280, 720), "contrast", FULL)],
+    [((960, 600), "contrast", SHORT), ((960, 600), "burgundy", FULL), ((1280, 720), "contrast", FULL)],
 )
 def test_every_word_of_the_table_can_be_read(size: tuple[int, int], theme: str, columns: int) -> None:
     attempts = [attempt(number, game) for game in TITLES for number in range(1, 40)]

@@ -47,7 +47,7 @@ def shown(table: Table, dialog: Dialog) -> list[ScrollBox]:
     return [widget for widget in dialog.walk() if isinstance(widget, ScrollBox) and widget.name != BODY]
 
 
-@pytest.mark.parametrize("theme", ["default", "classic", "contrast"])
+@pytest.mark.parametrize("theme", ["default", "burgundy", "contrast"])
 def test_thirteen_rows_need_no_scrolling(monkeypatch: pytest.MonkeyPatch, theme: str) -> None:
     window = Window(WindowSettings(size=(1280, 720), theme=theme), StepClock())
     table = finished(window, monkeypatch)

@@ -294,9 +294,9 @@ def test_other_theme_is_shown_at_once() -> None:
     window.close()
 
 
-def test_unknown_theme_leaves_the_classic_one_and_a_sentence() -> None:
+def test_unknown_theme_leaves_the_default_one_and_a_sentence() -> None:
     window = Window(WindowSettings(theme="nowhere"), StepClock())
-    assert window.style.theme.name == "classic"
+    assert window.style.theme.name == "default"
     assert "nowhere" in window.theme_problem
     window.close()
 

@@ -162,7 +162,7 @@ def show_gallery(size: Size, theme: str, scale: float) -> tuple[Window, Gallery]
 
 def paint_all(folder: Path) -> None:
     """Save pictures of everything in several sizes and themes."""
-    for theme in ("default", "classic", "contrast"):
+    for theme in ("default", "burgundy", "contrast"):
         for size, scale in (((960, 600), 1.0), ((1280, 720), 1.0), ((2560, 1440), 1.0)):
             window, gallery = show_gallery(size, theme, scale)
             name = f"{theme}-{size[0]}"

@@ -12,7 +12,7 @@ from cardtable.ui.widgets.widget import Widget
 from tests.ui.widgets.gallery import Gallery, show_gallery
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (600, 900), (1920, 800)]
-THEMES = ["default", "classic", "contrast"]
+THEMES = ["default", "burgundy", "contrast"]
 
 
 def leaves(widget: Widget, *, scrolled: bool = False) -> Iterator[tuple[Widget, bool]]:
