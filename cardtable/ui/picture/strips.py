@@ -21,7 +21,7 @@ BETWEEN: Final = 2  # units between two cells
 SHAPE: Final = 1.5  # the usual width of a cell, as a share of its height, where there is room
 LEAST_SHAPE: Final = 0.86  # the least
 NOW_EDGE: Final = 2.0  # units: the line around the cell that it is about
-INK: Final = "#10141c"  # on the bright cells
+INK: Final = "#10141c"  # on the colour of a seat
 MARK: Final = 0.34  # of a cell's height: the shape of the seat that took it
 
 
@@ -85,7 +85,8 @@ class Strips:
             case Mark.TAKEN:
                 return Skin(seat_colour(self.style, cell.seat or 0), radius=radius), INK
             case Mark.NOW:  # in the colour of no seat
-                return Skin(colours.plate_ink, colours.plate_score, self.style.px(NOW_EDGE), radius), INK
+                edge = self.style.px(NOW_EDGE)
+                return Skin(colours.plate_ink, colours.plate_score, edge, radius), colours.plate[:7]
             case Mark.GONE | Mark.CROSSED:
                 return Skin(colours.plate[:7] + "50", radius=radius), "on_felt_muted"
             case Mark.BARE:
