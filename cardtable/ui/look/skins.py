@@ -173,7 +173,12 @@ class Skins:
     def felt(self, size: Size) -> pygame.Surface:
         """Return the cloth of the table: lighter in the middle, darker to the edges."""
         colours = self.theme.colours
-        return self.cache.get(("felt", size), partial(cloth, size, colours.felt, colours.felt_edge))
+        return self.cache.get(("felt", size), partial(self.woven, size, colours.felt, colours.felt_edge))
+
+    @staticmethod
+    def woven(size: Size, middle: str, edge: str) -> pygame.Surface:
+        """Return a piece of cloth in these colours."""
+        return cloth(size, middle, edge)
 
     def source(self, name: str) -> str:
         """Return the text of an SVG file, empty if it cannot be read."""

@@ -17,8 +17,8 @@ from cardtable.ui.widgets.widget import Widget
 
 BAR: Final = 52.0  # units: the height of the rail with its buttons
 RIM: Final = 12.0  # units: the width of the rim around the cloth
-BOARD: Final = 268.0  # units: the width of the side board, on which the pad lies
-INSET: Final = 12.0  # units of wood around the pad
+BOARD: Final = 270.0  # units: the width of the side board, on which the pad lies
+INSET: Final = 10.0  # units of wood around the pad
 WIDE: Final = 1180.0  # units: from this width on there is room for side board and title
 TALLEST: Final = 0.8  # the greatest height of the table, as a share of its width
 ROOMY: Final = 940.0  # units: in a window so wide the table keeps out of an introduction's way

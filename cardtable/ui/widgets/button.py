@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Literal
 
 import pygame
@@ -97,8 +98,8 @@ class Button(Widget):
         if self.kind == "primary":
             return colours.accent_ink if self.enabled else blend(colours.muted, colours.panel, PALE / 2)
         if self.kind in ON_TABLE:
-            ground, _, letters = (self.style.colour(name) for name in ON_TABLE[self.kind])
-            return letters if self.enabled else blend(letters, ground, PALE)
+            ground, _, letters = attrgetter(*ON_TABLE[self.kind])(colours)
+            return str(letters) if self.enabled else blend(letters, ground, PALE)
         return ink(self)
 
     def natural(self, room: int) -> Size:
@@ -132,7 +133,7 @@ class Button(Widget):
 
     def _table_skin(self) -> Skin:
         style, shape = self.style, self.style.theme.shape
-        ground, edge, _ = (style.colour(name) for name in ON_TABLE[self.kind])
+        ground, edge, _ = attrgetter(*ON_TABLE[self.kind])(style.theme.colours)
         state = "pressed" if self.pressed else "hover" if self.hovered and self.enabled else "rest"
         fill, radius = blend(ground, "#ffffff", LIGHT[state]) + ground[7:], style.px(shape.radius)
         if self.open:

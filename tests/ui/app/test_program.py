@@ -95,9 +95,9 @@ def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Pr
 @pytest.mark.parametrize(
     ("game", "option", "value", "seats", "faces"),
     [
-        ("jaguar", "deck_face", "french", 5, "burgundy"),
+        ("jaguar", "deck_face", "french", 5, "classic"),
         ("jaguar", "deck_face", "italian", 5, "italian"),
-        ("old-maid", "pictures", "no", 4, "burgundy"),
+        ("old-maid", "pictures", "no", 4, "classic"),
         ("old-maid", "pictures", "yes", 4, "pictures"),
     ],
 )

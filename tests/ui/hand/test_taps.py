@@ -98,7 +98,7 @@ def test_a_hint_marks_the_pile_and_enter_does_it(table: Table) -> None:
 def test_the_pile_under_the_pointer_lights_up(table: Table) -> None:
     table.hand.move(AWAY)
     x, y = table.middle_of("stock")
-    edge = (x, y + round(table.cloth.spots["stock"].height * table.window.style.scale / 2) + 4)
+    edge = (x, y + round(table.cloth.spots["stock"].height * table.window.style.scale / 2) + 3)
     dark = table.window.surface.get_at(edge)
     table.hand.move((x, y))
     assert table.window.surface.get_at(edge) != dark

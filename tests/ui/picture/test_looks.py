@@ -59,11 +59,13 @@ def test_what_is_gone_can_still_be_read(style: Style) -> None:
 
 def test_the_dot_of_a_seat_stands_level_with_its_name(style: Style) -> None:
     surface = pygame.Surface((250, 200))
-    sidebar_of(style, surface.get_rect(), Logbook(), [Line("xxx", "x", 3)]).paint(surface)
-    line = surface.subsurface((style.px(13), style.px(13), 200, style.px(28)))
+    sidebar = sidebar_of(style, surface.get_rect(), Logbook(), [Line("xxx", "x", 3)])
+    sidebar.paint(surface)
+    pad = sidebar.pad.rect
+    line = surface.subsurface((pad.x - 1, pad.y, 200, style.text.height(style.look())))
     dot, name = (
         pygame.mask.from_threshold(line, pygame.Color(colour), (40, 40, 40, 255)).get_bounding_rects()
-        for colour in (seat_colour(style, 3), style.theme.colours.plate_ink)
+        for colour in (seat_colour(style, 3), style.theme.colours.paper_ink)
     )
     assert abs(dot[0].centery - name[0].centery) <= style.px(2)
 

@@ -22,10 +22,12 @@ SCALES: Final = {"burgundy": 0.8}  # pixels per unit; 1 in the other themes
 class EvenSkins(Skins):
     """Skins with an even cloth: the weave would fill the files and tell nothing."""
 
-    def felt(self, size: Size) -> pygame.Surface:
+    @staticmethod
+    def woven(size: Size, middle: str, edge: str) -> pygame.Surface:
         """Return the cloth in one colour."""
+        del edge
         plain = pygame.Surface(size)
-        plain.fill(pygame.Color(self.theme.colours.felt))
+        plain.fill(pygame.Color(middle))
         return plain
 
 

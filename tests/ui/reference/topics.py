@@ -43,6 +43,8 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "dialogs": (dialogs, veiled),
     "grounds": (grounds,),
 }
+COLOURED: Final = {"dark", "paper"}  # themes that differ from others in their colours alone
+IN_COLOURS: Final = ("panels", "scenes")
 DOUBLED: Final = (  # samples that are drawn twice as large besides: a length that forgets the scale is seen
     *("primary button focused", "choice with a card, refused", "toggle on at rest", "slider at rest"),
     *("segments, one pointed at", "drop-down at rest", "caret inside", "tooltip", "scroll box, focused"),
@@ -64,11 +66,13 @@ ONCE: Final[dict[str, tuple[Samples, ...]]] = {"decks": (decks,), "doubled": (do
 
 def boards() -> list[tuple[str, str]]:
     """Return the theme and the topic of each board."""
-    return [
-        (theme, topic)
-        for theme in list_themes()
-        for topic in (*IN_EVERY_THEME, *(ONCE if theme == DEFAULT else ()))
-    ]
+    return [(theme, topic) for theme in list_themes() for topic in _topics(theme)]
+
+
+def _topics(theme: str) -> tuple[str, ...]:
+    if theme in COLOURED:
+        return IN_COLOURS
+    return (*IN_EVERY_THEME, *(ONCE if theme == DEFAULT else ()))
 
 
 def drawn(theme: str, topic: str) -> Board:

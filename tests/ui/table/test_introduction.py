@@ -11,7 +11,7 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.introduction import PADDING, Introduction
-from cardtable.ui.table.table_layout import beside_table
+from cardtable.ui.table.table_layout import BOARD, RIM, beside_table
 from cardtable.ui.widgets.label import Label
 from tests.ui.table.tables import GAME, NEVER, Table, opened
 
@@ -68,7 +68,7 @@ def test_the_table_takes_its_room_once_it_has_gone() -> None:
     narrow = table.scene.area.width
     table.press_button("introduction done")
     table.hand.wait(0.1)
-    assert (narrow, table.scene.area.width) == (700, 960)
+    assert table.scene.area.width - narrow == BOARD - RIM
     table.consistent()
     window.close()
 
@@ -77,7 +77,7 @@ def test_at_the_largest_text_the_table_keeps_all_its_room() -> None:
     window = Window(WindowSettings(size=(960, 600), scale=3.0), StepClock())  # the largest text
     table = introduced(window)
     panel = table.scene.pane.find("introduction").rect
-    assert table.scene.area.width == pytest.approx(960 / window.style.scale)
+    assert table.scene.area.width == pytest.approx(960 / window.style.scale - 2 * RIM)
     assert window.surface.get_rect().contains(panel)
     window.close()
 

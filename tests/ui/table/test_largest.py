@@ -16,6 +16,7 @@ from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.dialogs import pause_dialog, result_dialog, sheet_dialog
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.table_layout import BAR, BOARD, RIM
 from cardtable.ui.widgets.button import Button
 from tests.ui.noting import noting
 from tests.ui.scenes.desk import faults
@@ -97,10 +98,9 @@ def test_the_log_is_a_drawer_where_there_is_no_room_beside_the_table(window: Win
     sidebar, scale = table.scene.sidebar, window.style.scale
     assert (sidebar.visible, sidebar.drawer) == (True, True)
     assert table.scene.area == closed, "the table lies as before"
-    assert closed == Area(0, 56, 1280 / scale, 720 / scale - 56)
+    assert closed == Area(RIM, BAR, 1280 / scale - 2 * RIM, 720 / scale - BAR - RIM)
     assert (
-        window.surface.get_at(sidebar.rect.center)[:3]
-        == pygame.Color(window.style.theme.colours.plate[:7])[:3]
+        window.surface.get_at(sidebar.rect.center)[:3] == pygame.Color(window.style.theme.colours.paper)[:3]
     )
     table.hand.click(sidebar.rect.center)
     assert table.scene.picking.chosen is None
@@ -112,7 +112,7 @@ def test_the_log_is_a_drawer_where_there_is_no_room_beside_the_table(window: Win
     assert table.asked == ["pause"]
     window.set_scale(1.0)
     window.frame(FRAME)
-    assert table.scene.area.width == beside.width + 260, "it was closed by hand"
+    assert table.scene.area.width == beside.width + BOARD - RIM, "it was closed by hand"
 
 
 def test_cards_that_move_stay_under_the_drawer(window: Window) -> None:

@@ -10,6 +10,7 @@ from cardtable.table.layout import Plate
 from cardtable.table.names import turn_of
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.stage.window import Window
+from cardtable.ui.table.table_layout import BOARD, RIM
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.widgets.driving import FRAME
 
@@ -184,7 +185,7 @@ def test_the_sidebar_opens_and_closes_and_everything_keeps_its_place(window: Win
     table.hand.move((5, 400))
     table.hand.wait(0.3)
     assert not table.scene.sidebar.visible
-    assert table.scene.area.width == wide + 260
+    assert table.scene.area.width == wide + BOARD - RIM
     table.consistent()
     table.key(pygame.K_l)
     table.hand.wait(3)
