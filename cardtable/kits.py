@@ -93,6 +93,11 @@ class Kit(ABC):
         return False
 
     @property
+    def mark(self) -> str:
+        """The name of the mark that is printed on its table."""
+        return self.id
+
+    @property
     def alone(self) -> bool:
         """Whether it is a game for one."""
         return self.seats == (1, 1)

@@ -57,6 +57,12 @@ class PatienceKit(Kit):
         self.minutes = brief if listed.packs == 1 else MORE
         self.kind = "Patience" if listed.packs == 1 else f"Patience, {listed.packs} packs"
         self.preview = PREVIEWS[listed.family]
+        self._family = listed.family
+
+    @property
+    def mark(self) -> str:
+        """The name of the mark of its family."""
+        return self._family
 
     def game(self) -> Patience:
         """Return the rules."""

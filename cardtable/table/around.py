@@ -26,7 +26,8 @@ from typing import Final
 from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.board import GAP, Board, Laid, drawn
+from cardtable.table.board import GAP, GROWING, Board, Laid, drawn
+from cardtable.table.board import LEAST as LEAST_SIGN
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
 from cardtable.table.order import AS_LAID, Order
 
@@ -85,6 +86,11 @@ PLACE: Final = drawn(
     """,
     edge=0,
 )
+FACE: Final = "1.1/54"  # of a card's width, and units: a column for portraits
+FACE_MOST: Final = 92.0  # units: the side of the largest
+FACE_SHARE: Final = 0.36  # of a place's width: the most that a portrait takes
+FACE_GAP: Final = 0.08  # of its side: between it and what stands beside it
+CROWDED: Final = 2  # seats at the top have room between the corners; more take some of theirs
 SEAT: Final = 0.86  # of a card's height: what a seat at the top takes
 LEAST: Final = 48.0  # units: the least that it takes
 BESIDE: Final = 1.25  # of a card's width: beside the trick
@@ -102,7 +108,7 @@ class SeatRoom:
     """
 
     board: Board = PLACE
-    wide: str = "2.6/150"
+    wide: str = "1.8/140"
     high: float = SEAT
     least: float = LEAST
     deep: float = 0.0
@@ -113,9 +119,10 @@ USUAL: Final = SeatRoom()
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat's place: its rooms `name`, `hand` and `taken`, and where its card in the middle lies."""
+    """A seat's place: its portrait, its rooms `name`, `hand` and `taken`, and where its middle card lies."""
 
     seat: Seat
+    face: Area
     rooms: Laid
     card: str
     own: bool = False
@@ -140,12 +147,13 @@ class RoundTable:
 
     def beside_hand(self, side: str) -> Area:
         """Return the room that a hand of few cards leaves under the seats of a side, `west` or `east`."""
-        hand = self.areas["hand"]
-        return replace(self.areas[side], y=hand.y, height=hand.height)
+        hand, seats = self.areas["hand"], self.areas[side]
+        left = max(seats.x, hand.x)
+        return Area(left, hand.y, seats.right - left, hand.height)
 
     def plates(self) -> list[Plate]:
-        """Return the names of all seats."""
-        return [Plate(chair.seat, chair.rooms.areas["name"]) for chair in self.chairs]
+        """Return the names and portraits of all seats."""
+        return [Plate(chair.seat, chair.rooms.areas["name"], face=chair.face) for chair in self.chairs]
 
     def hands(self, order: Order = AS_LAID) -> list[Spot]:
         """Return where the hands lie: a fan at the bottom, then rows of small cards."""
@@ -186,30 +194,53 @@ def around(
     deep = min(seat_room.deep, DEEPEST * area.height)
     laid = table_for(seats, seat_room.wide, line=line, deep=deep).laid(area)
     others = [
-        Chair((own + at) % seats, seat_room.board.laid(place), str(at))
+        _chair((own + at) % seats, place, str(at), seat_room, east=place.x >= laid.areas["east"].x)
         for at, place in enumerate(_places(laid, seats, seat_room), 1)
     ]
-    return RoundTable(laid, (Chair(own, laid, "0", own=True), *others))
+    own_chair = Chair(own, laid.areas["face"].square(FACE_MOST), laid, "0", own=True)
+    return RoundTable(laid, (own_chair, *others))
+
+
+def _chair(seat: Seat, place: Area, card: str, seat_room: SeatRoom, *, east: bool) -> Chair:
+    """Return another seat's chair, its portrait at the outer end of its place."""
+    side = min(place.height, FACE_MOST, FACE_SHARE * place.width)
+    gap = FACE_GAP * side
+    rest = replace(place, x=place.x + (0 if east else side + gap), width=place.width - side - gap)
+    return Chair(
+        seat,
+        Area(rest.right + gap if east else place.x, place.y, side, side),
+        seat_room.board.laid(rest),
+        card,
+    )
 
 
 @lru_cache
 def table_for(seats: int, wide: str, *, line: bool, deep: float = 0.0) -> Board:
     """Return the board of a table whose other seats have places of a width, its middle so deep at least."""
     cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
-    halves = len(cards[0]) - 1
-    at_top = SIDES[seats][1] > 0
-    rows = [["0.17/16", *["line"] * (halves + 4)]] if line else []
+    halves, at_top = len(cards[0]) - 1, SIDES[seats][1]
+    broad = at_top > CROWDED  # then the seats at the top reach over those at the sides
+    rows = [["0.17/16", *["line"] * (halves + 8)]] if line else []
     if at_top:
-        rows.append([f"{SEAT}/{LEAST}", "left", *["top"] * (halves + 2), "right"])
+        ends, top = (2, halves + 4) if broad else (3, halves + 2)
+        rows.append([f"{SEAT}/{LEAST}", *["left"] * ends, *["top"] * top, *["right"] * ends])
     for at, (high, *cells) in enumerate(cards, 1):
         lower = not at_top and at == len(cards)
-        ends = ("left", "right") if lower else ("west", "east")
+        sides = ("left", "right") if lower else ("west", "east")
         least = f"/{deep / len(cards):g}+" if deep else "+"
-        rows.append([high.replace("+", least), ends[0], "kitty", *cells, "board", ends[1]])
-    rows.append(["0.4/26", "name", "taken", *["duty"] * halves, "aside", "aside"])
-    rows.append(["1.42", *["hand"] * (halves + 4)])
-    columns = [wide, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", wide]
+        rows.append([high.replace("+", least), *[sides[0]] * 3, "kitty", *cells, "board", *[sides[1]] * 3])
+    rows.append(["0.4/26", *["name"] * 3, "taken", *["duty"] * halves, *["aside"] * 4])
+    rows.append(["1.42", "face", *["hand"] * (halves + 7)])
+    half = _half(wide)
+    columns = [FACE, half, half, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", half, half, FACE]
     return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
+
+
+def _half(track: str) -> str:
+    """Return a track half as wide as another."""
+    cards, _, least = track.rstrip(GROWING).partition(LEAST_SIGN)
+    grows = GROWING if track.endswith(GROWING) else ""
+    return f"{float(cards) / 2:g}" + (f"{LEAST_SIGN}{float(least) / 2:g}" if least else "") + grows
 
 
 def _places(laid: Laid, seats: int, seat_room: SeatRoom) -> Iterator[Area]:

@@ -47,6 +47,11 @@ class Area:
             self.x + x * self.width, self.y + y * self.height, width * self.width, height * self.height
         )
 
+    def square(self, most: float) -> Area:
+        """Return the largest square in the upper left corner of this area, with sides of so much at most."""
+        side = min(self.width, self.height, most)
+        return Area(self.x, self.y, side, side)
+
     def slim(self, height: float) -> Area:
         """Return the part of this area that is so high, or all of it, in the middle."""
         high = min(height, self.height)
@@ -236,7 +241,8 @@ class Plate:
     """Where a seat's name, level and score stand; `tone` colours the score, `dealer` marks who deals.
 
     `side` colours the whole plate, where seats belong to sides that are known. The `tip` says what its score
-    and its note stand for.
+    and its note stand for. `face` is where its portrait stands, in grey
+    if the seat is `out`.
     """
 
     seat: Seat
@@ -245,6 +251,13 @@ class Plate:
     dealer: bool = False
     side: Tone | None = None
     tip: str = ""
+    face: Area | None = None
+    out: bool = False
+
+    @property
+    def areas(self) -> tuple[Area, ...]:
+        """Where it stands, and its portrait."""
+        return (self.area,) if self.face is None else (self.area, self.face)
 
 
 def grid(area: Area, count: int, columns: int = 0, gap: float = 0.12) -> list[Area]:

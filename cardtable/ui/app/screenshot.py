@@ -86,4 +86,5 @@ def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableSce
     session.people = (looking,)
     session.looking = looking
     session.lay(match)
-    return TableScene(session, Play(game.title, game.scenes(), game.bots().hint), TableHost(), slowness=0)
+    play = Play(game.title, game.scenes(), game.bots().hint, mark=game.mark)
+    return TableScene(session, play, TableHost(), slowness=0)

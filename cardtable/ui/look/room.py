@@ -11,8 +11,9 @@ from typing import Final, TypeAlias
 import pygame
 
 from cardtable.table.layout import Area
+from cardtable.ui.look.colour import opacity
 from cardtable.ui.look.compat import Size, raster
-from cardtable.ui.look.skins import Skin, Skins, in_levels, rounded
+from cardtable.ui.look.skins import ICON_STROKE, Skin, Skins, in_levels, rounded
 from cardtable.ui.look.theme import Colours
 
 CORNER: Final = 22.0  # units: the radius of the cloth's corners
@@ -32,6 +33,20 @@ MEAN: Final = 0.34  # share of the dark colour in the wood
 Weaver: TypeAlias = Callable[[Size, str, str], pygame.Surface]
 
 
+MIDDLE: Final = (0.5, 0.46, 0.6)  # of the cloth: where a mark stands, and its side as a share of the height
+LOWER: Final = (0.5, 0.78, 0.36)  # where cards lie in the upper part
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What is printed on the cloth: a file of sprites/marks, its middle as shares of the cloth, its side."""
+
+    name: str
+    x: float
+    y: float
+    side: float
+
+
 @dataclass(frozen=True)
 class Plan:
     """What a room is drawn from: the window's size, where the cloth lies, and the scale; all in pixels.
@@ -43,23 +58,25 @@ class Plan:
     cloth: tuple[int, int, int, int]
     board: int
     scale: float
+    mark: Mark | None = None
 
 
-def plan(size: Size, area: Area, scale: float) -> Plan:
+def plan(size: Size, area: Area, scale: float, mark: Mark | None = None) -> Plan:
     """Return the plan of a window of a size in pixels, its cloth in an area of table units."""
     left, top = round(area.x * scale), round(area.y * scale)
     felt = pygame.Rect(left, top, round(area.right * scale) - left, round(area.bottom * scale) - top)
     has_board = size[0] - felt.right > 2 * felt.x  # more than a rim
-    return Plan(size, (*felt.topleft, *felt.size), felt.right if has_board else size[0], scale)
+    return Plan(size, (*felt.topleft, *felt.size), felt.right if has_board else size[0], scale, mark)
 
 
 def room(skins: Skins, plan: Plan) -> pygame.Surface:
     """Return the ground of a table: the last one is kept, until another is asked for."""
-    return _room(skins.theme.colours, plan, skins.woven)
+    drawing = skins.source(f"marks/{plan.mark.name}.svg") if plan.mark is not None else ""
+    return _room(skins.theme.colours, plan, skins.woven, drawing)
 
 
 @lru_cache(1)
-def _room(colours: Colours, plan: Plan, woven: Weaver) -> pygame.Surface:
+def _room(colours: Colours, plan: Plan, woven: Weaver, drawing: str) -> pygame.Surface:
     """Measured at 1920x1080: 40 ms, most of it for making small pictures large."""
     out = pygame.Surface(plan.size)
     felt = pygame.Rect(plan.cloth)
@@ -69,7 +86,10 @@ def _room(colours: Colours, plan: Plan, woven: Weaver) -> pygame.Surface:
         _outline(out, felt, Skin("none", colours.brass, FLAT_LINE * plan.scale, CORNER * plan.scale))
     else:
         _lay_wood(out, colours, plan)
-        _lay_cloth(out, plan, woven(plan.cloth[2:], colours.felt, colours.felt_edge))
+        cloth = woven(plan.cloth[2:], colours.felt, colours.felt_edge)
+        if plan.mark is not None and drawing:
+            _print(cloth, colours, plan.mark, drawing)
+        _lay_cloth(out, plan, cloth)
         band, line = BAND * plan.scale, max(1.4, INLAY * plan.scale)
         around = felt.inflate(2 * round(band), 2 * round(band))
         _outline(out, around, Skin("none", colours.grain, band + 1, CORNER * plan.scale + band))
@@ -132,6 +152,15 @@ def _lay_cloth(out: pygame.Surface, plan: Plan, felt: pygame.Surface) -> None:
     _shade(out, rect, round(SHADE * plan.scale))
     for (corner, turn), piece in zip(corners, wood, strict=True):
         out.blit(_cut(piece, pygame.transform.rotate(_outside(radius), turn)), corner)
+
+
+def _print(cloth: pygame.Surface, colours: Colours, mark: Mark, drawing: str) -> None:
+    """Print a drawing faintly on the cloth, in one colour."""
+    width, height = cloth.get_size()
+    side = round(mark.side * height)
+    printed = raster(drawing.replace(ICON_STROKE, colours.mark[:7]), (side, side))
+    printed.set_alpha(round(255 * opacity(colours.mark)))
+    cloth.blit(printed, printed.get_rect(center=(round(mark.x * width), round(mark.y * height))))
 
 
 def _shade(out: pygame.Surface, rect: pygame.Rect, deep: int) -> None:

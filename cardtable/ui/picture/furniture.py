@@ -20,6 +20,7 @@ from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
 from cardtable.ui.picture.arrows import paint_links, paint_ring
+from cardtable.ui.picture.medallions import Sitter, paint_medallion
 from cardtable.ui.picture.placards import Placards
 from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 
@@ -43,6 +44,7 @@ JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index;
 LABEL: Final = 0.24  # of a card's width: the letters that stand for an index, where there is room
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
 MARK: Final = 11.0  # units: the shape of a seat on its plate
+BESIDE_FACE: Final = 2.0  # units before a name whose portrait stands beside its plate
 GOES_HERE: Final = 0.3  # of a card's height: the letters on an empty place that say what goes there
 GOES_WIDE: Final = 0.8  # of its width: as wide as they are at most
 RIGHT_ANGLE: Final = 90.0  # degrees
@@ -129,6 +131,7 @@ class PlateText:
     note: str  # the level, or what the seat is doing
     score: str
     active: bool
+    sitter: Sitter | None = None
 
 
 class Furniture:
@@ -148,7 +151,7 @@ class Furniture:
         self, panels: Sequence[Panel], plates: Sequence[Plate], names: Sequence[str]
     ) -> list[tuple[str, pygame.Rect]]:
         """Return each sentence on what something stands for with its pixels; a cell comes after its strip."""
-        found = [(named(plate.tip, names), self.rect(plate.area)) for plate in plates]
+        found = [(named(plate.tip, names), self.rect(area)) for plate in plates for area in plate.areas]
         for panel in panels:
             if isinstance(panel, Strip | Badge | Meter | Portrait | Links):
                 found.append((panel.tip, self.rect(panel.area)))
@@ -240,10 +243,15 @@ class Furniture:
         if plate.side is not None:
             tone = style.colour(TONES[plate.side])
             style.skins.draw_box(surface, rect, Skin(tone[:7] + FILLED, border, width, radius))
-        mark = seat_mark(style, text.seat, style.px(MARK))
-        sign = mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))
-        surface.blit(mark, sign)
-        end = sign.right
+        end = rect.x + style.px(BESIDE_FACE)
+        if plate.face is not None and text.sitter is not None:
+            face = self.rect(plate.face)
+            paint_medallion(surface, style, face, text.seat, text.sitter, active=text.active)
+        else:
+            mark = seat_mark(style, text.seat, style.px(MARK))
+            sign = mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))
+            surface.blit(mark, sign)
+            end = sign.right
         inner = pygame.Rect(end + style.px(7), rect.y, rect.right - end - style.px(16), rect.h)
         taken = style.px(8) + (self._disc(inner).w + style.px(6) if plate.dealer else 0)
         said, room = signed(text.score, plate.tone), (inner.w - taken, inner.h)

@@ -10,8 +10,7 @@ from typing import Final
 import pygame
 
 from cardtable.table.layout import Area
-from cardtable.ui.look.compat import Size
-from cardtable.ui.look.room import plan, room
+from cardtable.ui.look.room import Plan, room
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.lights import Lights
@@ -44,10 +43,10 @@ class Painting:
         self.cloth, self.pane = cloth, pane
         self.cry, self.notice = words
 
-    def resize(self, style: Style, size: Size, cloth: Area) -> None:
-        """Take over a style, a window's size, and where the cloth lies in it."""
+    def resize(self, style: Style, plan: Plan) -> None:
+        """Take over a style, and the plan of the room in a window."""
         self.style = style
-        self.picture = Picture(style, room(style.skins, plan(size, cloth, style.scale)))
+        self.picture = Picture(style, room(style.skins, plan))
 
     def cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the bare cloth and the widgets, as if no cards lay there."""

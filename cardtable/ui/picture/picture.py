@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from cardtable.engine.cards import BACK, Card
+from cardtable.table.around import FACE_MOST
 from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way, enclosing
 from cardtable.table.lying import EDGES
@@ -95,7 +96,7 @@ class Setting:
     def kept(self, rect: Callable[[Area], pygame.Rect]) -> list[pygame.Rect]:
         """Return the pixels of all that is to be seen: panels, plates and piles."""
         panels = [panel.area for panel in self.panels if not isinstance(panel, Ring)]
-        plates = [plate.area for plate, _ in self.plates]
+        plates = [area for plate, _ in self.plates for area in plate.areas]
         return [rect(area) for area in (*panels, *plates, *(spot.area for spot in self.spots))]
 
     def pressed(self, rect: Callable[[Area], pygame.Rect]) -> list[pygame.Rect]:
@@ -104,13 +105,15 @@ class Setting:
 
 
 Furnished: TypeAlias = Panel | tuple[Plate, PlateText]
+SHINE: Final = 0.2 * FACE_MOST  # units: as far as the light around a portrait reaches
 BOXES: Final = (Strip, Badge, Meter)  # panels that keep to their area
 
 
 def _box(furnished: Furnished) -> Area | None:
     """Return the area to which a panel or a plate keeps, if it does."""
     if isinstance(furnished, tuple):
-        return furnished[0].area
+        plate = furnished[0]
+        return plate.area if plate.face is None else plate.area.around(plate.face.grown(SHINE))
     return furnished.area if isinstance(furnished, BOXES) else None
 
 
@@ -267,7 +270,7 @@ class Picture:
         ]
         self.furniture.panels(self._layer, panels)
         for plate, text in setting.plates:
-            if self._room(plate.area).colliderect(patch):
+            if self._room(_box((plate, text)) or plate.area).colliderect(patch):
                 self.furniture.plate(self._layer, plate, text)
 
     def _changed_boxes(self, setting: Setting) -> list[pygame.Rect] | None:

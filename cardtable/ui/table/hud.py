@@ -30,9 +30,11 @@ from cardtable.table.panels import (
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.hand.picks import EMPTY
+from cardtable.ui.match.faces import faces_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.picture.medallions import Mien, Sitter
 from cardtable.ui.picture.picture import Setting
 from cardtable.ui.table.remarks import Remarks
 from cardtable.ui.telling.last_cards import WANTED, reach_of
@@ -134,6 +136,7 @@ class Standing:
         self.remarks = Remarks()
         self._asked: Asked | None = None  # when it was looked at last what the looking person knows
         self._knows = False  # what was found then
+        self._faces = faces_of(session.names)
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -267,7 +270,7 @@ class Standing:
         seat = plate.seat
         seated = self.session.players[seat]
         if told.progress is Progress.DEALING:
-            return PlateText(seat, seated.name, "", "", active=False)
+            return PlateText(seat, seated.name, "", "", active=False, sitter=Sitter(self._faces[seat]))
         acts = seat == self.session.looking and (self.may_act(told) or told.awaited is not None)
         waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
         note = seated.level.value if seated.level is not None else ""
@@ -275,7 +278,14 @@ class Standing:
             note = "thinking …"
         elif waited_for and seat == self.session.addressed:
             note = "your turn"
-        return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for)
+        sitter = Sitter(self._faces[seat], self._mien(told, seat, waited_for=waited_for), out=plate.out)
+        return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for, sitter)
+
+    def _mien(self, told: Told, seat: Seat, *, waited_for: bool) -> Mien:
+        """Return how somebody looks: pleased who has won the match, thinking who is waited for."""
+        if told.progress is Progress.QUIET and seat in (self.session.match.winners or ()):
+            return Mien.PLEASED
+        return Mien.THINKING if waited_for and not self.session.players[seat].person else Mien.CALM
 
     def prompt(self, told: Told, view: Deal) -> str:
         """Return the sentence over the table, with the names of those it waits for."""

@@ -62,13 +62,15 @@ class TableHost:
 class Play:
     """What a game brings to the table: its title, its scene manager, and who gives a hint.
 
-    Where that takes long, `adviser` names who is asked instead, away from the window's process.
+    Where that takes long, `adviser` names who is asked instead, away from the window's process. `mark` names
+    what is printed on the cloth.
     """
 
     title: str
     manager: Manager
     advice: Advice
     adviser: str = ""
+    mark: str = ""
 
     def dressed(self, style: Style, view: Deal) -> Style:
         """Return a style with the faces that the game has."""

@@ -16,6 +16,7 @@ from cardtable.store.settings import Settings
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.layout import Area, Spot
 from cardtable.ui.hand.picks import Picking
+from cardtable.ui.look.room import LOWER, MIDDLE, Mark, plan
 from cardtable.ui.look.style import Style
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.cloth import Cloth
@@ -122,7 +123,7 @@ class TableScene(Scene):
         self.sidebar.visible = wide if self.log_open is None else self.log_open
         self.sidebar.drawer, self.toolbar.title.visible = not wide, wide
         self.pane.resize(size)
-        self.painting.resize(self.style, size, self._cloth_area)
+        self.painting.resize(self.style, plan(size, self._cloth_area, self.style.scale, self._mark))
         self.picking.release()
         if self.teller.shown:
             self.cloth.lay(self.teller.lying, self._spots(self.teller.lying))
@@ -141,6 +142,11 @@ class TableScene(Scene):
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
         return table_area(self._cloth_area)
+
+    @property
+    def _mark(self) -> Mark | None:
+        alone = self.session.alone  # whose cards lie in the upper part
+        return Mark(self.play.mark, *(LOWER if alone else MIDDLE)) if self.play.mark else None
 
     @property
     def _cloth_area(self) -> Area:

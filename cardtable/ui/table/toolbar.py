@@ -66,8 +66,6 @@ class Prompt(Label):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lines one below the other; what is too long even so ends in an ellipsis."""
-        if not self.value:
-            return
         style, (lines, look) = self.style, self.lines()
         brass = pygame.Rect(self.rect.x + style.px(BEFORE), 0, style.line(1), style.px(BRASS))
         brass.centery = self.rect.centery

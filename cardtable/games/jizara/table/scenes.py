@@ -28,6 +28,7 @@ from cardtable.games.jizara.table.boxes import (
 )
 from cardtable.games.jizara.table.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
 from cardtable.table import around
+from cardtable.table.around import FACE_MOST
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
@@ -47,14 +48,14 @@ BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side b
 DUEL: Final = drawn(
     """
               1         1         0.7+      1.5+      1.2       1.5+      0.7+      2.1
-    0.38/28   draw      pot       .         top-name  top-name  top-name  top-keys  top-keys
-    0.7       draw      pot       .         top-hand  top-hand  top-hand  top-keys  top-keys
+    0.38/28   draw      pot       top-face  top-name  top-name  top-name  top-keys  top-keys
+    0.7       draw      pot       top-face  top-hand  top-hand  top-hand  top-keys  top-keys
     0.28/24   .         .         .         keys      keys      keys      .         .
     1.2       .         .         bid       bid       turned    top-bid   top-bid   .
     0.2/20    .         .         .         .         .         .         .         .
     0.36/28   .         .         box/0     box/0     .         box/1     box/1     .
-    0.4/32    name      name      name      buttons   buttons   buttons   aside     aside
-    0.28/24   total     total     total     hand      hand      hand      ties      ties
+    0.4/32    face      name      name      buttons   buttons   buttons   aside     aside
+    0.28/24   face      total     total     hand      hand      hand      ties      ties
     0.28/24   chains    chains    chains    hand      hand      hand      burn      burn
     0.8       own-keys  own-keys  own-keys  hand      hand      hand      burn      burn
     0.2/18    .         .         .         hand      hand      hand      .         .
@@ -62,21 +63,21 @@ DUEL: Final = drawn(
 )
 TEAMS: Final = drawn(
     """
-              1.15      1.15      0.7+      1.5+      1.2       1.5+      0.7+       2.4
-    0.36/28   draw      pot       .         top-name  top-name  top-name  top-keys   top-keys
-    0.7       draw      pot       .         top-hand  top-hand  top-hand  top-keys   top-keys
-    0.28/22   .         .         .         keys      keys      keys      .          .
-    0.36/28   left-name left-name left-name top-bid   turned    right-bid right-name right-name
-    0.5       left-hand left-hand left-hand top-bid   turned    right-bid right-hand right-hand
-    0.2/20    .         .         .         .         turned    .         .          .
-    0.85      .         .         .         bid       turned    left-bid  .          .
-    0.2/20    .         .         .         .         .         .         .          .
-    0.34/26   .         .         box/0     box/0     .         box/1     box/1      .
-    0.4/32    name      name      name      buttons   buttons   buttons   aside      aside
-    0.28/22   total     total     total     hand      hand      hand      ties       ties
-    0.28/22   chains    chains    chains    hand      hand      hand      burn       burn
-    0.7       own-keys  own-keys  own-keys  hand      hand      hand      burn       burn
-    0.18/18   .         .         .         hand      hand      hand      .          .
+              1.15      1.15      0.7+      1.5+      1.2       1.5+      0.7+       1.3        1.1
+    0.36/28   draw      pot       top-face  top-name  top-name  top-name  top-keys   top-keys   top-keys
+    0.7       draw      pot       top-face  top-hand  top-hand  top-hand  top-keys   top-keys   top-keys
+    0.28/22   .         .         .         keys      keys      keys      .          .          .
+    0.36/28   left-face left-name left-name top-bid   turned    right-bid right-name right-name right-face
+    0.5       left-face left-hand left-hand top-bid   turned    right-bid right-hand right-hand right-face
+    0.2/20    .         .         .         .         turned    .         .          .          .
+    0.85      .         .         .         bid       turned    left-bid  .          .          .
+    0.2/20    .         .         .         .         .         .         .          .          .
+    0.34/26   .         .         box/0     box/0     .         box/1     box/1      .          .
+    0.4/32    face      name      name      buttons   buttons   buttons   aside      aside      aside
+    0.28/22   face      total     total     hand      hand      hand      ties       ties       ties
+    0.28/22   chains    chains    chains    hand      hand      hand      burn       burn       burn
+    0.7       own-keys  own-keys  own-keys  hand      hand      hand      burn       burn       burn
+    0.18/18   .         .         .         hand      hand      hand      .          .          .
     """
 )
 PLACES: Final = {2: ("", "top-"), 4: ("", "left-", "top-", "right-")}  # clockwise from the looking seat
@@ -106,7 +107,12 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     def plates(self, view: JizaraDeal, area: Area) -> list[Plate]:
         """Return the names."""
         areas = _board(view, area).areas
-        return [Plate(seat, areas[f"{_prefix(view, seat)}name"]) for seat in _clockwise(view)]
+        found = []
+        for seat in _clockwise(view):
+            place = _prefix(view, seat)
+            face = areas[f"{place}face"].square(FACE_MOST)
+            found.append(Plate(seat, areas[f"{place}name"], face=face))
+        return found
 
     def panels(self, view: JizaraDeal, area: Area) -> list[Panel]:
         """Return the key cards, what each side does, and the buttons."""

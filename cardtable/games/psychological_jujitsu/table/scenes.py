@@ -24,7 +24,7 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     awarded,
 )
 from cardtable.games.psychological_jujitsu.rules.topics import Topic
-from cardtable.table.around import below
+from cardtable.table.around import FACE_MOST, below
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
@@ -42,26 +42,26 @@ BOARD: Final = drawn(
     0.24/19   .       cells   cells   cells   cells   cells   cells   cells   .
     0.38/30   name    name    .       played  bid     won     won     won     won
     0.4/36    left    left    .       played  bid     won     won     won     won
-    1.45      hand    hand    hand    hand    hand    hand    hand    hand    hand
+    1.45      face    hand    hand    hand    hand    hand    hand    hand    hand
     """
 )
 RIVAL: Final = drawn(
     """
-              0.6+    1       0.8+
-    0.5       hand    hand    hand
-    0.36/28   name    name    name
-    0.22/18   left    left    left
-    1         played  bid     won
+              1/48    0.2+    1       0.8+
+    0.5       face    hand    hand    hand
+    0.36/28   face    name    name    name
+    0.22/18   left    left    left    left
+    1         played  played  bid     won
     """,
     edge=0,
 )
 CROWDED: Final = drawn(  # a rival whose strip needs two lines
     """
-              0.6+    1       0.8+
-    0.5       hand    hand    hand
-    0.36/28   name    name    name
-    0.4/36    left    left    left
-    1         played  bid     won
+              1/48    0.2+    1       0.8+
+    0.5       face    hand    hand    hand
+    0.36/28   face    name    name    name
+    0.4/36    left    left    left    left
+    1         played  played  bid     won
     """,
     edge=0,
 )
@@ -100,8 +100,11 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
-        own = Plate(below(view), BOARD.laid(area).areas["name"])
-        return [own, *(Plate(seat, laid.areas["name"]) for seat, laid in _rivals(view, area))]
+        places = [(below(view), BOARD.laid(area)), *_rivals(view, area)]
+        return [
+            Plate(seat, laid.areas["name"], face=laid.areas["face"].square(FACE_MOST))
+            for seat, laid in places
+        ]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""

@@ -22,7 +22,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
 )
 from cardtable.games.spite_and_malice.rules.topics import Topic
-from cardtable.table.around import below
+from cardtable.table.around import FACE_MOST, below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, Way
@@ -36,13 +36,13 @@ from cardtable.table.words import counted, signed
 BOARD: Final = drawn(
     """
               1.4           2.2++          2.2++          2.2++          1.1+           1.1+
-    0.32/28   their-name    their-name     .              .              their-hand     their-hand
-    1         their-payoff  their-side/1   their-side/2   their-side/3   their-side/4   their-side/4
+    0.32/28   their-hand    their-hand     .              .              their-name     their-name
+    1         their-payoff  their-side/1   their-side/2   their-side/3   their-side/4   their-face
     1         reserve       centre/1       centre/2       centre/3       centre/4       held
     0.24/20   .             next/1         next/2         next/3         next/4         .
     1         payoff        side/1         side/2         side/3         side/4         side/4
     0.34/30   name          name           duty           duty           end-turn       end-turn
-    1.45      hand          hand           hand           hand           hand           hand
+    1.45      face          hand           hand           hand           hand           hand
     """
 )
 HAND: Final = 1.15  # of a card's usual size
@@ -85,7 +85,10 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
     def plates(self, view: SpiteDeal, area: Area) -> list[Plate]:
         """Return one's name below one's row, the other's above the other row."""
         own, areas = below(view), BOARD.laid(area).areas
-        return [Plate(own, areas["name"]), Plate(1 - own, areas["their-name"])]
+        return [
+            Plate(seat, areas[f"{whose}name"], face=areas[f"{whose}face"].square(FACE_MOST))
+            for seat, whose in ((own, ""), (1 - own, "their-"))
+        ]
 
     def panels(self, view: SpiteDeal, area: Area) -> list[Panel]:
         """Return what each stack takes next, the open duty, and the button that ends the turn."""

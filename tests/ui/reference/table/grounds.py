@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
 
-from cardtable.ui.look.skins import Skin, cloth
+from cardtable.table.layout import Area
+from cardtable.ui.look.room import plan, room
+from cardtable.ui.look.skins import Skin, Skins
 from cardtable.ui.look.style import Style
 from tests.ui.reference.board import Sample
 
 ROOM: Final = (130, 110)  # units
 LARGE: Final = (270, 220)
+WHOLE: Final = (480, 200)
+BAR, RIM, BOARD = 52.0, 12.0, 150.0  # units: what is above the cloth, around it, and beside it
 EDGE: Final = 30  # units around a box
 SPREADS: Final = {"narrow": 6, "usual": 16, "wide": 40}  # units
 
@@ -21,6 +26,8 @@ def grounds() -> list[Sample]:
     """Return the samples of grounds."""
     return [
         Sample("cloth", ROOM, _cloth),
+        Sample("room with a side board", WHOLE, partial(_room, False)),
+        Sample("room of a theme without wood", WHOLE, partial(_room, True)),
         *(Sample(f"{name} shadow", ROOM, partial(_shaded, spread)) for name, spread in SPREADS.items()),
         Sample("shadow of a large box", LARGE, partial(_shaded, SPREADS["usual"])),
         *(
@@ -41,7 +48,17 @@ def _inner(surface: pygame.Surface, style: Style) -> pygame.Rect:
 
 def _cloth(surface: pygame.Surface, style: Style) -> None:
     colours = style.theme.colours
-    surface.blit(cloth(surface.get_size(), colours.felt, colours.felt_edge), (0, 0))
+    surface.blit(Skins.woven(surface.get_size(), colours.felt, colours.felt_edge), (0, 0))
+
+
+def _room(flat: bool, surface: pygame.Surface, style: Style) -> None:
+    width, height = (each / style.scale for each in surface.get_size())
+    skins = style.skins
+    if flat:
+        colours = replace(style.theme.colours, grain=style.theme.colours.wood)
+        skins = Skins(replace(style.theme, colours=colours), style.sprites)
+    cloth = Area(RIM, BAR, width - RIM - BOARD, height - BAR - RIM)
+    surface.blit(room(skins, plan(surface.get_size(), cloth, style.scale)), (0, 0))
 
 
 def _shaded(spread: float, surface: pygame.Surface, style: Style) -> None:

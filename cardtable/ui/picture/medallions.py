@@ -1,0 +1,118 @@
+"""Medallions: the portraits of those who sit at the table, each in a ring that shines for the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cardtable.engine.piles import Seat
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.compat import raster
+from cardtable.ui.look.seat_marks import seat_colour, seat_mark
+from cardtable.ui.look.soft_boxes import soft
+from cardtable.ui.look.style import Style
+
+CREAM: Final = "#fff6e2"
+PALE: Final = 0.62  # of the ground is cream, the rest the colour of the seat
+RAYS: Final = 0.8  # and of the rays on it
+SPOKES: Final = 24
+RING: Final = 0.036  # of the side: the width of the ring
+LIT: Final = 0.062  # of the ring of whoever has the turn
+GLOW: Final = 0.17  # of the side: how far the light of the turn reaches beyond it
+GONE: Final = 150  # of 255: how strongly somebody is seen who is out
+BADGE: Final = 0.26  # of the side: the disc with the seat's shape
+BADGE_GROUND: Final = "#0c1720"  # in every theme: the colours of seats must stand out from it
+SHAPE: Final = 0.56  # of the disc
+
+
+class Mien(Enum):
+    """How somebody looks."""
+
+    CALM = "calm"
+    THINKING = "thinking"
+    PLEASED = "pleased"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who is seen in a portrait, and how: in grey who is out."""
+
+    face: str
+    mien: Mien = Mien.CALM
+    out: bool = False
+
+
+def paint_medallion(
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, seat: Seat, sitter: Sitter, *, active: bool
+) -> None:
+    """Paint a portrait in a square, with its ring, its light, and the shape of its seat."""
+    side = min(rect.size)
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = rect.center
+    key = ("medallion", side, seat, sitter, active)
+    picture = style.skins.cache.get(key, partial(_medallion, style, side, seat, sitter, active=active))
+    surface.blit(picture, picture.get_rect(center=disc.center))
+
+
+def _medallion(style: Style, side: int, seat: Seat, sitter: Sitter, *, active: bool) -> pygame.Surface:
+    colours, margin = style.theme.colours, round(GLOW * side)
+    whole = side + 2 * margin
+    found = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    around = colours.plate_active if active else colours.shadow
+    found.blit(soft((side, side), side // 2, margin, around), (0, 0))
+    ring = max(2, round((LIT if active else RING) * side))
+    edge = colours.plate_active if active else colours.brass
+    found.blit(_disc(side, colours.plate[:7], edge, ring), (margin, margin))
+    inner = side - 2 * ring
+    portrait = _portrait(style, inner, seat, sitter)
+    found.blit(portrait, (margin + ring, margin + ring))
+    _badge(style, found, pygame.Rect(margin, margin, side, side), seat)
+    return found
+
+
+def _disc(side: int, fill: str, edge: str, width: int) -> pygame.Surface:
+    middle, radius = side / 2, (side - width) / 2
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
+        f'<circle cx="{middle}" cy="{middle}" r="{radius}" fill="{fill}" stroke="{edge[:7]}" '
+        f'stroke-width="{width}"/></svg>'
+    )
+    return raster(svg, (side, side))
+
+
+def _portrait(style: Style, side: int, seat: Seat, sitter: Sitter) -> pygame.Surface:
+    """Return somebody before the pale colour of the seat, cut round."""
+    ground = seat_colour(style, seat)[:7]
+    found = raster(_rays(blend(ground, CREAM, PALE), blend(ground, CREAM, RAYS)), (side, side))
+    found.blit(style.skins.picture(f"portraits/{sitter.face}-{sitter.mien.value}.svg", (side, side)), (0, 0))
+    if sitter.out:
+        found = pygame.transform.grayscale(found)
+    found.blit(_disc(side, "#ffffff", "#ffffff", 1), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if sitter.out:
+        found.fill((255, 255, 255, GONE), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
+
+
+def _rays(ground: str, rays: str) -> str:
+    """Return the SVG of a square ground with rays from below its middle."""
+    wedges = "".join(
+        f'<path d="M0 30 L-13 -130 L13 -130 Z" fill="{rays}" transform="rotate({360 * at / SPOKES} 0 30)"/>'
+        for at in range(SPOKES)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -66 132 132">'
+        f'<rect x="-70" y="-70" width="140" height="140" fill="{ground}"/>{wedges}</svg>'
+    )
+
+
+def _badge(style: Style, surface: pygame.Surface, rect: pygame.Rect, seat: Seat) -> None:
+    """Paint the shape of the seat on a dark disc at the lower left."""
+    side = max(12, round(BADGE * rect.w))
+    disc = pygame.Rect(rect.x, rect.bottom - side, side, side)
+    surface.blit(_disc(side, BADGE_GROUND, style.theme.colours.brass, max(1, side // 14)), disc)
+    mark = seat_mark(style, seat, round(SHAPE * side))
+    surface.blit(mark, mark.get_rect(center=disc.center))
