@@ -10,6 +10,7 @@ from cardtable.table.layout import Area, Plate
 from cardtable.table.tones import Tone
 from cardtable.ui.look.theme import SEAT_COLOURS
 from cardtable.ui.picture.furniture import PlateText
+from cardtable.ui.picture.medallions import Mien, Sitter
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample
 
@@ -40,7 +41,16 @@ def plates() -> list[Sample]:
         _plate("low, note beside", low, replace(ADA, note="thinking …")),
         _plate("low, no room for the note", tight, replace(ADA, note="thinking …")),
         _plate("low, too long", low, long),
+        *(_seated(f"portrait, {mien.value}", Sitter("tiara", mien)) for mien in Mien),
+        _seated("portrait, out", Sitter("bowler", out=True)),
+        _seated("portrait, waited for", Sitter("bowler"), active=True),
     ]
+
+
+def _seated(name: str, sitter: Sitter, *, active: bool = False) -> Sample:
+    plate = Plate(2, Area(86, 14, 100, 30), face=Area(14, 10, 64, 64))
+    text = replace(ADA, seat=2, active=active, sitter=sitter)
+    return sample(name, (200, 84), Laid(plates=((plate, text),)))
 
 
 def _plate(name: str, plate: Plate, text: PlateText) -> Sample:

@@ -1,0 +1,35 @@
+"""Portraits: bots keep theirs, a name has the same each time, and no two at a table are alike."""
+
+from itertools import product
+
+from cardtable.ui.look.files import sprites_folder
+from cardtable.ui.match.faces import BOT_FACES, FACES, faces_of
+from cardtable.ui.match.players import BOT_NAMES
+from cardtable.ui.picture.medallions import Mien
+
+PEOPLE = ("Ada", "Player 2", "Zoë", "", "You")
+
+
+def test_every_portrait_is_there_with_all_its_looks() -> None:
+    there = {path.stem for path in (sprites_folder() / "portraits").glob("*.svg")}
+    assert there == {f"{face}-{mien.value}" for face, mien in product(FACES, Mien)}
+
+
+def test_each_bot_has_a_portrait_of_its_own() -> None:
+    assert set(BOT_FACES) == set(BOT_NAMES)
+    assert len(set(BOT_FACES.values())) == len(BOT_NAMES)
+    assert set(BOT_FACES.values()) <= set(FACES)
+
+
+def test_bots_keep_theirs_wherever_they_sit() -> None:
+    assert faces_of(["Ada", "Vera", "Otto"])[1:] == ("tiara", "bowler")
+    assert faces_of(["Otto", "Ada", "Player 2", "Vera"])[::3] == ("bowler", "tiara")
+
+
+def test_no_two_at_a_table_are_alike_and_a_name_has_the_same_again() -> None:
+    for person in PEOPLE:
+        names = [person, *BOT_NAMES]
+        faces = faces_of(names)
+        assert len(set(faces)) == len(names)
+        assert faces_of(names) == faces
+    assert len(set(faces_of(["Ada"] * 9))) == 9, "also where people have one name"
