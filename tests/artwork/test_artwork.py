@@ -1,7 +1,6 @@
 """The pictures and sounds in the repository, and the generator that they come from."""
 
 import difflib
-import io
 import re
 import wave
 from collections.abc import Iterator
@@ -12,8 +11,8 @@ import pygame
 import pytest
 
 from artwork.collection import files
+from tests.artwork.rasters import SPRITES, rasterised, share_unlike
 
-SPRITES = Path(__file__).parents[2] / "sprites"
 GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "sounds/*", "suits/*/*")
 DECKS = ("classic", "four_colour", "large", "italian", "pictures")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -49,12 +48,6 @@ def pictures() -> list[Path]:
 
 def stems(pattern: str) -> set[str]:
     return {path.stem for path in on_disk(pattern)}
-
-
-def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
-    text = path.read_text(encoding="utf-8")
-    sized = re.sub(r'width="\d+" height="\d+"', f'width="{size[0]}" height="{size[1]}"', text, count=1)
-    return pygame.image.load(io.BytesIO(sized.encode()), "picture.svg")
 
 
 def difference(path: str, made: bytes, kept: bytes) -> str:
@@ -142,12 +135,6 @@ def test_a_face_reads_the_same_from_both_ends(name: str) -> None:
     index = pygame.Rect(8, 12, 42, 92)
     turned = pygame.transform.rotate(surface, 180)
     assert share_unlike(surface.subsurface(index), turned.subsurface(index)) < 0.02
-
-
-def share_unlike(first: pygame.Surface, second: pygame.Surface) -> float:
-    """The share of bytes that differ by more than a rounding of edges explains."""
-    pairs = list(zip(pygame.image.tobytes(first, "RGB"), pygame.image.tobytes(second, "RGB"), strict=True))
-    return sum(abs(one - other) > 60 for one, other in pairs) / len(pairs)
 
 
 @pytest.mark.parametrize("deck", DECKS)
