@@ -54,16 +54,24 @@ def queen_tiara(livery: Livery) -> Markup:
     )
 
 
-def jack_cap(livery: Livery) -> Markup:
-    """A soft cap with a feather."""
+def feather(livery: Livery) -> Markup:
+    """The feather of a jack's cap."""
+    return path(FEATHER, inked(livery.accent, 1.2)) + path(FEATHER_QUILL, line(LINEN, 1))
+
+
+def soft_cap(livery: Livery) -> Markup:
+    """A soft cap with a studded band."""
     studs = "".join(
         circle((x, 65 - 2.4 * (1 - abs(x) / 20)), 1.8, flat(livery.accent)) for x in (-20, -10, 0, 10, 20)
     )
     return (
-        path(FEATHER, inked(livery.accent, 1.2))
-        + path(FEATHER_QUILL, line(LINEN, 1))
-        + path(CAP, inked(livery.robe, 1.4))
+        path(CAP, inked(livery.robe, 1.4))
         + path(CAP_FOLDS, line(livery.robe_shade, 2))
         + path(CAP_BAND, inked(livery.trim, 1.4))
         + studs
     )
+
+
+def jack_cap(livery: Livery) -> Markup:
+    """A soft cap with a feather."""
+    return feather(livery) + soft_cap(livery)
