@@ -13,6 +13,9 @@ from artwork.joker import COLOURED, GREY, LARGE_COLUMN, SMALL_COLUMN, joker_card
 from artwork.number_cards import PATTERNS, large_number_card, number_card
 from artwork.picture_cards import PICTURES, picture_card, picture_joker
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
+from artwork.portraits.faces import Look
+from artwork.portraits.people import PEOPLE
+from artwork.portraits.portrait import portrait
 from artwork.props import Court
 from artwork.sheet import LARGE_INDEX, SMALL_INDEX, card
 from artwork.sounds import SOUNDS, recording
@@ -106,10 +109,18 @@ def small_pictures() -> Iterator[File]:
     yield drawn("app/icon", app_icon())
 
 
+def portraits() -> Iterator[File]:
+    """Every person with every look."""
+    for person in PEOPLE:
+        for look in Look:
+            yield drawn(f"portraits/{person}-{look.value}", portrait(person, look))
+
+
 def files() -> Iterator[File]:
     """Everything."""
     yield from decks()
     yield from pictured_cards()
     yield from small_pictures()
+    yield from portraits()
     for name in SOUNDS:
         yield File(f"sounds/{name}.wav", recording(name))

@@ -13,7 +13,7 @@ import pytest
 from artwork.collection import files
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
 
-GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "sounds/*", "suits/*/*")
+GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "portraits/*", "sounds/*", "suits/*/*")
 DECKS = ("classic", "four_colour", "large", "italian", "pictures")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"JK", "JK2"}
