@@ -10,6 +10,7 @@ from artwork.courts import court_card, large_court_card
 from artwork.icons import STROKES, icon
 from artwork.italian import italian_ace, italian_court, italian_lone_pip, italian_number_card
 from artwork.joker import COLOURED, GREY, LARGE_COLUMN, SMALL_COLUMN, joker_card
+from artwork.marks.register import MARKS
 from artwork.number_cards import PATTERNS, large_number_card, number_card
 from artwork.picture_cards import PICTURES, picture_card, picture_joker
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
@@ -94,7 +95,7 @@ def decks() -> Iterator[File]:
 
 
 def small_pictures() -> Iterator[File]:
-    """Backs, lone pips, icons and the program's icon."""
+    """Backs, lone pips, icons, the marks of games and the program's icon."""
     for name in CLOTHS:
         yield drawn(f"backs/{name}", card(card_back(name)))
     for deck, colours in COLOURS.items():
@@ -106,6 +107,8 @@ def small_pictures() -> Iterator[File]:
         yield drawn(f"suits/italian/{suit.value}", italian_lone_pip(suit))
     for name in STROKES:
         yield drawn(f"icons/{name}", icon(name))
+    for name, mark in MARKS.items():
+        yield drawn(f"marks/{name}", mark())
     yield drawn("app/icon", app_icon())
 
 

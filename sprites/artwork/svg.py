@@ -140,11 +140,11 @@ def mirrored(inner: Markup) -> Markup:
     return f'{inner}<g transform="scale(-1 1)">\n{inner}</g>\n'
 
 
-def document(size: Point, inner: Markup) -> Markup:
-    """A whole file; its first line carries width, height and viewBox in this order."""
-    width, height = map(number, size)
+def document(size: Point, inner: Markup, corner: Point = (0, 0)) -> Markup:
+    """A whole file; its first line carries width, height and viewBox, in this order."""
+    (width, height), (left, top) = map(number, size), map(number, corner)
     root = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-    return f'{root} viewBox="0 0 {width} {height}">\n{inner}</svg>\n'
+    return f'{root} viewBox="{left} {top} {width} {height}">\n{inner}</svg>\n'
 
 
 def polygon(points: Iterable[Point]) -> Outline:

@@ -1,6 +1,8 @@
 """The pictures and sounds in the repository, and the generator that they come from."""
 
 import difflib
+import io
+import itertools
 import re
 import wave
 from collections.abc import Iterator
@@ -11,9 +13,14 @@ import pygame
 import pytest
 
 from artwork.collection import files
+from artwork.marks.register import FAMILIES as FAMILY_MARKS
+from artwork.marks.register import GAMES as GAME_MARKS
+from artwork.marks.register import MARKS
+from cardtable.catalogue import KITS
+from cardtable.patience.words.vocabulary import FAMILIES
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
 
-GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "portraits/*", "sounds/*", "suits/*/*")
+GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "marks/*", "portraits/*", "sounds/*", "suits/*/*")
 DECKS = ("classic", "four_colour", "large", "italian", "pictures")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"JK", "JK2"}
@@ -27,10 +34,17 @@ ICONS = {
     "heart", "loved",
 }  # fmt: skip
 
+ROUND, LETTERHEAD = 380, 120  # pixels, a mark on the cloth and on paper
+LINE_WIDTHS = {"2.2", "4.5"}
+MIRROR = "scale(-1 1)"
+MOST_IN_THE_MIDDLE = 0.25  # of the middle third is ink
+MOST_ALIKE = 0.5  # of the ink of two marks within their rings
+WITHIN_RINGS, WITHIN_EDGE = 0.445, 0.485  # radii of a mark, as shares of its side
+
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect"}
 COLOUR = re.compile(r"#[0-9a-f]{6}|none")
 ROOT = re.compile(
-    r'<svg xmlns="http://www.w3.org/2000/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">\n'
+    r'<svg xmlns="http://www.w3.org/2000/svg" width="\d+" height="\d+" viewBox="-?\d+ -?\d+ \d+ \d+">\n'
 )
 MOST_SOUND = 400_000  # bytes, all sounds together
 SMALL_CARD = (60, 84)  # pixels
@@ -77,6 +91,7 @@ def test_a_deck_has_every_card_and_two_jokers(deck: str) -> None:
     [
         ("backs/*.svg", BACKS),
         ("icons/*.svg", ICONS),
+        ("marks/*.svg", set(MARKS)),
         ("sounds/*.wav", SOUNDS),
         ("suits/classic/*.svg", set("CDHS")),
         ("suits/four_colour/*.svg", set("CDHS")),
@@ -105,9 +120,54 @@ def test_the_first_line_carries_the_size_that_the_program_rewrites() -> None:
     assert [path for path in pictures() if not ROOT.match(path.read_text(encoding="utf-8"))] == []
 
 
-def test_icons_are_drawn_in_one_colour() -> None:
-    for path in on_disk("icons/*.svg"):
+@pytest.mark.parametrize("pattern", ["icons/*.svg", "marks/*.svg"])
+def test_what_the_program_colours_is_drawn_in_one_colour(pattern: str) -> None:
+    for path in on_disk(pattern):
         assert set(re.findall(r"#[0-9a-f]{6}", path.read_text(encoding="utf-8"))) == {"#1d2436"}, path
+
+
+def test_every_game_and_every_family_of_patiences_has_a_mark() -> None:
+    assert set(GAME_MARKS) == {kit.id for kit in KITS}
+    assert set(FAMILY_MARKS) == set(FAMILIES)
+
+
+@pytest.mark.parametrize("name", sorted(MARKS))
+def test_a_mark_has_two_widths_of_line_around_its_middle(name: str) -> None:
+    root = ElementTree.fromstring((SPRITES / "marks" / f"{name}.svg").read_text(encoding="utf-8"))  # noqa: S314
+    assert root.get("viewBox") == "-200 -200 400 400"
+    assert {each.get("stroke-width") for each in root.iter()} == LINE_WIDTHS | {None}
+    lines = [each.get("transform", "") for each in root.iter() if each.get("stroke") or len(each)]
+    assert [each for each in lines if "scale" in each and each != MIRROR] == [], (
+        "a scaled line has another width"
+    )
+
+
+def ink(name: str, side: int) -> pygame.Mask:
+    """Where a mark of this size in pixels is printed."""
+    return pygame.mask.from_surface(rasterised(SPRITES / "marks" / f"{name}.svg", (side, side)))
+
+
+def disc_mask(side: int, radius: float) -> pygame.Mask:
+    """A disc in the middle of a square; the radius is a share of the side."""
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(surface, "black", (side / 2, side / 2), radius * side)
+    return pygame.mask.from_surface(surface)
+
+
+@pytest.mark.parametrize("name", sorted(MARKS))
+def test_a_mark_lies_within_its_rings_and_is_calm_where_cards_lie(name: str) -> None:
+    printed, third = ink(name, ROUND), ROUND // 3
+    assert printed.overlap_area(disc_mask(ROUND, WITHIN_EDGE), (0, 0)) == printed.count()
+    middle = pygame.Mask((third, third), fill=True)
+    assert printed.overlap_area(middle, (third, third)) < MOST_IN_THE_MIDDLE * middle.count()
+
+
+def test_no_two_marks_look_alike() -> None:
+    within = disc_mask(LETTERHEAD, WITHIN_RINGS)
+    printed = {name: ink(name, LETTERHEAD).overlap_mask(within, (0, 0)) for name in MARKS}
+    for one, other in itertools.combinations(printed, 2):
+        both = printed[one].overlap_area(printed[other], (0, 0))
+        assert both < MOST_ALIKE * min(printed[one].count(), printed[other].count()), (one, other)
 
 
 @pytest.mark.parametrize("folder", [*(f"cards/{deck}" for deck in DECKS), "backs"])
