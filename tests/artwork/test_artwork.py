@@ -15,7 +15,7 @@ import pytest
 from artwork.collection import files
 from artwork.marks.register import FAMILIES as FAMILY_MARKS
 from artwork.marks.register import GAMES as GAME_MARKS
-from artwork.marks.register import MARKS
+from artwork.marks.register import GAMES_TO_COME, MARKS
 from cardtable.catalogue import KITS
 from cardtable.patience.words.vocabulary import FAMILIES
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
@@ -129,6 +129,7 @@ def test_what_the_program_colours_is_drawn_in_one_colour(pattern: str) -> None:
 def test_every_game_and_every_family_of_patiences_has_a_mark() -> None:
     assert set(GAME_MARKS) == {kit.id for kit in KITS}
     assert set(FAMILY_MARKS) == set(FAMILIES)
+    assert not GAMES_TO_COME.keys() & (GAME_MARKS.keys() | FAMILY_MARKS.keys())
 
 
 @pytest.mark.parametrize("name", sorted(MARKS))

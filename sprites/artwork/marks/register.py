@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from artwork.marks import creatures, devices, emblems, faces, figures, landscapes
+from artwork.marks import contests, creatures, devices, emblems, faces, figures, landscapes
 from artwork.svg import Markup
 
 GAMES: dict[str, Callable[[], Markup]] = {
@@ -19,6 +19,11 @@ GAMES: dict[str, Callable[[], Markup]] = {
     "old-maid": faces.old_maid,
     "psychological-jujitsu": figures.jujitsu,
     "spite-and-malice": creatures.spite_and_malice,
+}
+GAMES_TO_COME: dict[str, Callable[[], Markup]] = {
+    "ninety-nine": contests.ninety_nine,
+    "spielen": contests.spielen,
+    "spit": contests.spit,
 }
 FAMILIES: dict[str, Callable[[], Markup]] = {
     "klondike": landscapes.klondike,
@@ -38,4 +43,4 @@ FAMILIES: dict[str, Callable[[], Markup]] = {
     "one-pack": devices.one_pack,
     "two-pack": devices.two_pack,
 }
-MARKS = GAMES | FAMILIES
+MARKS = GAMES | GAMES_TO_COME | FAMILIES
