@@ -86,14 +86,12 @@ PLACE: Final = drawn(
     """,
     edge=0,
 )
-FACE: Final = "1.1/54"  # of a card's width, and units: a column for portraits
-FACE_MOST: Final = 92.0  # units: the side of the largest
-FACE_SHARE: Final = 0.36  # of a place's width: the most that a portrait takes
+FACE_MOST: Final = 92.0  # units: the side of the largest portrait
 FACE_GAP: Final = 0.08  # of its side: between it and what stands beside it
-CROWDED: Final = 2  # seats at the top have room between the corners; more take some of theirs
+CROWDED: Final = 1  # a seat at the top has room between the corners; more take some of theirs
 SEAT: Final = 0.86  # of a card's height: what a seat at the top takes
 LEAST: Final = 48.0  # units: the least that it takes
-BESIDE: Final = 1.25  # of a card's width: beside the trick
+BESIDE: Final = 1.1  # of a card's width: beside the trick
 DEEPEST: Final = 0.5  # of the table: the middle may be asked to be so deep
 LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
 
@@ -108,7 +106,7 @@ class SeatRoom:
     """
 
     board: Board = PLACE
-    wide: str = "1.8/140"
+    wide: str = "1.5/120"
     high: float = SEAT
     least: float = LEAST
     deep: float = 0.0
@@ -118,11 +116,27 @@ USUAL: Final = SeatRoom()
 
 
 @dataclass(frozen=True)
+class Faces:
+    """How much room portraits have: a track at the outer ends of places, and the most of a place's width."""
+
+    wide: str
+    share: float
+
+
+LARGE_FACES: Final = Faces("0.95/50", 0.34)
+SMALL_FACES: Final = Faces("0.46/30", 0.18)  # where many sit, or the table is narrow
+NO_FACES: Final = Faces("0", 0.0)  # where they would be too small
+MANY: Final = 7  # seats
+BROAD: Final = 980.0  # units: a table less wide is narrow
+ROOMY: Final = 800.0  # units: on one less wide nobody could be told by a portrait
+
+
+@dataclass(frozen=True)
 class Chair:
     """A seat's place: its portrait, its rooms `name`, `hand` and `taken`, and where its middle card lies."""
 
     seat: Seat
-    face: Area
+    face: Area | None
     rooms: Laid
     card: str
     own: bool = False
@@ -147,9 +161,9 @@ class RoundTable:
 
     def beside_hand(self, side: str) -> Area:
         """Return the room that a hand of few cards leaves under the seats of a side, `west` or `east`."""
-        hand, seats = self.areas["hand"], self.areas[side]
-        left = max(seats.x, hand.x)
-        return Area(left, hand.y, seats.right - left, hand.height)
+        hand, seats, gap = self.areas["hand"], self.areas[side], GAP * self.laid.height
+        left, right = (hand.x, seats.right - gap) if side == "west" else (seats.x + gap, seats.right)
+        return Area(left, hand.y, right - left, hand.height)
 
     def plates(self) -> list[Plate]:
         """Return the names and portraits of all seats."""
@@ -192,34 +206,42 @@ def around(
 ) -> RoundTable:
     """Return the table for so many seats, with a line of text at the top if one is wanted."""
     deep = min(seat_room.deep, DEEPEST * area.height)
-    laid = table_for(seats, seat_room.wide, line=line, deep=deep).laid(area)
-    others = [
-        _chair((own + at) % seats, place, str(at), seat_room, east=place.x >= laid.areas["east"].x)
-        for at, place in enumerate(_places(laid, seats, seat_room), 1)
-    ]
-    own_chair = Chair(own, laid.areas["face"].square(FACE_MOST), laid, "0", own=True)
+    faces = _faces(area, seats)
+    laid = table_for(seats, (faces.wide, seat_room.wide), line=line, deep=deep).laid(area)
+    others = []
+    for at, place in enumerate(_places(laid, seats, seat_room), 1):
+        portrait, rest = _divided(place, faces.share, east=place.x >= laid.areas["east"].x)
+        others.append(Chair((own + at) % seats, portrait, seat_room.board.laid(rest), str(at)))
+    own_face = laid.areas["face"].square(FACE_MOST) if faces.share else None
+    own_chair = Chair(own, own_face, laid, "0", own=True)
     return RoundTable(laid, (own_chair, *others))
 
 
-def _chair(seat: Seat, place: Area, card: str, seat_room: SeatRoom, *, east: bool) -> Chair:
-    """Return another seat's chair, its portrait at the outer end of its place."""
-    side = min(place.height, FACE_MOST, FACE_SHARE * place.width)
-    gap = FACE_GAP * side
-    rest = replace(place, x=place.x + (0 if east else side + gap), width=place.width - side - gap)
-    return Chair(
-        seat,
-        Area(rest.right + gap if east else place.x, place.y, side, side),
-        seat_room.board.laid(rest),
-        card,
-    )
+def _faces(area: Area, seats: int) -> Faces:
+    if area.width < ROOMY:
+        return NO_FACES
+    return SMALL_FACES if seats >= MANY or area.width < BROAD else LARGE_FACES
+
+
+def _divided(place: Area, share: float, *, east: bool) -> tuple[Area | None, Area]:
+    """Return where the portrait stands in a seat's place, at its outer end, and what is left beside it."""
+    if not share:
+        return None, place
+    side = min(place.height, FACE_MOST, share * place.width)
+    taken = side + FACE_GAP * side
+    rest = replace(place, x=place.x if east else place.x + taken, width=place.width - taken)
+    return Area(place.right - side if east else place.x, place.y, side, side), rest
 
 
 @lru_cache
-def table_for(seats: int, wide: str, *, line: bool, deep: float = 0.0) -> Board:
-    """Return the board of a table whose other seats have places of a width, its middle so deep at least."""
+def table_for(seats: int, wide: tuple[str, str], *, line: bool, deep: float = 0.0) -> Board:
+    """Return the board of a table, its middle so deep at least.
+
+    The places of its other seats are as `wide` as two tracks: one for a portrait, one for what is beside it.
+    """
     cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
     halves, at_top = len(cards[0]) - 1, SIDES[seats][1]
-    broad = at_top > CROWDED  # then the seats at the top reach over those at the sides
+    broad = at_top > CROWDED and wide[0] != NO_FACES.wide  # those at the top reach over the sides
     rows = [["0.17/16", *["line"] * (halves + 8)]] if line else []
     if at_top:
         ends, top = (2, halves + 4) if broad else (3, halves + 2)
@@ -230,9 +252,9 @@ def table_for(seats: int, wide: str, *, line: bool, deep: float = 0.0) -> Board:
         least = f"/{deep / len(cards):g}+" if deep else "+"
         rows.append([high.replace("+", least), *[sides[0]] * 3, "kitty", *cells, "board", *[sides[1]] * 3])
     rows.append(["0.4/26", *["name"] * 3, "taken", *["duty"] * halves, *["aside"] * 4])
-    rows.append(["1.42", "face", *["hand"] * (halves + 7)])
-    half = _half(wide)
-    columns = [FACE, half, half, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", half, half, FACE]
+    rows.append(["1.42", "face", *["hand"] * (halves + 6), "."])
+    face, half = wide[0], _half(wide[1])
+    columns = [face, half, half, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", half, half, face]
     return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
 
 

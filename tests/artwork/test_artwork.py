@@ -1,7 +1,6 @@
 """The pictures and sounds in the repository, and the generator that they come from."""
 
 import difflib
-import io
 import itertools
 import re
 import wave
@@ -20,7 +19,16 @@ from cardtable.catalogue import KITS
 from cardtable.patience.words.vocabulary import FAMILIES
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
 
-GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "marks/*", "portraits/*", "sounds/*", "suits/*/*")
+GENERATED = (
+    "app/icon.svg",
+    "backs/*",
+    "cards/*/*",
+    "icons/*",
+    "marks/*",
+    "portraits/*",
+    "sounds/*",
+    "suits/*/*",
+)
 DECKS = ("classic", "four_colour", "large", "italian", "pictures")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"JK", "JK2"}

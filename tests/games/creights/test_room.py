@@ -10,6 +10,7 @@ from tests.games.creights.hands import laid, new
 
 SCENES = CreightsScenes()
 SMALL = Area(0, 56, 960, 544)  # the smallest window
+NAME = 164  # units: a plate without the shape of its seat, which stands at the portrait
 EIGHT = ["KC", "KD", "KH", "KS", "QC", "QD", "JH", "JS"]  # a card for each
 
 
@@ -37,7 +38,7 @@ def test_what_the_own_seat_owes_stands_beside_its_name_in_full() -> None:
     assert panels["owed/0"].area.width >= 100
     assert panels["pressures/0"].area.width >= 64
     plates = SCENES.plates(found.view(0), SMALL)
-    assert min(plate.area.width for plate in plates) >= 180
+    assert min(plate.area.width for plate in plates) >= NAME
 
 
 def test_a_full_name_fits_the_button_that_calls_or_deals() -> None:

@@ -7,13 +7,14 @@ from tests.games.old_maid.hands import new
 
 SCENES = OldMaidScenes()
 SMALL = Area(0, 56, 960, 544)  # the smallest window
+NAME = 164  # units: a plate without the shape of its seat, which stands at the portrait
 CAPTION = 18.0  # units: a line beneath a pile
 
 
 def test_eight_names_have_room_and_no_plate_lies_on_a_caption() -> None:
     view = new(players="8").view(0)
     plates = SCENES.plates(view, SMALL)
-    assert min(plate.area.width for plate in plates) >= 180
+    assert min(plate.area.width for plate in plates) >= NAME
     removed = next(spot for spot in SCENES.spots(view, SMALL) if spot.pile == "removed")
     line = Area(removed.area.x, removed.area.bottom, removed.area.width, CAPTION)
     assert removed.caption == "taken out"

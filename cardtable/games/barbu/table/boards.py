@@ -89,7 +89,8 @@ def rule(view: BarbuDeal, subgame: Subgame) -> str:
 
 def _grid(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give a line for each dealer: the subgames, those chosen crossed out, and what each other seat owes."""
-    left, top = found.areas["left"], found.chairs[2].face
+    left, chair = found.areas["left"], found.chairs[2]
+    top = chair.face or chair.rooms.areas["name"]
     room = replace(left, width=top.x - left.x - GAP * found.laid.height)
     for dealer in range(SEATS):
         line = room.part(0, dealer / SEATS, 1, 0.23)

@@ -28,7 +28,7 @@ from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, labels, team
 
-SEAT_ROOM: Final = SeatRoom(wide="1.8/160")
+SEAT_ROOM: Final = SeatRoom(wide="1.7/170")
 # In heights of a card.
 CARD: Final = 1.07  # on the table
 PACK: Final = 0.8

@@ -58,7 +58,7 @@ SEAT: Final = """
     0.6/22    name  name
     0.8/26    hand  taken
 """
-BROAD: Final = SeatRoom(drawn(SEAT.format(92), edge=0), wide="2/170")
+BROAD: Final = SeatRoom(drawn(SEAT.format(92), edge=0), wide="1.8/160")
 NARROW: Final = SeatRoom(drawn(SEAT.format(76), edge=0))
 FULL: Final = 900.0  # units: a table less wide has narrow places
 HALF: Final = 0.5

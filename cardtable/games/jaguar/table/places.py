@@ -20,7 +20,7 @@ SEAT_ROOM: Final = SeatRoom(
         """,
         edge=0,
     ),
-    wide="1.7+",
+    wide="1.5+",
     high=1.95,
 )
 OWN: Final = drawn(  # where the looking seat's tricks lie

@@ -46,7 +46,7 @@ SEAT_ROOM: Final = SeatRoom(
         """,
         edge=0,
     ),
-    wide="1.8/140",
+    wide="1.5/124",
 )
 OWN: Final = drawn(  # where the looking seat's tricks lie
     """

@@ -23,7 +23,7 @@ from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
-BROAD: Final = SeatRoom(wide="1.9/150")
+BROAD: Final = SeatRoom(wide="1.8/170")
 FULL: Final = 900.0  # units: a table less wide has narrow places
 HIGH: Final = 0.15  # of a card's height: how far a raised one stands out before the drawer
 NEAR: Final = 0.07  # the same in other places, where names stand near
