@@ -22,6 +22,7 @@ from cardtable.table.lying import places
 from cardtable.table.panels import Choice, Panel, Strip
 from cardtable.ui.hand.picks import NEAR
 from cardtable.ui.table.hud import Manager
+from cardtable.ui.table.table_layout import BAR, BOARD, RIM
 from tests.laws import spread
 from tests.laws.spread import Case
 from tests.table import gathers
@@ -29,14 +30,21 @@ from tests.table import gathers
 TOUCHED = 3  # cases of each game
 BOUND = 20_000  # actions of a random match
 LOOKED_AT, SELDOM, LAST = 10, 11, 110  # moments at first; then each in so many; the last that is new
-SLACK, BAR, SIDEBAR = 0.01, 56.0, 260.0  # table units: what counts as nothing, what toolbar and sidebar take
+SLACK = 0.01  # table units: what counts as nothing
+
+
+def table(width: float, height: float, *, log: bool = False) -> Area:
+    """Return the area on which a game is laid in a window of so many units."""
+    return Area(RIM, BAR, width - RIM - (BOARD if log else RIM), height - BAR - RIM)
+
+
 AREAS = {
-    "960x600": Area(0, BAR, 960, 600 - BAR),
-    "960x600 with log": Area(0, BAR, 960 - SIDEBAR, 600 - BAR),
-    "1280x720": Area(0, BAR, 1280, 720 - BAR),
-    "1280x720 with log": Area(0, BAR, 1280 - SIDEBAR, 720 - BAR),
-    "2560x1440": Area(0, BAR, 2560, 1440 - BAR),
-    "640x400": Area(0, BAR, 640, 400 - BAR),  # the largest text that can be set
+    "960x600": table(960, 600),
+    "960x600 with log": table(960, 600, log=True),
+    "1280x720": table(1280, 720),
+    "1280x720 with log": table(1280, 720, log=True),
+    "2560x1440": table(2560, 1440),
+    "640x400": table(640, 400),  # smaller than with the largest text that can be set
     "tall": Area(0, 300, 960, 768),
 }
 
