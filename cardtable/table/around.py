@@ -26,8 +26,8 @@ from typing import Final
 from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.board import GAP, GROWING, Board, Laid, drawn
-from cardtable.table.board import LEAST as LEAST_SIGN
+from cardtable.table.board import GAP, NOBODY, Board, Laid, drawn
+from cardtable.table.board import LEAST as AT_LEAST
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
 from cardtable.table.order import AS_LAID, Order
 
@@ -100,6 +100,8 @@ LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
 class SeatRoom:
     """What another seat's place is: its rooms, its width as a track, and its height in those of a card.
 
+    Where no portrait stands beside it, it has its `bare` width.
+
     It is `least` units high at least. What is higher than a seat at the top takes hangs beside the trick,
     whose upper cards leave it room. The middle between the seats is `deep` at least, in units, or half of the
     table: cards are then smaller.
@@ -107,6 +109,7 @@ class SeatRoom:
 
     board: Board = PLACE
     wide: str = "1.5/120"
+    bare: str = "1.8/130"
     high: float = SEAT
     least: float = LEAST
     deep: float = 0.0
@@ -121,11 +124,13 @@ class Faces:
 
     wide: str
     share: float
+    own: int = 1  # columns for that of the seat at the bottom
 
 
 LARGE_FACES: Final = Faces("0.95/50", 0.34)
-SMALL_FACES: Final = Faces("0.46/30", 0.18)  # where many sit, or the table is narrow
-NO_FACES: Final = Faces("0", 0.0)  # where they would be too small
+MEDIUM_FACES: Final = Faces("0.5/44", 0.3, own=2)  # on a narrow table
+SMALL_FACES: Final = Faces("0.46/30", 0.18, own=2)  # where many sit
+NO_FACES: Final = Faces("0", 0.0)  # where they would be too small: names have their room
 MANY: Final = 7  # seats
 BROAD: Final = 980.0  # units: a table less wide is narrow
 ROOMY: Final = 800.0  # units: on one less wide nobody could be told by a portrait
@@ -206,8 +211,10 @@ def around(
 ) -> RoundTable:
     """Return the table for so many seats, with a line of text at the top if one is wanted."""
     deep = min(seat_room.deep, DEEPEST * area.height)
-    faces = _faces(area, seats)
-    laid = table_for(seats, (faces.wide, seat_room.wide), line=line, deep=deep).laid(area)
+    faces, hangs = _faces(area, seats), seat_room.high > SEAT
+    wide = seat_room.wide if faces.share else seat_room.bare
+    broad = SIDES[seats][1] > CROWDED and faces in (LARGE_FACES, SMALL_FACES) and not hangs
+    laid = table_for(seats, faces, wide, line=line, deep=deep, broad=broad).laid(area)
     others = []
     for at, place in enumerate(_places(laid, seats, seat_room), 1):
         portrait, rest = _divided(place, faces.share, east=place.x >= laid.areas["east"].x)
@@ -220,7 +227,9 @@ def around(
 def _faces(area: Area, seats: int) -> Faces:
     if area.width < ROOMY:
         return NO_FACES
-    return SMALL_FACES if seats >= MANY or area.width < BROAD else LARGE_FACES
+    if seats >= MANY:
+        return SMALL_FACES
+    return MEDIUM_FACES if area.width < BROAD else LARGE_FACES
 
 
 def _divided(place: Area, share: float, *, east: bool) -> tuple[Area | None, Area]:
@@ -234,14 +243,14 @@ def _divided(place: Area, share: float, *, east: bool) -> tuple[Area | None, Are
 
 
 @lru_cache
-def table_for(seats: int, wide: tuple[str, str], *, line: bool, deep: float = 0.0) -> Board:
+def table_for(seats: int, faces: Faces, wide: str, *, line: bool, deep: float, broad: bool) -> Board:
     """Return the board of a table, its middle so deep at least.
 
-    The places of its other seats are as `wide` as two tracks: one for a portrait, one for what is beside it.
+    The places of its other seats have portraits, and beside them tracks as `wide` as is said. On a `broad`
+    table those at the top reach over those at the sides.
     """
     cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
     halves, at_top = len(cards[0]) - 1, SIDES[seats][1]
-    broad = at_top > CROWDED and wide[0] != NO_FACES.wide  # those at the top reach over the sides
     rows = [["0.17/16", *["line"] * (halves + 8)]] if line else []
     if at_top:
         ends, top = (2, halves + 4) if broad else (3, halves + 2)
@@ -252,17 +261,17 @@ def table_for(seats: int, wide: tuple[str, str], *, line: bool, deep: float = 0.
         least = f"/{deep / len(cards):g}+" if deep else "+"
         rows.append([high.replace("+", least), *[sides[0]] * 3, "kitty", *cells, "board", *[sides[1]] * 3])
     rows.append(["0.4/26", *["name"] * 3, "taken", *["duty"] * halves, *["aside"] * 4])
-    rows.append(["1.42", "face", *["hand"] * (halves + 6), "."])
-    face, half = wide[0], _half(wide[1])
+    first, last = ("face", NOBODY) if faces.share else ("hand", "hand")
+    rows.append(["1.42", *[first] * faces.own, *["hand"] * (halves + 8 - 2 * faces.own), *[last] * faces.own])
+    face, half = faces.wide, _half(wide)
     columns = [face, half, half, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", half, half, face]
     return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
 
 
 def _half(track: str) -> str:
     """Return a track half as wide as another."""
-    cards, _, least = track.rstrip(GROWING).partition(LEAST_SIGN)
-    grows = GROWING if track.endswith(GROWING) else ""
-    return f"{float(cards) / 2:g}" + (f"{LEAST_SIGN}{float(least) / 2:g}" if least else "") + grows
+    cards, _, least = track.partition(AT_LEAST)
+    return f"{float(cards) / 2:g}" + (f"{AT_LEAST}{float(least) / 2:g}" if least else "")
 
 
 def _places(laid: Laid, seats: int, seat_room: SeatRoom) -> Iterator[Area]:

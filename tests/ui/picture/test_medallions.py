@@ -61,7 +61,7 @@ def test_who_is_out_is_grey_but_for_the_seat(window: Window) -> None:
 
 def test_the_seat_is_told_by_ground_and_badge(window: Window) -> None:
     for one, other in combinations(range(7), 2):
-        assert unlike(painted(window, VERA, one), painted(window, VERA, other)) > 0.002
+        assert unlike(painted(window, VERA, one), painted(window, VERA, other)) > 0.001
     badge = pygame.Rect(0, 0, 12, 12)
     badge.center = (ROOM - SIDE) // 2 + SIDE // 8, (ROOM + SIDE) // 2 - SIDE // 8
     seat = pygame.Color(seat_colour(window.style, 2))

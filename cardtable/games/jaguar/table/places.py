@@ -20,7 +20,8 @@ SEAT_ROOM: Final = SeatRoom(
         """,
         edge=0,
     ),
-    wide="1.5+",
+    wide="1.1",
+    bare="1.98",
     high=1.95,
 )
 OWN: Final = drawn(  # where the looking seat's tricks lie
@@ -63,9 +64,11 @@ def said_area(found: RoundTable, chair: Chair) -> Area:
 
 
 def lead_area(found: RoundTable, chair: Chair) -> Area:
-    """Return the room for the mark of the leader: above a card in the upper row of the trick, or beneath."""
+    """Return the room for the mark of the leader: beside a card in the upper row of the trick, or beneath."""
     card, own, high = found.areas[chair.card], found.areas["0"], LINE * found.laid.height
     if card.y < own.y:
-        return replace(card, y=card.y - GAP * found.laid.height - high, height=high)
+        gap, wide = GAP * found.laid.height, card.width / 2
+        left = card.centre[0] < found.middle.centre[0]
+        return Area(card.x - wide if left else card.right + gap, card.bottom - high, wide - gap, high)
     duty = found.areas["duty"]
     return replace(card, y=duty.y, height=duty.height).slim(high)
