@@ -79,23 +79,31 @@ def room(skins: Skins, plan: Plan) -> pygame.Surface:
 def _room(colours: Colours, plan: Plan, woven: Weaver, drawing: str) -> pygame.Surface:
     """Measured at 1920x1080: 40 ms, most of it for making small pictures large."""
     out = pygame.Surface(plan.size)
-    felt = pygame.Rect(plan.cloth)
-    if colours.wood == colours.grain:
+    flat = colours.wood == colours.grain
+    cloth = woven(plan.cloth[2:], colours.felt, colours.felt_edge)
+    if plan.mark is not None and drawing:
+        _print(cloth, colours, plan.mark, drawing)
+    if flat:
         out.fill(colours.wood)
-        out.fill(colours.felt, felt)
-        _outline(out, felt, Skin("none", colours.brass, FLAT_LINE * plan.scale, CORNER * plan.scale))
     else:
+        _shade(cloth, round(SHADE * plan.scale))
         _lay_wood(out, colours, plan)
-        cloth = woven(plan.cloth[2:], colours.felt, colours.felt_edge)
-        if plan.mark is not None and drawing:
-            _print(cloth, colours, plan.mark, drawing)
-        _lay_cloth(out, plan, cloth)
-        band, line = BAND * plan.scale, max(1.4, INLAY * plan.scale)
-        around = felt.inflate(2 * round(band), 2 * round(band))
-        _outline(out, around, Skin("none", colours.grain, band + 1, CORNER * plan.scale + band))
-        inlay = felt.inflate(round(band), round(band))
-        _outline(out, inlay, Skin("none", colours.brass, line, CORNER * plan.scale + band / 2))
+    _lay_cloth(out, plan, cloth)
+    _frame(out, colours, plan, flat=flat)
     return out.convert() if pygame.display.get_surface() else out
+
+
+def _frame(out: pygame.Surface, colours: Colours, plan: Plan, *, flat: bool) -> None:
+    """Draw what holds the cloth: a groove with a line of brass, or a line alone."""
+    felt, corner = pygame.Rect(plan.cloth), CORNER * plan.scale
+    if flat:
+        _outline(out, felt, Skin("none", colours.brass, FLAT_LINE * plan.scale, corner))
+        return
+    band, line = BAND * plan.scale, max(1.4, INLAY * plan.scale)
+    around = felt.inflate(2 * round(band), 2 * round(band))
+    _outline(out, around, Skin("none", colours.grain, band + 1, corner + band))
+    inlay = felt.inflate(round(band), round(band))
+    _outline(out, inlay, Skin("none", colours.brass, line, corner + band / 2))
 
 
 # The wood.
@@ -136,7 +144,7 @@ def _grain() -> bytes:
 
 
 def _lay_cloth(out: pygame.Surface, plan: Plan, felt: pygame.Surface) -> None:
-    """Lay the cloth with rounded corners, and on it the shade of the rail."""
+    """Lay the cloth with rounded corners."""
     rect, radius = pygame.Rect(plan.cloth), round(CORNER * plan.scale)
     corners = [
         (pygame.Rect(x, y, radius, radius), turn)
@@ -149,7 +157,6 @@ def _lay_cloth(out: pygame.Surface, plan: Plan, felt: pygame.Surface) -> None:
     ]
     wood = [out.subsurface(corner).copy() for corner, _ in corners]
     out.blit(felt, rect)
-    _shade(out, rect, round(SHADE * plan.scale))
     for (corner, turn), piece in zip(corners, wood, strict=True):
         out.blit(_cut(piece, pygame.transform.rotate(_outside(radius), turn)), corner)
 
@@ -163,16 +170,16 @@ def _print(cloth: pygame.Surface, colours: Colours, mark: Mark, drawing: str) ->
     cloth.blit(printed, printed.get_rect(center=(round(mark.x * width), round(mark.y * height))))
 
 
-def _shade(out: pygame.Surface, rect: pygame.Rect, deep: int) -> None:
+def _shade(cloth: pygame.Surface, deep: int) -> None:
     """Shade the cloth under the rail, and half as deep along its sides."""
-    column = pygame.Surface((1, deep), pygame.SRCALPHA)
+    column, (width, height) = pygame.Surface((1, deep), pygame.SRCALPHA), cloth.get_size()
     for y in range(deep):
         column.set_at((0, y), (0, 0, 0, round(DARK * (1 - y / deep) ** FADING)))
-    out.blit(pygame.transform.scale(column, (rect.w, deep)), rect)
+    cloth.blit(pygame.transform.scale(column, (width, deep)), (0, 0))
     column.fill((255, 255, 255, 128), special_flags=pygame.BLEND_RGBA_MULT)
-    side = pygame.transform.scale(pygame.transform.rotate(column, 90), (deep // 2, rect.h))
-    out.blit(side, rect)
-    out.blit(pygame.transform.flip(side, flip_x=True, flip_y=False), (rect.right - deep // 2, rect.y))
+    side = pygame.transform.scale(pygame.transform.rotate(column, 90), (deep // 2, height))
+    cloth.blit(side, (0, 0))
+    cloth.blit(pygame.transform.flip(side, flip_x=True, flip_y=False), (width - deep // 2, 0))
 
 
 def _outside(radius: int) -> pygame.Surface:

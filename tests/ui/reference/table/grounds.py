@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from cardtable.table.layout import Area
-from cardtable.ui.look.room import plan, room
+from cardtable.ui.look.room import MIDDLE, Mark, plan, room
 from cardtable.ui.look.skins import Skin, Skins
 from cardtable.ui.look.style import Style
 from tests.ui.reference.board import Sample
@@ -25,7 +25,8 @@ SPREADS: Final = {"narrow": 6, "usual": 16, "wide": 40}  # units
 def grounds() -> list[Sample]:
     """Return the samples of grounds."""
     return [
-        Sample("cloth", ROOM, _cloth),
+        Sample("cloth", ROOM, partial(_cloth, False)),
+        Sample("even cloth", ROOM, partial(_cloth, True)),
         Sample("room with a side board", WHOLE, partial(_room, False)),
         Sample("room of a theme without wood", WHOLE, partial(_room, True)),
         *(Sample(f"{name} shadow", ROOM, partial(_shaded, spread)) for name, spread in SPREADS.items()),
@@ -46,9 +47,10 @@ def _inner(surface: pygame.Surface, style: Style) -> pygame.Rect:
     return surface.get_rect().inflate(-2 * style.px(EDGE), -2 * style.px(EDGE))
 
 
-def _cloth(surface: pygame.Surface, style: Style) -> None:
+def _cloth(even: bool, surface: pygame.Surface, style: Style) -> None:
     colours = style.theme.colours
-    surface.blit(Skins.woven(surface.get_size(), colours.felt, colours.felt_edge), (0, 0))
+    edge = colours.felt if even else colours.felt_edge
+    surface.blit(Skins.woven(surface.get_size(), colours.felt, edge), (0, 0))
 
 
 def _room(flat: bool, surface: pygame.Surface, style: Style) -> None:
@@ -58,7 +60,7 @@ def _room(flat: bool, surface: pygame.Surface, style: Style) -> None:
         colours = replace(style.theme.colours, grain=style.theme.colours.wood)
         skins = Skins(replace(style.theme, colours=colours), style.sprites)
     cloth = Area(RIM, BAR, width - RIM - BOARD, height - BAR - RIM)
-    surface.blit(room(skins, plan(surface.get_size(), cloth, style.scale)), (0, 0))
+    surface.blit(room(skins, plan(surface.get_size(), cloth, style.scale, Mark("napoleon", *MIDDLE))), (0, 0))
 
 
 def _shaded(spread: float, surface: pygame.Surface, style: Style) -> None:
