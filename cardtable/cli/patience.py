@@ -103,7 +103,8 @@ def _sheet(given: Namespace) -> int:
     games = _wanted(given)
     check_pygame()
     try:
-        import_module("cardtable.ui.app.sheet").contact_sheet(games, given.size, given.out)
+        sheet = import_module("cardtable.ui.app.sheet")
+        sheet.contact_sheet([sheet.Shot(game) for game in games], given.size, given.out)
     except OSError as error:
         raise WrongUsage(str(error)) from error
     print(f"{len(games)} tables are in {given.out}")

@@ -1,9 +1,10 @@
-"""Contact sheets: the tables of many games in one picture, each as it is dealt."""
+"""Contact sheets: the tables of many games in one picture."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.ui.app.screenshot import FRAME, played, table_scene
 from cardtable.ui.look.compat import Size
+from cardtable.ui.look.theme_file import DEFAULT
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 
@@ -20,30 +22,41 @@ SMALL: Final = (480, 270)  # pixels of a table on the sheet
 COLUMNS: Final = 4  # tables in a row of the sheet
 
 
-def contact_sheet(games: Sequence[str], size: Size, out: Path) -> None:
-    """Save a PNG with the table of each game, painted at a size and made smaller.
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A table on a sheet: of which game, after how many actions, in which theme."""
+
+    game_id: str
+    actions: int = 0
+    theme: str = DEFAULT
+
+
+def contact_sheet(
+    shots: Sequence[Shot], size: Size, out: Path, *, small: Size = SMALL, columns: int = COLUMNS
+) -> None:
+    """Save a PNG with some tables, each painted at a size and made smaller.
 
     Raises:
         OSError: the picture cannot be written.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    wide, high = SMALL
-    sheet = pygame.Surface((wide * COLUMNS, high * -(-len(games) // COLUMNS)))
-    for at, game_id in enumerate(games):
-        row, column = divmod(at, COLUMNS)
-        sheet.blit(_table(game_id, size), (column * wide, row * high))
+    wide, high = small
+    sheet = pygame.Surface((wide * columns, high * -(-len(shots) // columns)))
+    for at, shot in enumerate(shots):
+        row, column = divmod(at, columns)
+        sheet.blit(pygame.transform.smoothscale(_table(shot, size), small), (column * wide, row * high))
     try:
         pygame.image.save(sheet, str(out))
     except pygame.error as error:
         raise OSError(f"{out} cannot be written: {error}") from error
 
 
-def _table(game_id: str, size: Size) -> pygame.Surface:
-    """Return the table of a game as it is dealt, made smaller."""
-    game = kit(game_id).game()
-    window = Window(WindowSettings(size=size), StepClock())
-    window.stage.push(table_scene(played(game_id, read_options(game.options, {}), 1, 0), (), 0))
+def _table(shot: Shot, size: Size) -> pygame.Surface:
+    """Return a table as the person at its first seat sees it."""
+    options = read_options(kit(shot.game_id).game().options, {})
+    window = Window(WindowSettings(size=size, theme=shot.theme), StepClock())
+    window.stage.push(table_scene(played(shot.game_id, options, 1, shot.actions), (), 0))
     window.frame(FRAME)
-    small = pygame.transform.smoothscale(window.surface, SMALL)
+    found = window.surface.copy()
     window.close()
-    return small
+    return found
