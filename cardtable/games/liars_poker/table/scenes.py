@@ -109,7 +109,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         middle = _middle(table)
         deck = table.laid.spot("left", "deck", size=0.7)
         if view.picker is not None and view.viewer == view.picker:
-            deck = table.laid.spot("hand", "deck", Spread.FAN, size=LARGE)
+            deck = _courtesy(table, area)
         rooms = MIDDLE.laid(middle).areas
         laid = showdown(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
         return [deck, laid, *(_looked_at(view, spot) for spot in others), _fan(view, own)]
@@ -238,6 +238,14 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         }
         rows = tuple((name, parts.get(seat, ""), str(deal.sizes[seat])) for seat, name in enumerate(names))
         return SheetTable(("Player", "", "Cards"), rows)
+
+
+def _courtesy(table: RoundTable, area: Area) -> Spot:
+    """Return the whole deck as a fan, as wide as the table beside the own portrait."""
+    gap, face = GAP * table.laid.height, table.chairs[0].face
+    left, right = (area.x if face is None else face.right) + gap, area.right - gap
+    fan = table.laid.spot("hand", "deck", Spread.FAN, size=LARGE)
+    return replace(fan, x=(left + right) / 2, room=right - left)
 
 
 def _table(view: LiarsPokerDeal, area: Area) -> RoundTable:
