@@ -124,12 +124,13 @@ class Faces:
 
     wide: str
     share: float
+    most: float = FACE_MOST  # units: the side of the largest
     own: int = 1  # columns for that of the seat at the bottom
 
 
 LARGE_FACES: Final = Faces("0.95/50", 0.34)
-MEDIUM_FACES: Final = Faces("0.5/44", 0.3, own=2)  # on a narrow table
-SMALL_FACES: Final = Faces("0.46/30", 0.18, own=2)  # where many sit
+MEDIUM_FACES: Final = Faces("0.5/44", 0.3, most=72.0, own=2)  # on a narrow table
+SMALL_FACES: Final = Faces("0.46/30", 0.18, most=64.0, own=2)  # where many sit
 NO_FACES: Final = Faces("0", 0.0)  # where they would be too small: names have their room
 MANY: Final = 7  # seats
 BROAD: Final = 980.0  # units: a table less wide is narrow
@@ -217,9 +218,9 @@ def around(
     laid = table_for(seats, faces, wide, line=line, deep=deep, broad=broad).laid(area)
     others = []
     for at, place in enumerate(_places(laid, seats, seat_room), 1):
-        portrait, rest = _divided(place, faces.share, east=place.x >= laid.areas["east"].x)
+        portrait, rest = _divided(place, faces, east=place.x >= laid.areas["east"].x)
         others.append(Chair((own + at) % seats, portrait, seat_room.board.laid(rest), str(at)))
-    own_face = laid.areas["face"].square(FACE_MOST) if faces.share else None
+    own_face = laid.areas["face"].square(faces.most) if faces.share else None
     own_chair = Chair(own, own_face, laid, "0", own=True)
     return RoundTable(laid, (own_chair, *others))
 
@@ -232,11 +233,11 @@ def _faces(area: Area, seats: int) -> Faces:
     return MEDIUM_FACES if area.width < BROAD else LARGE_FACES
 
 
-def _divided(place: Area, share: float, *, east: bool) -> tuple[Area | None, Area]:
+def _divided(place: Area, faces: Faces, *, east: bool) -> tuple[Area | None, Area]:
     """Return where the portrait stands in a seat's place, at its outer end, and what is left beside it."""
-    if not share:
+    if not faces.share:
         return None, place
-    side = min(place.height, FACE_MOST, share * place.width)
+    side = min(place.height, faces.most, faces.share * place.width)
     taken = side + FACE_GAP * side
     rest = replace(place, x=place.x if east else place.x + taken, width=place.width - taken)
     return Area(place.right - side if east else place.x, place.y, side, side), rest
