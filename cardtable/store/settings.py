@@ -57,7 +57,7 @@ class Settings:
     click plays a card, `order` in which order games are listed. `size` is the window's width and height in
     pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
     `favourites` the games that each player likes, by name; those of nobody are of all who have none of their
-    own. `unknown` keeps what newer
+    own. `portraits` are the faces that people have chosen, by their names. `unknown` keeps what newer
     versions wrote.
     """
 
@@ -79,6 +79,7 @@ class Settings:
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    portraits: Mapping[str, str] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -176,6 +177,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "order": _text,
     "setups": _setups,
     "favourites": _favourites,
+    "portraits": lambda each: {name: _word(face) for name, face in each.mapping().items()},
 }
 
 
@@ -258,5 +260,6 @@ def _written(settings: Settings) -> dict[str, object]:
             for game, setup in settings.setups.items()
         },
         "favourites": {player: list(games) for player, games in settings.favourites.items()},
+        "portraits": dict(settings.portraits),
         **settings.unknown,
     }

@@ -1,8 +1,9 @@
-"""Whose portrait is whose: bots keep theirs, and a name always has the same where it is free."""
+"""Whose portrait is whose: people choose, bots keep theirs, and a name always has the same if it is free."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 from zlib import crc32
 
@@ -35,20 +36,27 @@ FACES: Final = (
 )  # all portraits, by the names of their files
 
 
-def faces_of(names: Sequence[str]) -> tuple[str, ...]:
-    """Return a portrait for each of those at a table, in seat order: no two the same."""
-    taken = {BOT_FACES[name] for name in names if name in BOT_FACES}
-    found = []
+def faces_of(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """Return a portrait for each of those at a table, in seat order, no two the same.
+
+    People have those that they have `chosen`, by their names, and bots their own as far as they are left.
+    """
+    found = {name: chosen[name] for name in names if chosen.get(name) in FACES}
     for name in names:
-        face = BOT_FACES.get(name) or _free(name, taken)
-        taken.add(face)
-        found.append(face)
-    return tuple(found)
+        if name in BOT_FACES and name not in found and BOT_FACES[name] not in found.values():
+            found[name] = BOT_FACES[name]
+    taken, faces = set[str](), list[str]()
+    for name in names:
+        face = found.get(name, "")
+        faces.append(face if face and face not in taken else usual(name, taken.union(found.values())))
+        taken.add(faces[-1])
+    return tuple(faces)
 
 
-def _free(name: str, taken: set[str]) -> str:
-    """Return the portrait of a person's name, or the next that nobody here has."""
+def usual(name: str, taken: AbstractSet[str] = frozenset()) -> str:
+    """Return the portrait of a name that has chosen none: no bot's, and none of those that are taken."""
     start = crc32(name.encode())
-    return next(
-        face for step in range(len(FACES)) if (face := FACES[(start + step) % len(FACES)]) not in taken
-    )
+    order = [*(face for face in FACES if face not in BOT_FACES.values()), *BOT_FACES.values()]
+    people = len(FACES) - len(BOT_FACES)
+    order = [*(order[(start + step) % people] for step in range(people)), *order[people:]]
+    return next(face for face in order if face not in taken)

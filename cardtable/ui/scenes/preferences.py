@@ -8,8 +8,14 @@ from enum import Enum
 from functools import partial
 from typing import Final, Protocol
 
+import pygame
+
 from cardtable.store.settings import Settings, Speed
 from cardtable.table.chores import Homing, OneClick, Verdicts
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
+from cardtable.ui.match.faces import FACES, usual
+from cardtable.ui.picture.medallions import GLOW, Sitter, paint_medallion
 from cardtable.ui.scenes.seat_rows import LONGEST_NAME, NOBODY
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
@@ -17,6 +23,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.picture import Picture
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.slider import Slider
@@ -25,6 +32,7 @@ from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
 
 WIDTH: Final = 600.0  # units
+PORTRAIT: Final = 84.0  # units, with what is around it
 LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SWITCHES: Final = {  # settings that are on or off, with a tooltip
@@ -104,7 +112,34 @@ class PreferencesScene(PanedScene):
         self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as every field's value
         self._volume = Slider(VOLUMES, 70, "volume", wording=_hundredths, on_change=self._turned_volume)
         self._volume.reason = "The sound is off."
+        self._portrait = Picture(self._paint_face, (PORTRAIT, PORTRAIT), "portrait")
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
+
+    def _face_button(self, sign: str, step: int) -> Button:
+        made = Button(sign, f"portrait {step:+d}", on_click=partial(self._turn_face, step))
+        made.tip = "Another portrait"
+        return made
+
+    def _faces(self) -> tuple[Widget, ...]:
+        return self._face_button("‹", -1), self._portrait, self._face_button("›", 1)  # noqa: RUF001  # arrows
+
+    @property
+    def _face(self) -> str:
+        """The portrait of the player."""
+        name = self.settings.player or NOBODY
+        return self.settings.portraits.get(name) or usual(name)
+
+    def _paint_face(self, style: Style, size: Size) -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        rect = surface.get_rect().inflate(*(round(-2 * GLOW * side) for side in size))
+        paint_medallion(surface, style, rect, 0, Sitter(self._face), active=False)
+        return surface
+
+    def _turn_face(self, step: int) -> None:
+        at = FACES.index(self._face) if self._face in FACES else 0
+        face = FACES[(at + step) % len(FACES)]
+        self._set(portraits={**self.settings.portraits, self.settings.player or NOBODY: face})
+        self._portrait.redraw(f"a portrait: {face}")
 
     def _switch(self, name: str, tip: str) -> Toggle:
         made = Toggle(False, name.replace("_", " "), on_change=partial(self._put, name))  # noqa: FBT003  # as above
@@ -133,6 +168,7 @@ class PreferencesScene(PanedScene):
             ("Patience: turn cards up", Row(switches["turning"], Gap())),
             ("Patience: can it be won?", choices["verdicts"]),
             ("Your name", self._player),
+            ("Your portrait", Row(*self._faces(), Gap(), gap=12)),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
 
@@ -155,6 +191,7 @@ class PreferencesScene(PanedScene):
             choice.value = [*CHOICES[name][0]].index(getattr(settings, name))
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player
+        self._portrait.redraw(f"a portrait: {self._face}")
 
     def _scales(self) -> range:
         """Return the scales that have an effect in the window as it is, in tenths."""
@@ -213,6 +250,7 @@ class PreferencesScene(PanedScene):
         name = " ".join(text.split())
         if name != self.settings.player:
             self._set(player=name)
+            self._portrait.redraw(f"a portrait: {self._face}")
 
     def _set(self, **changes: object) -> None:
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # the names are those of Settings

@@ -30,7 +30,6 @@ from cardtable.table.panels import (
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.hand.picks import EMPTY
-from cardtable.ui.match.faces import faces_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.hit_test import Held
@@ -128,15 +127,14 @@ class Standing:
     the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
     """
 
-    def __init__(self, session: Session, manager: Manager) -> None:
-        self.session, self.manager = session, manager
+    def __init__(self, session: Session, manager: Manager, faces: Sequence[str]) -> None:
+        self.session, self.manager, self._faces = session, manager, faces
         self.unfolded: tuple[Seat | None, str] | None = None
         self.fading = Fading()
         self.running_out = False  # whether a bar runs out with the clock
         self.remarks = Remarks()
         self._asked: Asked | None = None  # when it was looked at last what the looking person knows
         self._knows = False  # what was found then
-        self._faces = faces_of(session.names)
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""

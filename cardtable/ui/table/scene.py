@@ -18,6 +18,7 @@ from cardtable.table.layout import Area, Spot
 from cardtable.ui.hand.picks import Picking
 from cardtable.ui.look.room import LOWER, MIDDLE, Mark, plan
 from cardtable.ui.look.style import Style
+from cardtable.ui.match.faces import faces_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.overlays import LONG
@@ -61,7 +62,7 @@ class TableScene(Scene):
 
     def __init__(self, session: Session, play: Play, host: TableHost, slowness: float = 1.0) -> None:
         self.session, self.play, self.host, self.slowness = session, play, host, slowness
-        self.standing = Standing(session, play.manager)
+        self.standing = Standing(session, play.manager, faces_of(session.names, host.wishes.portraits))
         self.chronicle = Chronicle(session, play.manager, host.sound)
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle)

@@ -3,7 +3,7 @@
 from itertools import product
 
 from cardtable.ui.look.files import sprites_folder
-from cardtable.ui.match.faces import BOT_FACES, FACES, faces_of
+from cardtable.ui.match.faces import BOT_FACES, FACES, faces_of, usual
 from cardtable.ui.match.players import BOT_NAMES
 from cardtable.ui.picture.medallions import Mien
 
@@ -22,14 +22,28 @@ def test_each_bot_has_a_portrait_of_its_own() -> None:
 
 
 def test_bots_keep_theirs_wherever_they_sit() -> None:
-    assert faces_of(["Ada", "Vera", "Otto"])[1:] == ("tiara", "bowler")
-    assert faces_of(["Otto", "Ada", "Player 2", "Vera"])[::3] == ("bowler", "tiara")
+    assert faces_of(["Ada", "Vera", "Otto"], {})[1:] == ("tiara", "bowler")
+    assert faces_of(["Otto", "Ada", "Player 2", "Vera"], {})[::3] == ("bowler", "tiara")
 
 
 def test_no_two_at_a_table_are_alike_and_a_name_has_the_same_again() -> None:
     for person in PEOPLE:
         names = [person, *BOT_NAMES]
-        faces = faces_of(names)
+        faces = faces_of(names, {})
         assert len(set(faces)) == len(names)
-        assert faces_of(names) == faces
-    assert len(set(faces_of(["Ada"] * 9))) == 9, "also where people have one name"
+        assert faces_of(names, {}) == faces
+    assert len(set(faces_of(["Ada"] * 9, {}))) == 9, "also where people have one name"
+
+
+def test_who_has_chosen_none_has_no_bots_portrait() -> None:
+    assert not set(BOT_FACES.values()) & {usual(name) for name in map(str, range(200))}
+
+
+def test_people_have_what_they_chose_and_a_bot_gives_way() -> None:
+    chosen = {"Ada": "tiara", "Cy": "wig", "Nobody here": "bowler"}
+    ada, vera, otto, cy = faces_of(["Ada", "Vera", "Otto", "Cy"], chosen)
+    assert (ada, otto, cy) == ("tiara", "bowler", "wig")
+    assert vera not in {ada, otto, cy}
+    assert faces_of(["Ada", "Cy"], {"Ada": "wig", "Cy": "wig"})[0] == "wig"
+    assert len(set(faces_of(["Ada", "Cy"], {"Ada": "wig", "Cy": "wig"}))) == 2
+    assert faces_of(["Ada"], {"Ada": "no such"}) == (usual("Ada"),)

@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.ui.look.compat import Size
+from cardtable.ui.match.faces import FACES
 from cardtable.ui.scenes.preferences import PreferencesScene
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
@@ -169,3 +170,22 @@ def test_escape_and_enter_close(desk: Desk, diary: Diary, key: int) -> None:
 def test_it_lies_over_what_is_shown(desk: Desk) -> None:
     assert desk.scene.see_through
     desk.click("done")
+
+
+def test_a_portrait_is_chosen_by_turning_over_all_of_them(desk: Desk, diary: Diary) -> None:
+    seen = []
+    for _ in FACES:
+        desk.click("portrait +1")
+        seen.append(diary.said[-1].portraits["Ada"])
+    assert sorted(seen) == sorted(FACES), "each comes once, the first at last"
+    desk.click("portrait -1")
+    assert diary.said[-1].portraits == {"Ada": seen[-2]}
+
+
+def test_each_name_has_its_own_portrait(diary: Diary) -> None:
+    scene = PreferencesScene(Settings(player="Cy", portraits={"Ada": "wig"}), TITLES, diary)
+    desk = Desk(scene)
+    desk.click("portrait +1")
+    assert set(diary.said[-1].portraits) == {"Ada", "Cy"}
+    assert diary.said[-1].portraits["Ada"] == "wig"
+    desk.close()
