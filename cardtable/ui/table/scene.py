@@ -66,7 +66,7 @@ class TableScene(Scene):
         self.chronicle = Chronicle(session, play.manager, host.sound)
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle)
-        self.teller.looking = session.looking
+        self.teller.looking, self.teller.brisk = session.looking, session.alone
         self.teller.waits, self._last_cards = self._waits, LastCards(session, play.manager)
         self.answers = Answers(session, play.manager, self.teller, host)
         self.notice = self.answers.notice

@@ -1,0 +1,28 @@
+"""A patience is dealt within a second at the usual speed, however many cards it has."""
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.catalogue import kit
+from cardtable.engine.options import read_options
+from cardtable.ui.match.players import ME, Wanted
+from tests.ui.programs import Running
+from tests.ui.widgets.driving import FRAME
+
+MOST = 1.0  # seconds
+LEAST = 0.5  # one wants to see them come
+
+
+@pytest.mark.parametrize("game", ["klondike", "spider", "forty-thieves"])
+def test_all_cards_lie_within_a_second(tmp_path: Path, game: str) -> None:
+    running = Running(tmp_path)
+    options = read_options(kit(game).game().options, {})
+    running.program.screens.play(Wanted(game, options, (ME,), 5))
+    table, frames = running.table, 0
+    while frames < 3 or not table.teller.told or table.cloth.moving:
+        running.wait(1)
+        frames += 1
+    assert LEAST < frames * FRAME <= MOST
+    assert table.session.match.view(0) == table.teller.lying
+    running.program.close()
