@@ -1,5 +1,9 @@
 """The kernel for bots of trick games, by the toy game: numbers, positions, playouts and worlds."""
 
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from math import log
 from random import Random
 
 import pytest
@@ -15,10 +19,14 @@ from cardtable.bots.tricks.numbers import (
     strength,
     table,
 )
+from cardtable.bots.tricks.partners import Heard, good_calls, new_suspicions, stood, suspected
 from cardtable.bots.tricks.positions import Position, play_out, play_trick
+from cardtable.bots.tricks.sides import Sided
+from cardtable.bots.tricks.walks import Walk
 from cardtable.bots.tricks.worlds import Drawing, Past, Pin
+from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, Suit, card, cards, jokers, pack
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.engine.tricks import ACE_HIGH
 from tests.engine.tricktoys import SEATS, ToyDeal, at_random, laid, play
 
@@ -187,3 +195,115 @@ def test_a_hand_explains_what_the_policy_would_have_played_with_it() -> None:
     assert high == (0.25, 0.5)
     assert alone == (1.0, 1.0)
     assert past.explained(1, NUMBERS.mask(cards("4C"))) == (1.0, 1.0)
+
+
+# A secret partner: who is suspected, how a deal stands for a seat, and what calls tell.
+
+
+FOUR = 4
+PASS, LOW, HIGH, TOO_HIGH = (PLAY_OF(card(name)) for name in ("2C", "3C", "4C", "5C"))  # any actions
+
+
+def dealt() -> Sided:
+    """Return a deal of one card each, in which seat 1 is the captain and seat 3 holds the called ace."""
+    hands = [FIFTY_TWO.mask(cards(text)) for text in ("2C", "3C", "4C", "AC")]
+    position = Sided(table(FIFTY_TWO, Suit.HEARTS, FOUR), hands, 0, FIFTY_TWO.bits[card("AC")])
+    position.captain = 1
+    position.suspect(3, new_suspicions(FOUR, 1, alone=0.1))
+    return position
+
+
+def test_before_any_card_all_others_are_suspected_alike() -> None:
+    assert new_suspicions(FOUR, 1, alone=0.1) == pytest.approx((0.3, 0.1, 0.3, 0.3))
+
+
+def test_suspicions_follow_the_odds_and_nobody_is_the_likelier_the_fewer_friends_are_hidden() -> None:
+    early = suspected((2.0, 9.0, 1.0, 1.0), 1, alone=0.1, hidden=1.0)
+    assert early == pytest.approx((0.45, 0.1, 0.225, 0.225)), "the captain's odds count for nothing"
+    late = suspected((2.0, 9.0, 1.0, 1.0), 1, alone=0.1, hidden=0.1)
+    assert late == pytest.approx((4.5 / 19, 10 / 19, 2.25 / 19, 2.25 / 19))
+
+
+def test_a_hidden_friend_is_known_to_itself_alone_until_it_is_revealed() -> None:
+    position = dealt()
+    assert position.allies.sides[3] == position.sides.sides[3] == (0.0, 1.0, 0.0, 1.0)
+    assert position.allies.sides[1] == pytest.approx((1 / 3, 1.0, 1 / 3, 1 / 3))
+    position.reveal(3)
+    assert position.allies.sides == position.sides.sides
+    assert (position.friend, position.called) == (3, 0)
+
+
+def test_how_a_deal_stands_for_each_seat() -> None:
+    position = dealt()
+    assert not stood(position, 0).ally, "while no card lies, none is an ally's"
+    position.lay(0, position.hands[0])
+    position.lay(1, position.hands[1])  # the captain has the trick so far
+    for seat, mine in ((0, False), (1, True), (2, False), (3, True)):
+        now = stood(position, seat)
+        assert (now.mine, now.ally) == (mine, mine)
+        assert now.side == {1, 3}
+        assert now.trick(3) == (seat == 3, mine, mine)
+
+
+class Told(Heard):
+    """Hands explain their calls the better, the more cards they have."""
+
+    asked = 0
+
+    def explained(self, seat: int, hand: Mask) -> float:
+        self.asked += 1
+        return hand.bit_count() / (1 + seat)
+
+
+def test_what_a_hand_explains_is_asked_for_once_and_one_does_not_explain_oneself() -> None:
+    heard = Told(3)
+    for _ in range(2):
+        assert heard.of_others(1, [0b1, 0b11, 0b111], [0b10, 0, 0]) == pytest.approx(2 / 1 * 3 / 3)
+    assert heard.asked == 2
+
+
+def test_the_natural_call_and_a_pass_come_before_those_that_promise_most() -> None:
+    hopes: dict[Action, float] = {PASS: 2.0, LOW: 0.1, HIGH: 0.4, TOO_HIGH: -0.9}
+
+    def good(natural: Play, most: int = 3) -> list[Action]:
+        return good_calls(natural, PASS, hopes, -0.5, most)
+
+    assert good(PASS) == [PASS, HIGH, LOW]
+    assert good(LOW) == [LOW, PASS, HIGH]
+    assert good(TOO_HIGH, most=2) == [TOO_HIGH, PASS, HIGH]
+
+
+# A walk through worlds: each comes as often as it explains what was done, and none that is barred.
+
+
+DEALT = [0b000011, 0b001100, 0b110000]  # six cards in three piles
+
+
+def visited(told: dict[Mask, float], barred: Sequence[Mask], owners: Sequence[int]) -> Counter[Mask]:
+    """Return how often the first pile had which cards, that explain something by `told`, on a long walk."""
+
+    def explained(owner: int, piles: Sequence[Mask]) -> float:
+        return log(told.get(piles[0], 1.0)) if owner == owners[0] else 0.0
+
+    walk = Walk([*DEALT], owners, barred, [*combinations(range(3), 2)], explained, Random(1))
+    found = Counter[Mask]()
+    for _ in range(6000):
+        walk.go(3)
+        found[walk.piles[0]] += 1
+        assert [pile.bit_count() for pile in walk.piles] == [2, 2, 2]
+        assert walk.piles[0] | walk.piles[1] | walk.piles[2] == 0b111111
+    return found
+
+
+@pytest.mark.parametrize("owners", [[0, 1, 2], [0, 1, 0]])
+def test_worlds_come_as_often_as_they_explain_what_was_done(owners: list[int]) -> None:
+    """Fifteen hands, of which one is four times as likely as each other."""
+    found = visited({0b101000: 4.0}, [0, 0, 0], owners)
+    assert len(found) == 15
+    assert found[0b101000] / 6000 == pytest.approx(4 / 18, abs=0.03)
+    assert max(count for hand, count in found.items() if hand != 0b101000) / 6000 < 0.09
+
+
+def test_a_pile_never_gets_what_is_barred_from_it() -> None:
+    found = visited({}, [0b110000, 0, 0], [0, 1, 2])
+    assert set(found) == {sum(pair) for pair in combinations((0b0001, 0b0010, 0b0100, 0b1000), 2)}

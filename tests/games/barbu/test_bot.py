@@ -1,4 +1,4 @@
-"""The bots of Barbu in whole deals, through views alone."""
+"""The bots of Barbu in whole deals, through views alone, and what hands are judged to be worth."""
 
 from random import Random
 
@@ -7,16 +7,19 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.bots.tricks.numbers import FIFTY_TWO, members
-from cardtable.engine.cards import card
+from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.bot.bots import BOTS, easy, hard, hint, medium
+from cardtable.games.barbu.bot.doubling import Auction
+from cardtable.games.barbu.bot.hands import CONTRACTS, Contract, expected, measures, weights
 from cardtable.games.barbu.bot.rows import rows_of
 from cardtable.games.barbu.bot.search import Levels, levels, scored, solved
 from cardtable.games.barbu.bot.thumb import Tricks, position_of
 from cardtable.games.barbu.rules.actions import ANSWERS, Choose, Double, Phase
 from cardtable.games.barbu.rules.deal import BarbuDeal
-from cardtable.games.barbu.rules.scoring import UNDOUBLED, Subgame, settled
+from cardtable.games.barbu.rules.scoring import TOTALS, UNDOUBLED, Subgame, settled
 from cardtable.proofs.trials import random_action
+from fits.barbu import dealt, fitted, played
 from tests.games.barbu.deals import laid, new, played_by
 
 QUICK = Budget(iterations=20)
@@ -183,3 +186,57 @@ def test_hints_for_choice_and_doubles_say_what_they_promise() -> None:
     assert why.startswith("Double ")
     assert "in the deals that fit the cards bring you about" in why
     assert BOTS.verdicts(deal.view(deal.turn), deal.turn, Random(1), QUICK)[0].worths
+
+
+# What hands are judged to be worth, and how that is fitted.
+
+
+LOW = FIFTY_TWO.mask(cards("2C 3C 5C 2D 3D 6D 2H 4H 5H 2S 3S 4S 7S"))
+HIGH = FIFTY_TWO.mask(cards("AC KC QC AD KD QD AH KH QH JH AS KS QS"))
+AUCTION = Auction(Contract(Subgame.NULLO), dealer=0, pot=-26, owed=(0, 0, 0, 0), left=8, dealer_only=False)
+
+
+@pytest.mark.parametrize("subgame", [Subgame.HEARTS, Subgame.QUEENS, Subgame.NULLO, Subgame.RAVAGE])
+def test_low_cards_are_better_where_tricks_cost(subgame: Subgame) -> None:
+    assert expected(LOW, Contract(subgame), 1) > expected(HIGH, Contract(subgame), 1) + 4
+
+
+def test_high_cards_are_better_in_trumps() -> None:
+    contract = Contract(Subgame.TRUMPS, Suit.SPADES)
+    assert expected(HIGH, contract, 0) > expected(LOW, contract, 0) + 10
+
+
+@pytest.mark.parametrize("contract", CONTRACTS, ids=str)
+def test_there_is_a_weight_for_each_measure(contract: Contract) -> None:
+    assert len(measures(LOW, contract, 0)) == len(weights()[contract.subgame].measures)
+
+
+def test_hands_that_are_played_out_come_to_what_the_subgame_is_worth() -> None:
+    rng = Random(1)
+    for contract in CONTRACTS:
+        assert sum(played(dealt(rng), contract)) == TOTALS.get(contract.subgame, -15)
+
+
+def test_a_fit_says_what_dealers_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fits.barbu.DEALS", 60)
+    monkeypatch.setattr("fits.barbu.PAR", 20)
+    found = fitted(Subgame.NULLO, Random(1))
+    assert set(found) == {"measures", "par", "error"}
+    assert -26 < float(str(found["par"])) < 0
+
+
+@pytest.mark.parametrize(("own", "doubles"), [(0.0, (0, 2, 3)), (-6.5, (2, 3)), (-12.0, ())])
+def test_who_expects_more_doubles(own: float, doubles: tuple[int, ...]) -> None:
+    assert AUCTION.wish(1, own, UNDOUBLED) == Double(doubles, ())
+
+
+def test_what_is_owed_in_every_deal_left_is_paid_whatever_the_hand() -> None:
+    """BB-24."""
+    auction = AUCTION._replace(owed=(0, 2, 0, 0), left=2)
+    assert auction.wish(1, -20.0, UNDOUBLED) == Double((0,), ())
+
+
+def test_who_was_doubled_redoubles_with_a_far_better_hand() -> None:
+    doubled = ((0,) * 4, (0,) * 4, (0, 1, 0, 0), (0,) * 4)
+    assert 2 in AUCTION.wish(1, 0.0, doubled).redoubles
+    assert AUCTION.wish(1, -6.0, doubled).redoubles == ()

@@ -29,8 +29,7 @@ from cardtable.games.basra.bot.thumb import FEW, PACK, leavings_of, liked, odds_
 from cardtable.games.basra.rules.captures import Play
 from cardtable.games.basra.rules.deal import BasraDeal, Phase
 from cardtable.games.basra.rules.options import BasraOptions
-from tests.games.basra.bot_hands import held
-from tests.games.basra.hands import new
+from tests.games.basra.hands import held, new
 from tests.seeds import seeds
 
 PLAYED_OUT = 0.3  # of the positions of a hand

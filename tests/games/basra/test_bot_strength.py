@@ -6,7 +6,7 @@ from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.games.basra.bot.bots import easy, hard, medium
-from tests.games.basra.bot_hands import margin
+from tests.games.basra.hands import margin
 
 THINKING = Budget(iterations=200)
 IN_TEAMS = Budget(iterations=1000)

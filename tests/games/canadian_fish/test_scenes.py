@@ -1,6 +1,6 @@
 """What stands on the table: a gesture for every action, words for all that is said."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -12,6 +12,7 @@ from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seated
 from cardtable.table.gestures import Drop, reach
 from cardtable.table.layout import Area
+from cardtable.table.lying import places
 from cardtable.table.panels import Badge, Bubble, Choice, Mark, Portrait, Roll, Strip
 from tests.games.canadian_fish.hands import laid, new, step
 
@@ -223,3 +224,17 @@ def test_whoever_is_out_chooses_among_teammates() -> None:
     deal = laid({"turn": 0, **hands})
     deal.apply(0, Ask(1, card("7C")))
     assert buttons(deal, 0) == {str(PassTurn(2)), str(PassTurn(4))}
+
+
+# The own hand at the table: half suits lie apart.
+
+
+def test_half_suits_lie_apart() -> None:
+    deal = laid({"turn": 0, "hand/0": "2S 7S 9S AS 3C", "hand/1": "KH"})
+    spots = CanadianFishScenes().spots(deal.view(0), Area(0, 0, 1000, 700))
+    own = next(spot for spot in spots if spot.pile == "hand/0")
+    at = [place.x for place in places(own, 5)]
+    near, gap, within, other = (b - a for a, b in pairwise(at))
+    assert own.gaps == (2, 4)
+    assert near == pytest.approx(within, rel=0.05)
+    assert min(gap, other) > 1.5 * near

@@ -1,6 +1,7 @@
-"""The bots of Jaguar in whole deals, through views alone."""
+"""The bots of Jaguar in whole deals, through views alone: what they hear, say and win."""
 
 from itertools import islice
+from math import exp
 from random import Random
 
 import pytest
@@ -8,18 +9,37 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.bots.self_play import bot_action, played
+from cardtable.bots.tricks.numbers import Mask
 from cardtable.engine.cards import Suit, card
 from cardtable.engine.match import Match
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.bot.bots import LONG, easy, hard, medium
+from cardtable.games.jaguar.bot import bots
+from cardtable.games.jaguar.bot.auction import DOUBT, POINT, SHARP, STRENGTH, Calls, bases, odds_of, tops
+from cardtable.games.jaguar.bot.bots import LONG, easy, hard, medium, remark
 from cardtable.games.jaguar.bot.search import worlds
 from cardtable.games.jaguar.bot.suspicion import different, suspicions
-from cardtable.games.jaguar.bot.thumb import NUMBERS
-from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
-from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, NextDeal, Phase
+from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
+from cardtable.games.jaguar.rules.account import TARGET
+from cardtable.games.jaguar.rules.auction import PACK, PASS, Bid, BidPoints, NameTrump
+from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, JaguarDeal, NextDeal, Phase
 from cardtable.games.jaguar.rules.talk import Message, Talk
-from tests.games.jaguar.bot_deals import contracted, dealt, exchanged, lay, played_by
-from tests.games.jaguar.deals import new, options
+from tests.games.jaguar.deals import (
+    CALLED,
+    FRIEND,
+    JAGUAR,
+    OTHER,
+    anything,
+    contracted,
+    dealt,
+    exchanged,
+    laid,
+    lay,
+    new,
+    options,
+    play_all,
+    played_by,
+)
+from tests.games.trickdeals import SURE, lead
 
 QUICK = Budget(iterations=40)
 GOOD = Budget(iterations=400)
@@ -214,3 +234,126 @@ def test_bots_agree_to_another_deal_until_the_match_is_long() -> None:
     assert medium(deal.view(2), 2, Random(1), QUICK) == NextDeal()
     deal.change(number=LONG)
     assert hard(deal.view(2), 2, Random(1), QUICK) == EndMatch()
+
+
+# What calls tell of a hand, against what each is worth by itself.
+
+
+def told(deal: JaguarDeal, seat: int, hand: Mask) -> float:
+    """How likely the calls and the name of a seat are, one after the other."""
+    found, strength, target = 1.0, SIZE, TARGET
+    for each in deal.calls:
+        worths = tops(hand)[: strength or 1]
+        hope = max(worths) - (0.0 if strength else POINT * (target + 1 - TARGET))
+        bids = 1 / (1 + exp(-SHARP * hope))
+        if each.seat == seat and each.rank is not None and strength:
+            shares = [exp(SHARP * worth) for worth in worths]
+            found *= DOUBT / SIZE + (1 - DOUBT) * bids * shares[STRENGTH[each.rank]] / sum(shares)
+        elif each.seat == seat:
+            found *= DOUBT + (1 - DOUBT) * (1 - bids if each.rank is None else bids)
+        if each.rank is not None:
+            strength, target = STRENGTH[each.rank], each.target
+    if seat == deal.jaguar and deal.trump is not None and deal.rank is not None:
+        shares = [exp(SHARP * odd) for odd in odds_of(hand, bases(hand), STRENGTH[deal.rank])]
+        found *= DOUBT / len(shares) + (1 - DOUBT) * shares[deal.trump] / sum(shares)
+    return found
+
+
+def test_a_hand_explains_each_call_and_the_name() -> None:
+    named = raised = 0
+    for seed in range(40):
+        deal, rng = new(seed, deals="1", table_talk="off", lowest_bid="points", allow_skip="on"), Random(seed)
+        while deal.phase in (Phase.AUCTION, Phase.NAMING):
+            assert deal.turn is not None
+            deal.apply(deal.turn, rng.choice(list(deal.actions(deal.turn))))
+        heard = Calls(deal)
+        named += deal.trump is not None
+        raised += any(each.target > TARGET for each in deal.calls)
+        for seat in range(5):
+            hand = NUMBERS.mask(rng.sample(PACK, 8))
+            assert heard.likelihood(seat, hand) == pytest.approx(told(deal, seat, hand))
+    assert named
+    assert raised
+
+
+# What bots say, and how much of it is not true.
+
+
+TRIES = 400
+SPREAD = 0.08  # more than three standard deviations of a share in so many tries
+
+
+@pytest.fixture
+def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots always think of saying something."""
+    monkeypatch.setattr(bots, "TALKATIVE", 1.0)
+
+
+def share(deal: JaguarDeal, seat: int) -> float:
+    """Return how often a bot says what comes to its mind."""
+    view = deal.view(seat)
+    return sum(remark(view, seat, Random(luck)) is not None for luck in range(TRIES)) / TRIES
+
+
+def after_a_trick(**given: str) -> JaguarDeal:
+    """Return a deal in which the friend is suspected of nothing yet."""
+    deal = laid(CALLED, **given)
+    play_all(deal, "4D 7D 3H AD 5H")
+    return deal
+
+
+LYING = [("never", 0.0), ("sometimes", 0.3), ("often", 0.8)]
+
+
+@pytest.mark.usefixtures("talkative")
+@pytest.mark.parametrize(("lies", "often"), LYING)
+def test_a_friend_denies_as_often_as_was_agreed(lies: str, often: float) -> None:
+    """JG-73, JG-74."""
+    deal = after_a_trick(bot_lies=lies)
+    said = remark(deal.view(OTHER), OTHER, Random(1))
+    assert said is not None
+    assert share(deal, FRIEND) == pytest.approx(often, abs=SPREAD if often else 0)
+
+
+@pytest.mark.usefixtures("talkative")
+@pytest.mark.parametrize(("lies", "often"), LYING)
+def test_a_solo_jaguar_feigns_a_friend_as_often_as_was_agreed(lies: str, often: float) -> None:
+    """JG-71, JG-74."""
+    deal = laid({**CALLED, "hand/3": "JC 5D 6D", "hand/1": "4D 2C AD"}, bot_lies=lies)
+    assert share(deal, JAGUAR) == pytest.approx(often, abs=SPREAD if often else 0)
+
+
+@pytest.mark.usefixtures("talkative")
+@pytest.mark.parametrize("lies", ["never", "sometimes", "often"])
+def test_what_is_true_is_always_said(lies: str) -> None:
+    """By who is not the friend, and by a jaguar who has one."""
+    deal = after_a_trick(bot_lies=lies)
+    assert share(deal, OTHER) == 1.0
+    assert share(laid(CALLED, bot_lies=lies), JAGUAR) == 1.0
+    said = remark(laid(CALLED, bot_lies=lies).view(JAGUAR), JAGUAR, Random(1))
+    assert said is not None
+    assert said.message is Message.HOLD
+
+
+# How much stronger each level of Jaguar is than the one below, on the same deals from every seat.
+
+
+def untold(seed: int) -> JaguarDeal:
+    return new(seed, (), deals="1", table_talk="off")
+
+
+def test_the_rule_of_thumb_beats_chance() -> None:
+    mean, error = lead(untold, medium, anything, 12)
+    assert mean - SURE * error > 0
+
+
+@pytest.mark.long
+def test_the_rule_of_thumb_beats_itself_with_slips() -> None:
+    mean, error = lead(untold, medium, easy, 100)
+    assert mean - SURE * error > 0
+
+
+@pytest.mark.long
+def test_search_is_not_behind_the_rule_of_thumb() -> None:
+    mean, _ = lead(untold, hard, medium, 15)
+    assert mean > 0

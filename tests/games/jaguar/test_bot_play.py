@@ -30,8 +30,7 @@ from cardtable.games.jaguar.rules.account import TARGET, TRICKS, total
 from cardtable.games.jaguar.rules.auction import PACK, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
-from tests.games.jaguar.bot_deals import contracted
-from tests.games.jaguar.deals import new
+from tests.games.jaguar.deals import contracted, new
 
 CLUBS = NameTrump(Suit.CLUBS)
 

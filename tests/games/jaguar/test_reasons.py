@@ -21,8 +21,7 @@ from cardtable.games.jaguar.rules.account import TRICKS, total
 from cardtable.games.jaguar.rules.auction import ORDER, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
-from tests.games.jaguar.bot_deals import contracted, dealt, lay
-from tests.games.jaguar.deals import new
+from tests.games.jaguar.deals import contracted, dealt, lay, new
 
 CLUBS = NameTrump(Suit.CLUBS)
 STRONG = "AC 3C KC JC 5C AD 2H 4S"

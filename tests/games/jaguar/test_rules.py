@@ -2,15 +2,25 @@
 
 import pytest
 
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import kit
 from cardtable.engine.cards import Suit, card, cards
+from cardtable.engine.events import Changed, Moved, Said, Turned
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
+from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.account import Account, SideResult, Worth, total, worth
 from cardtable.games.jaguar.rules.auction import PACK, Bid, NameTrump, Pass
-from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from tests.games.jaguar.deals import CALLED, account, laid, new, options, play_all, random_match
+from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal, Phase
+from cardtable.games.jaguar.rules.talk import ABOUT, BY_JAGUAR, BY_OTHERS, Message, Talk
+from cardtable.games.jaguar.rules.topics import Revealed, Talked
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from tests.games.jaguar.deals import CALLED, account, finished, laid, new, options, play_all, random_match
 
 
 def passed(deal: JaguarDeal) -> DealResult:
@@ -164,3 +174,249 @@ def test_options_keep_their_range(option: str, value: str, allowed: str) -> None
     """JG-1."""
     with pytest.raises(BadOption, match=f"{option} cannot be '{value}': it takes {allowed}"):
         options(**{option: value})
+
+
+# Table talk: who may say what, and when.
+
+
+def test_a_friend_may_call_itself_something_else() -> None:
+    """JG-73, JG-74: the same messages for the friend and for those who are not."""
+    deal = laid(CALLED)
+    friend, other = ({str(each) for each in deal.talk(seat) if each.about is None} for seat in (1, 2))
+    assert friend == other
+    assert {"talk deny -", "talk claim -"} <= friend
+
+
+def test_the_jaguar_speaks_to_a_friend_whom_it_does_not_name() -> None:
+    """JG-71."""
+    talk = laid(CALLED).talk(3)
+    assert {each.message for each in talk} >= set(BY_JAGUAR)
+    assert all(each.about is None for each in talk if each.message in BY_JAGUAR)
+    assert not {each.message for each in talk} & set(BY_OTHERS)
+
+
+def test_no_message_is_about_the_rules() -> None:
+    """JG-75, JG-D17: the rest is names of players."""
+    assert len(Message) == 14
+    assert not [each for each in Message if "rule" in each.value.lower()]
+    assert [each for each in Message if "{}" in each.value] == list(ABOUT)
+
+
+def test_all_may_talk_at_any_time_of_the_play() -> None:
+    """JG-70, JG-D13: whoever is on turn keeps the turn, and a card makes room for two more messages."""
+    deal = laid(CALLED)
+    assert (deal.actors(), deal.interjectors()) == ((3,), (0, 1, 2, 4))
+    deal.events = []
+    for _ in range(2):
+        deal.apply(1, Talk(Message.ACCUSE, 4))
+    assert Said(Talked(1, Message.ACCUSE, 4)) in deal.events
+    assert (deal.turn, deal.interjectors()) == (3, (0, 2, 4))
+    play_all(deal, "4D 7D 3D AD")
+    assert deal.interjectors() == (0, 1, 3, 4)
+    assert [(each.seat, each.message, each.played) for each in deal.remarks] == [(1, Message.ACCUSE, 0)] * 2
+
+
+def test_nobody_talks_before_the_play_and_after_it() -> None:
+    """JG-D13."""
+    deal = new(deals="1")
+    assert deal.interjectors() == ()
+    match = random_match(1, deals="1")
+    assert match.deal.interjectors() == ()
+
+
+def test_nobody_may_talk_where_talk_is_off() -> None:
+    """JG-70."""
+    deal = laid(CALLED, table_talk="off")
+    assert deal.interjectors() == ()
+    assert [str(each) for each in deal.actions(3)] == ["play 4D", "play 5D", "play 6D"]
+    assert deal.actions(1) == ()
+
+
+# Who knows the friend, and from what.
+
+
+def test_only_the_friend_knows_who_it_is() -> None:
+    """JG-38, JG-39, JG-E22, JG-D8: the others do once the called card is played."""
+    deal = laid(CALLED)
+    assert [deal.view(seat).friend for seat in range(6)] == [None, 1, None, None, None, None]
+    assert 1 not in [value for name, value in deal.facts().items() if name == "revealed"]
+    play_all(deal, "4D 7D 3D")
+    deal.events = []
+    play_all(deal, "JC")
+    assert Said(Revealed(1, 3, card("JC"))) in deal.events
+    assert [deal.view(seat).friend for seat in range(6)] == [1] * 6
+
+
+def test_only_the_jaguar_knows_of_a_solo() -> None:
+    """JG-35, JG-38, JG-D14."""
+    deal = laid({**CALLED, "trump": "diamonds", "hand/1": "AC 2C AD", "hand/3": "JD 5D 6D"})
+    assert [deal.view(seat).friend for seat in range(6)] == [None, None, None, 3, None, None]
+    play_all(deal, "JD")
+    assert [deal.view(seat).friend for seat in range(6)] == [3] * 6
+
+
+def test_naming_trumps_tells_nothing_of_the_friend() -> None:
+    """JG-33, JG-36, JG-38: the same events, wherever the called card lies."""
+    told = []
+    for hands in (("JC", "4D"), ("4D", "JC")):
+        position = {"phase": "naming", "jaguar": 3, "turn": 3, "rank": 11}
+        deal = laid({**position, "hand/1": hands[0], "hand/2": hands[1], "hand/3": "5D"})
+        deal.events = []
+        deal.apply(3, NameTrump(Suit.CLUBS))
+        told.append([each.told(0) for each in deal.events])
+    assert told[0] == told[1]
+    assert Changed("trump", Suit.CLUBS) in told[0]
+
+
+def test_a_called_card_does_not_lie_with_a_jaguar_that_may_not_play_alone() -> None:
+    """JG-34: but it may, as long as all four cards of the rank can have been the jaguar's."""
+    position = {**CALLED, "hand/2": "KD QD JH", "hand/0": "3D 3H JS", "hand/4": "7D 2D JD"}
+    seat_2, seat_3 = (laid(position, solo="forbidden").view(seat) for seat in (2, 3))
+    jaguars, another = seat_2.hands[3], seat_2.hands[4]
+    assert not seat_2.may_lie(card("JC"), jaguars)
+    assert seat_2.may_lie(card("JC"), another)
+    assert seat_3.may_lie(card("JC"), seat_3.hands[0])
+    assert laid(position).view(2).may_lie(card("JC"), jaguars)
+    view = laid({**CALLED, "rank": 7, "hand/3": "7C 7H 7S 7D", "hand/4": "KC"}, solo="forbidden").view(0)
+    assert view.may_lie(card("7C"), view.hands[3])
+
+
+def test_a_card_played_by_another_rules_a_solo_out() -> None:
+    """JG-34."""
+    position = {**CALLED, "hand/4": "JH 2D 2H", "hand/0": "JD 3H 4H", "hand/2": "KD QD JS"}
+    deal = laid(position, solo="forbidden")
+    assert deal.view(1).may_lie(card("JC"), deal.view(1).hands[3])
+    play_all(deal, "4D")
+    assert deal.view(1).may_lie(card("JC"), deal.view(1).hands[3])
+    play_all(deal, "JH")
+    assert not deal.view(1).may_lie(card("JC"), deal.view(1).hands[3])
+
+
+# Deals that stop as soon as they are decided.
+
+
+# Three tricks are left, without points but for JC, which is called; seat 3 is the jaguar and leads.
+THREE_LEFT = {
+    **CALLED,
+    "hand/0": "5D 4H 4S",
+    "hand/1": "JC 6H 5S",
+    "hand/2": "6D 5H 6S",
+    "hand/3": "4D 7H 7S",
+    "hand/4": "7D 2D 2S",
+}
+DULL = "4D 7D 5D 6H 6D"  # a trick of theirs
+
+
+@pytest.mark.parametrize(("slam_double", "phase"), [("no", Phase.OVER), ("yes", Phase.PLAY)])
+def test_a_deal_stops_once_the_jaguar_has_won_whoever_the_friend_is(slam_double: str, phase: Phase) -> None:
+    """JG-51, JG-D12, JG-D21: but where a slam would count, both sides must be known to have a trick."""
+    position = {**THREE_LEFT, "taken/3": "AS 3S AH 3H AC 3C"}
+    deal = laid(position, stop_when_decided="yes", deals="1", slam_double=slam_double)
+    play_all(deal, DULL)
+    assert deal.phase is phase
+    assert sum(map(len, deal.hands)) == 10
+
+
+def test_cards_that_are_left_are_shown_but_not_scored() -> None:
+    """JG-D12, JG-39: the friend is known by them, and not before."""
+    deal = laid({**THREE_LEFT, "taken/3": "AS 3S AH 3H AC 3C"}, stop_when_decided="yes", deals="1")
+    play_all(deal, "4D 7D 5D 6H")
+    deal.events = []
+    play_all(deal, "6D")
+    shown = [i for i, each in enumerate(deal.events) if isinstance(each, Turned)]
+    told = [i for i, each in enumerate(deal.events) if each == Changed("revealed", 1)]
+    moved = [i for i, each in enumerate(deal.events) if isinstance(each, Moved)]
+    assert len(shown) == 10
+    assert max(moved) < min(shown) < max(shown) < told[0]
+    assert card("JC") in deal.view(5).hands[1]
+    assert (account(deal).friend, deal.points[1], deal.scores) == (1, 0, (-1, 1, -1, 2, -1))
+
+
+def test_a_deal_stops_once_the_jaguar_has_lost_whoever_the_friend_is() -> None:
+    """JG-D21."""
+    rest = {"taken/0": "AC AD AH 3C", "taken/1": "AS 3D 3H 3S", "taken/2": "KC KD KH KS QC QD QH QS JD JH JS"}
+    deal = laid({**THREE_LEFT, **rest}, stop_when_decided="yes", deals="1")
+    play_all(deal, DULL)
+    assert account(deal).outcome is SideResult.LOST
+
+
+def test_a_stop_does_not_betray_the_friend() -> None:
+    """JG-38, JG-D21: seat 2 could not help, but seat 1 might; so it stops when seat 2 is known."""
+    rest = {
+        "taken/3": "3C 3D",
+        "taken/1": "AC AD AH AS",
+        "taken/0": "3H 3S",
+        "taken/2": "KC KD KH KS QC QD QH QS JD JH JS",
+    }
+    hands = {"hand/1": "5C 6H 5S", "hand/2": "6D JC 6S"}
+    deal = laid({**THREE_LEFT, **rest, **hands}, stop_when_decided="yes", deals="1")
+    play_all(deal, DULL)
+    assert deal.phase is Phase.PLAY
+    play_all(deal, "2D 4S 5S JC 7S")
+    assert account(deal).outcome is SideResult.LOST
+    assert sum(map(len, deal.hands)) == 5
+
+
+# Whether an open match goes on: one person says so, and no bot for people.
+
+
+def session(seats: str, pace: tuple[float, float] = (0.0, 0.0)) -> Session:
+    """Return a session whose match stands after its first deal."""
+    game = kit("jaguar")
+    players = players_of(seats.split(), "Ada")
+    return Session(finished(), players, Unsaved(), Bots(InlineRunner(), game.chooser, pace))
+
+
+@pytest.mark.parametrize(
+    ("seats", "asked"),
+    [
+        ("me easy easy easy easy", (0,)),
+        ("easy easy easy me easy", (3,)),
+        ("easy me easy me me", (1,)),
+        ("easy easy easy easy easy", (0, 1, 2, 3, 4)),
+    ],
+)
+def test_one_person_is_asked_and_no_bot_beside(seats: str, asked: tuple[Seat, ...]) -> None:
+    """JG-D10."""
+    found = session(seats)
+    assert found.awaited == asked
+    people = "me" in seats
+    assert found.waiting_people == (asked if people else ())
+    assert found.thinking() == (() if people else asked)
+
+
+def test_who_looks_already_is_asked() -> None:
+    """So that no curtain falls for a question that anybody may answer."""
+    found = session("easy me easy me me")
+    found.looking = 4
+    assert (found.awaited, found.curtain) == ((4,), None)
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_bots_wait_for_the_person_to_answer(answer: object) -> None:
+    """JG-D10."""
+    found = session("easy easy me easy easy")
+    before = len(found.match.log)
+    for _ in range(20):
+        found.update(1.0)
+    assert len(found.match.log) == before
+    found.act(2, next(each for each in ANSWERS if each is answer))
+    assert found.match.between_deals
+    assert found.match.over == (answer is ANSWERS[1])
+
+
+def test_bots_alone_answer_for_themselves() -> None:
+    found = session("easy easy easy easy easy")
+    for _ in range(3):
+        found.update(1.0)
+    assert found.match.between_deals
+    assert str(found.match.log[-1].action) == "next_deal"
+
+
+def test_in_play_the_deal_waits_for_whom_it_always_did() -> None:
+    match = finished()
+    match.undo(1)
+    deal = match.deal
+    assert isinstance(deal, JaguarDeal)
+    assert deal.phase is not Phase.SCORED
+    assert deal.awaited((0, 3)) == deal.actors()

@@ -19,9 +19,9 @@ from cardtable.table.names import turn_of
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import reached
-from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
-from tests.games.jaguar.tables import (
+from tests.games.jaguar.deals import (
     AREA,
+    CALLED,
     NAMES,
     SCENES,
     SPECTATOR,
@@ -29,6 +29,10 @@ from tests.games.jaguar.tables import (
     bid,
     choices,
     finished,
+    laid,
+    new,
+    options,
+    play_all,
 )
 
 

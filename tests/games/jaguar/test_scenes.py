@@ -1,33 +1,50 @@
 """How Jaguar lies on the table."""
 
+from collections.abc import Iterator
 from math import dist
 
+import pygame
+import pytest
+
+from cardtable.catalogue import kit
 from cardtable.engine.cards import ACE, Suit, card, cards
+from cardtable.engine.events import Said
+from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Took
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.auction import PASS, RANKS, Bid, BidPoints
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message, Talk
 from cardtable.games.jaguar.table.boards import PROMISE
 from cardtable.table.gestures import Drop, Press
-from cardtable.table.names import player
+from cardtable.table.names import named, player
 from cardtable.table.order import BySuit
-from cardtable.table.panels import Meter, Portrait, Strip
+from cardtable.table.panels import Bubble, Meter, Portrait, Strip
 from cardtable.table.tones import Tone
-from tests.games.jaguar.deals import CALLED, laid, new, play_all
-from tests.games.jaguar.tables import (
+from cardtable.ui.app.screenshot import FRAME, table_scene
+from cardtable.ui.stage.window import Window
+from cardtable.ui.table.scene import TableScene
+from tests.games.jaguar.deals import (
     AREA,
+    CALLED,
     FRIEND,
     JAGUAR,
+    NAMES,
     OTHER,
     SCENES,
     SPECTATOR,
     badge,
     bid,
     choices,
+    laid,
+    new,
+    options,
     panels,
+    play_all,
     tags,
 )
+from tests.ui.table.tables import opened
 
 
 def test_the_auction_has_a_button_for_each_rank_and_strikes_out_what_is_too_high() -> None:
@@ -262,3 +279,97 @@ def test_the_hand_has_trumps_first_from_high_to_low() -> None:
     sort = spots["hand/1"].sort
     assert isinstance(sort, BySuit)
     assert (sort.suits[0], sort.ranks) == (Suit.CLUBS, RANKS)
+
+
+# The pictures on the cards: French or Italian, and nothing else differs (JG-3).
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    made = opened((960, 600))
+    yield made
+    made.close()
+
+
+def looks(window: Window, **given: str) -> bytes:
+    """Return how a table looks at the beginning of a deal."""
+    match = Match(kit("jaguar").game(), options(**given), 3)
+    window.stage.replace(table_scene(match, (), 0))
+    window.frame(FRAME)
+    window.frame(FRAME)
+    return pygame.image.tobytes(window.surface, "RGB")
+
+
+def test_the_option_says_which_faces_the_cards_have() -> None:
+    assert SCENES.faces(new().view(5)) == ""
+    assert SCENES.faces(new(deck_face="italian").view(5)) == "italian"
+
+
+def test_a_match_with_italian_cards_looks_so_and_the_next_one_does_not(window: Window) -> None:
+    french = looks(window)
+    assert looks(window, deck_face="italian") != french
+    assert looks(window, deck_face="french") == french
+
+
+def test_the_table_keeps_its_faces_in_another_theme(window: Window) -> None:
+    looks(window, deck_face="italian")
+    theme = window.settings.theme
+    for name in ("contrast", theme):
+        window.set_theme(name)
+        table = window.stage.top
+        assert isinstance(table, TableScene)
+        deck = table.style.theme.deck
+        assert (deck.faces, deck.suits) == ("italian", "italian")
+        assert window.style.theme.deck.faces != "italian"
+
+
+def test_nothing_but_the_pictures_differs() -> None:
+    """The same seed deals the same cards."""
+    deals = [Match(kit("jaguar").game(), options(deck_face=face), 3).deal for face in ("french", "italian")]
+    assert [list(pile) for pile in deals[0].piles()] == [list(pile) for pile in deals[1].piles()]
+
+
+# What the table of Jaguar shows of tricks taken and of what was said.
+
+
+@pytest.mark.parametrize(
+    ("shown", "found"),
+    [
+        ("points", ["15 in 1", "meter", "last", "Vera takes the trick with 2♣: 10 points."]),
+        ("last_trick", ["", "", "last", "Vera takes the trick with 2♣."]),
+        ("none", ["", "", "", "Vera takes the trick with 2♣."]),
+    ],
+)
+def test_table_and_log_show_of_the_tricks_what_was_agreed(shown: str, found: list[str]) -> None:
+    """JG-D11."""
+    deal = laid({**CALLED, "taken/3": "AH KH 6S 4S 5S"}, show_taken=shown)
+    score, meter = SCENES.score(deal.view(0), JAGUAR), "side" in panels(deal, 0)
+    deal.events = []
+    play_all(deal, "4D 7D 3D 2C 5H")
+    last = "last" in panels(deal, 0)
+    topics = [event.topic for event in deal.events if isinstance(event, Said)]
+    (took,) = [topic for topic in topics if isinstance(topic, Took)]
+    assert [score, "meter" * meter, "last" * last, SCENES.sentence(took, NAMES)] == found
+
+
+def bubble(deal: JaguarDeal, seat: Seat, speaker: Seat) -> str | None:
+    found = panels(deal, seat).get(f"said/{speaker}")
+    return named(found.text, NAMES) if isinstance(found, Bubble) else None
+
+
+def test_a_bubble_names_the_player_whom_it_is_about() -> None:
+    deal = laid(CALLED)
+    deal.apply(4, Talk(Message.ACCUSE, FRIEND))
+    deal.apply(0, Talk(Message.ASK_WIN, 4))
+    for seat in range(6):
+        assert bubble(deal, seat, 4) == "“Vera is the friend”"
+        assert bubble(deal, seat, 0) == "“Bruno, take this one”"
+
+
+def test_a_bubble_stays_until_all_have_played_a_card() -> None:
+    deal = laid(CALLED)
+    deal.apply(FRIEND, Talk(Message.DENY, None))
+    play_all(deal, "4D 7D 3D AD")
+    assert bubble(deal, OTHER, FRIEND) == "“I am not the friend”"
+    play_all(deal, "5H")
+    assert bubble(deal, OTHER, FRIEND) is None

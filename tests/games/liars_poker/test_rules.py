@@ -1,19 +1,44 @@
-"""The rules that a single position cannot show; the others stand in the scenarios."""
+"""The rules that a single position cannot show, and who knows what; the others stand in the scenarios."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK
+from cardtable.engine.events import Committed, Event, Said, Shown
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, option_fields, read_options
-from cardtable.games.liars_poker.rules.deal import Showdown
+from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, only
+from cardtable.engine.telling import Telling, listened
+from cardtable.games.liars_poker.rules import topics
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Showdown
 from cardtable.games.liars_poker.rules.ladder import Name
-from cardtable.games.liars_poker.rules.moves import Challenge, PoolAccept, PoolOffer
-from cardtable.games.liars_poker.rules.options import LiarsPokerOptions
-from cardtable.games.liars_poker.rules.peeking import LOTS, Looker, Numbers
+from cardtable.games.liars_poker.rules.moves import (
+    Challenge,
+    Gaze,
+    LayDown,
+    PoolAccept,
+    PoolOffer,
+    Shield,
+    Show,
+)
+from cardtable.games.liars_poker.rules.options import LiarsPokerOptions, Peeking
+from cardtable.games.liars_poker.rules.peeking import (
+    LOTS,
+    Glimpse,
+    Looker,
+    Note,
+    Numbers,
+    Source,
+    aside,
+    lapse,
+    limit,
+)
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.proofs.trials import play
-from tests.games.liars_poker.deals import LIARS, PAIR, new
+from tests.games.liars_poker.deals import LIARS, PAIR, laid, looking, new
 
 PUBLIC: dict[str, str] = {"talk": "no", "peeking": "off", "showing": "no"}
 
@@ -120,3 +145,282 @@ def test_the_first_to_name_may_name_anything_and_must_name() -> None:
     spoken = deal.spoken(deal.turn)
     assert len(spoken) == 384
     assert all(isinstance(action, Name) for action in spoken)
+
+
+# When hands tilt, and who sees what.
+
+
+A, B, C, D = range(4)
+
+
+class Scripted(Numbers):
+    """Numbers in the order in which the rules ask for them; each says what it is for."""
+
+    def __init__(self, *numbers: tuple[str, float]) -> None:
+        self.numbers = list(numbers)
+
+    def _next(self, what: str) -> float:
+        found, number = self.numbers.pop(0)
+        assert found == what
+        return number
+
+    def tilt(self, owner: int) -> float:
+        return self._next(f"{'ABCD'[owner]} tilt")
+
+    def place(self, owner: int, cards: int) -> int:  # noqa: ARG002
+        return int(self._next("card")) - 1
+
+    def sight(self, owner: int, seer: int) -> float:  # noqa: ARG002
+        return self._next(f"{'ABCD'[seer]} sight")
+
+    def notice(self, owner: int, seer: int) -> float:  # noqa: ARG002
+        return self._next(f"{'ABCD'[seer]} notice")
+
+    def side(self, owner: int, seer: int, cards: int) -> int:  # noqa: ARG002
+        return int(self._next("card")) - 1
+
+
+def lookers(gazes: Sequence[int], postures: Sequence[Posture] = (Posture.HELD,) * 4) -> list[Looker]:
+    return [
+        Looker(seat, posture, gaze, pooled=False, cards=3)
+        for seat, (gaze, posture) in enumerate(zip(gazes, postures, strict=True))
+    ]
+
+
+def test_a_lapse_step_as_in_the_example() -> None:
+    """LP-E33, LP-81, LP-82, LP-85, LP-86, LP-87, LP-88, LP-90."""
+    numbers = Scripted(
+        ("A tilt", 0.29),
+        ("card", 2),
+        ("B notice", 0.80),
+        ("C sight", 0.40),
+        ("C notice", 0.10),
+        ("B tilt", 0.46),
+        ("C tilt", 0.45),
+        ("D tilt", 0.30),
+    )
+    found = list(lapse(lookers((A, A, A, D)), Peeking.LIVELY, numbers))
+    assert found == [Glimpse(A, 1, B, noticed=False), Glimpse(A, 1, C, noticed=True)]
+    assert numbers.numbers == []
+
+
+def test_a_shielded_hand_seldom_tilts() -> None:
+    """LP-E34, LP-84."""
+    close = (Posture.CLOSE, Posture.DOWN, Posture.DOWN, Posture.DOWN)
+    assert list(lapse(lookers((A, A, A, A), close), Peeking.LIVELY, Scripted(("A tilt", 0.07)))) == []
+    once = Scripted(("A tilt", 0.05), ("card", 3), ("B notice", 0.5))
+    assert list(lapse(lookers((A, A, C, D), close), Peeking.LIVELY, once)) == [
+        Glimpse(A, 2, B, noticed=False)
+    ]
+
+
+def test_no_number_is_drawn_for_a_hand_that_lies_down() -> None:
+    """LP-E35, LP-82."""
+    down = (Posture.DOWN,) * 4
+    assert list(lapse(lookers((A, A, A, A), down), Peeking.OPEN, Scripted())) == []
+
+
+def test_both_neighbours_see_it_for_certain() -> None:
+    """LP-86: no number is asked for them, nor for a seat beside one that is out."""
+    numbers = Scripted(("A tilt", 0.1), ("card", 1), ("B notice", 0.5), ("D notice", 0.5))
+    tilting = [each._replace(posture=Posture.DOWN) for each in lookers((A, A, C, A))]
+    tilting[0] = tilting[0]._replace(posture=Posture.HELD)
+    assert [each.seer for each in lapse(tilting, Peeking.LIVELY, numbers)] == [B, D]
+    numbers = Scripted(("A tilt", 0.1), ("card", 1), ("C notice", 0.5))
+    tilting[2] = tilting[2]._replace(gaze=A)
+    two_left = [tilting[0], tilting[2], tilting[3]._replace(gaze=D)]
+    assert [each.seer for each in lapse(two_left, Peeking.LIVELY, numbers)] == [C]
+
+
+def test_one_who_is_no_neighbour_may_miss_it_and_the_owner_may_not_notice() -> None:
+    """LP-87, LP-88, LP-90: whoever does not see is not noticed."""
+    numbers = Scripted(("A tilt", 0.1), ("card", 1), ("C sight", 0.5), *((f"{x} tilt", 0.99) for x in "BCD"))
+    assert list(lapse(lookers((A, B, A, D)), Peeking.LIVELY, numbers)) == []
+
+
+@pytest.mark.parametrize(
+    ("peeking", "posture", "leaning", "pooled", "expected"),
+    [
+        (Peeking.DISCREET, Posture.HELD, False, False, 0.15),
+        (Peeking.LIVELY, Posture.HELD, False, False, 0.30),
+        (Peeking.OPEN, Posture.HELD, False, False, 0.60),
+        (Peeking.DISCREET, Posture.HELD, True, False, 0.225),
+        (Peeking.LIVELY, Posture.HELD, True, True, 0.90),
+        (Peeking.OPEN, Posture.HELD, True, False, 0.90),
+        (Peeking.OPEN, Posture.HELD, True, True, 0.90),
+        (Peeking.LIVELY, Posture.CLOSE, False, True, 0.12),
+        (Peeking.OPEN, Posture.DOWN, True, True, 0.0),
+        (Peeking.OFF, Posture.HELD, True, True, 0.0),
+    ],
+)
+def test_how_often_a_hand_tilts(
+    peeking: Peeking, posture: Posture, *, leaning: bool, pooled: bool, expected: float
+) -> None:
+    """LP-83, LP-84, LP-89: by posture, gaze and pool alone."""
+    looker = Looker(A, posture, B if leaning else A, pooled, cards=3)
+    assert limit(looker, peeking) == pytest.approx(expected)
+
+
+def test_a_side_view_as_in_the_example() -> None:
+    """LP-E36, LP-92, LP-93: B looks at C, to whom A shows two cards."""
+    numbers = Scripted(("B sight", 0.49), ("card", 2))
+    assert list(aside(lookers((A, C, C, D)), C, 2, numbers)) == [(B, 1)]
+    assert numbers.numbers == []
+    assert list(aside(lookers((A, C, C, A)), C, 2, Scripted(("B sight", 0.5), ("D sight", 0.9)))) == []
+
+
+# What is glimpsed, shown and noted is known to those alone who should know it.
+
+
+HANDS = {
+    "hand/0": "3C 9C 7D",
+    "hand/1": "4C 8D 10S",
+    "hand/2": "5C QS 6H",
+    "hand/3": "6C AS JD",
+    "sizes": [3, 3, 3, 3],
+    "turn": 0,
+}
+SEEDS = range(60)
+
+
+def done(deal: LiarsPokerDeal, seat: int, action: Action) -> Telling:
+    return Telling(listened(deal, lambda: deal.apply(seat, action)))
+
+
+def told(telling: Telling, seats: Sequence[int]) -> list[list[Event]]:
+    return [telling.events(seat) for seat in seats]
+
+
+def seen(deal: LiarsPokerDeal, seat: int) -> list[Note]:
+    return list(deal.notebooks.of(seat) or ())
+
+
+def test_where_one_looks_changes_nothing_that_others_are_told() -> None:
+    """LP-68, LP-88, LP-D17, LP-D19: nobody but the one who looks learns of it, as long as nobody notices."""
+    glimpses = 0
+    for seed in SEEDS:
+        there = looking(laid(HANDS, seed, notice="no", peeking="open"), {1: 0, 2: 0, 3: 1})
+        away = looking(laid(HANDS, seed, notice="no", peeking="open"), {1: 0, 3: 1})
+        one, two = done(there, 0, PAIR), done(away, 0, PAIR)
+        others = (0, 1, 3, 4)
+        assert told(one, others) == told(two, others)
+        assert [there.view(seat) for seat in others] == [away.view(seat) for seat in others]
+        glimpses += len(seen(there, 2))
+        assert seen(away, 2) == []
+    assert 10 < glimpses < 50
+
+
+def test_a_glimpse_is_known_to_whoever_saw_it_alone() -> None:
+    """LP-85, LP-86, LP-99, LP-D17: the owner is told nothing of the card, and others nothing at all."""
+    glimpses = 0
+    for seed in SEEDS:
+        deal = looking(laid(HANDS, seed, peeking="open"), {1: 0})
+        telling = done(deal, 0, PAIR)
+        for note in seen(deal, 1):
+            glimpses += 1
+            assert (note.seat, note.source, note.card in deal.hands[0]) == (0, Source.GLIMPSED, True)
+            assert note.card in deal.view(1).hands[0]
+            assert [note.card in deal.view(seat).hands[0] for seat in (2, 3, 4)] == [False] * 3
+        for seat in (0, 2, 3, 4):
+            assert [event for event in telling.events(seat) if isinstance(event, Shown)] == []
+        assert [deal.view(seat).notebooks.values[1] for seat in (0, 2, 3)] == [HIDDEN] * 3
+    assert 20 < glimpses < 60
+
+
+def test_an_owner_now_and_then_notices_who_has_seen_something_but_not_what() -> None:
+    """LP-88, option notice."""
+    noticed = 0
+    for seed in range(200):
+        deal = looking(laid(HANDS, seed, peeking="open"), {1: 0})
+        done(deal, 0, PAIR)
+        assert [note for note in seen(deal, 0) if note != Note(1, None, Source.NOTICED)] == []
+        noticed += len(seen(deal, 0))
+    assert 10 < noticed < 60
+
+
+def test_a_gaze_is_told_to_nobody() -> None:
+    """LP-78, LP-98: and holds until it is changed."""
+    deal = looking(laid(HANDS), {})
+    telling = done(deal, 2, Gaze(0))
+    assert told(telling, (0, 1, 3, 4)) == [[], [], [], []]
+    (event,) = telling.events(2)
+    assert isinstance(event, Committed)
+    assert (event.value, deal.gaze(2)) == (0, 0)
+    assert [deal.view(seat).gazes.values[2] for seat in (0, 1, 3, 4)] == [HIDDEN] * 4
+    done(deal, 0, PAIR)
+    assert deal.gaze(2) == 0
+
+
+def test_whoever_shields_the_hand_looks_at_it_again() -> None:
+    """LP-79, LP-D16."""
+    deal = looking(laid(HANDS), {2: 0})
+    telling = done(deal, 2, Shield())
+    assert deal.gaze(2) == 2
+    assert [event for event in telling.events(1) if isinstance(event, Committed)] == []
+
+
+def test_cards_are_shown_to_one_and_perhaps_seen_from_the_side() -> None:
+    """LP-91, LP-92, LP-94: that they were shown, and how many, is told to all."""
+    sides = 0
+    for seed in SEEDS:
+        deal = looking(laid(HANDS, seed), {1: 2})
+        telling = done(deal, 0, Show(2, tuple(deal.hands[0][1:])))
+        assert all(Said(topics.Showed(0, 2, 2)) in telling.events(seat) for seat in range(5))
+        assert [note.card for note in seen(deal, 2)] == deal.hands[0][1:]
+        assert seen(deal, 3) == []
+        assert [card for card in deal.view(3).hands[0] if card is not BACK] == []
+        side = seen(deal, 1)
+        assert [(note.source, note.card in deal.hands[0][1:]) for note in side] == [
+            (Source.SIDE, True)
+        ] * len(side)
+        sides += len(side)
+    assert 15 < sides < 45
+
+
+def test_those_who_pool_see_both_hands_and_tilt_twice_as_often() -> None:
+    """LP-71, LP-84, LP-95, LP-96, LP-D22: all know that they pool."""
+    deal = laid(HANDS)
+    done(deal, 0, PoolOffer(3))
+    telling = done(deal, 3, PoolAccept(0))
+    assert [len(seen(deal, seat)) for seat in range(4)] == [3, 0, 0, 3]
+    assert Said(topics.Deed.ACCEPTED.of(3, to=0)) in telling.events(1)
+    assert [deal.pooled(seat) for seat in range(4)] == [True, False, False, True]
+    assert [card for card in deal.view(1).hands[0] if card is not BACK] == []
+
+
+def test_notebooks_are_empty_after_the_showdown() -> None:
+    """LP-57, LP-80: and no hand tilts after a challenge."""
+    deal = looking(laid(HANDS, peeking="open"), {1: 0, 2: 0, 3: 0})
+    done(deal, 0, Show(2, tuple(deal.hands[0])))
+    done(deal, 0, PAIR)
+    telling = done(deal, 1, Challenge())
+    assert [seen(deal, seat) for seat in range(4)] == [[]] * 4
+    assert all(not isinstance(event, Shown) for seat in range(4) for event in telling.events(seat))
+
+
+def test_whoever_lays_the_hand_down_looks_at_it_again() -> None:
+    """LP-100: and nobody is told where one had looked; with free_gaze one goes on looking."""
+    for free, gaze in (("no", 2), ("yes", 0)):
+        deal = looking(laid(HANDS, free_gaze=free), {2: 0})
+        telling = done(deal, 2, LayDown())
+        assert deal.gaze(2) == gaze
+        assert [event for event in telling.events(1) if isinstance(event, Committed)] == []
+
+
+def test_what_tilts_may_show_counts_as_seen_also_where_nothing_was() -> None:
+    """LP-80, LP-88, LP-90: the same name meets the same numbers, and who looks elsewhere another card."""
+    for seed in range(5):
+        deal = looking(laid(HANDS, seed), {1: 0})
+        assert done(deal, 0, PAIR).revealed == EVERYBODY
+        quiet = looking(laid(HANDS, seed, peeking="off"), {})
+        assert done(quiet, 0, PAIR).revealed == NOBODY
+
+
+def test_a_note_counts_as_seen_by_whoever_it_is_for() -> None:
+    """LP-88: its own eyes, which have not chosen it."""
+    deal = looking(laid(HANDS), {})
+    telling = Telling(
+        listened(deal, lambda: deal.inform(2, deal.notebooks, (Note(1, None, Source.NOTICED),)))
+    )
+    assert telling.revealed == only(2)
+    assert done(deal, 2, Gaze(0)).revealed == NOBODY

@@ -7,7 +7,7 @@ from cardtable.bots.estimates import Estimate, estimated_mean
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.games.oh_hell.bot.bots import easy, hard, medium
-from tests.games.oh_hell.bot_deals import dealt, played_by
+from tests.games.oh_hell.deals import dealt, played_by
 
 THINKING = Budget(iterations=1000)
 QUICK = Budget(iterations=300)
