@@ -1,25 +1,38 @@
-"""What the tests of trick games do with deals: play them out, hear what is said, and let bots compete."""
+"""What the tests of trick games do with deals: play them on or out, and let bots compete."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import TypeVar
 
+from cardtable.bots.estimates import Estimate, estimated_mean
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import cards
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Event, Said
-from cardtable.engine.game import AnyGame
-from cardtable.engine.match import Match
-from cardtable.engine.options import Options
-from cardtable.engine.trickdeal import TrickDeal
-from cardtable.proofs.trials import play, random_action
+from cardtable.engine.trickdeal import Play, TrickDeal
+from cardtable.proofs.trials import random_action
+from tests.games.dealing import log_of
 
 D = TypeVar("D", bound=Deal)
+TrickT = TypeVar("TrickT", bound=TrickDeal)
 T = TypeVar("T")
 
 THINKING = Budget(iterations=250)
-SURE = 1.96  # standard errors of a 95 % interval
+
+
+def done(deal: TrickT, *actions: Action) -> TrickT:
+    """Let the seats on turn act one after the other."""
+    for action in actions:
+        assert deal.turn is not None
+        deal.apply(deal.turn, action)
+    return deal
+
+
+def play_all(deal: TrickT, text: str) -> TrickT:
+    """Play these cards, each by the seat on turn."""
+    return done(deal, *map(Play, cards(text)))
 
 
 def play_out(deal: D, seed: int = 1) -> D:
@@ -37,44 +50,37 @@ def kept(deal: Deal, kind: type[T]) -> T:
     return result.detail(kind)
 
 
-def said(events: list[Event], kind: type[T]) -> list[T]:
-    """Return all that has been said of a kind."""
-    return [event.topic for event in events if isinstance(event, Said) and isinstance(event.topic, kind)]
+Playing = Callable[
+    [Sequence[Chooser], int], Sequence[float]
+]  # a deal by who sits where and its seed, to its points
 
 
-def moments(game: AnyGame, options: Options, seed: int, kind: type[D]) -> Iterator[D]:
-    """Give the deals of a random match at every moment."""
-    match = Match(game, options, seed)
-    for _ in play(match, Random(seed), 20_000):
-        assert isinstance(match.deal, kind)
-        yield match.deal
+def contest(play: Playing, one: Chooser, others: Chooser, deals: int, seats: int = 4) -> Estimate:
+    """Return by how many points a deal `one` leads the mean of the others; each is played from every seat."""
+    found = []
+    for seed in range(deals):
+        sides = [[one if each == seat else others for each in range(seats)] for seat in range(seats)]
+        found.append(fmean(beyond(play(side, seed), seat) for seat, side in enumerate(sides)))
+    return estimated_mean(found)
 
 
-def played(game: AnyGame, options: Options, seed: int) -> Match:
-    """Return a match played at random to its end."""
-    match = Match(game, options, seed)
-    for _ in play(match, Random(seed), 20_000):
-        pass
-    return match
+def beyond(points: Sequence[float], seat: int) -> float:
+    """Return the points of a seat beyond the mean of the others."""
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 
-def lead(new: Callable[[int], TrickDeal], one: Chooser, others: Chooser, deals: int) -> tuple[float, float]:
-    """Return by how many points a deal `one` leads the mean of the others, and the standard error.
+def thought_out(new: Callable[[int], TrickDeal]) -> Playing:
+    """Return how deals by their seeds are played by bots that think, and the points that come of it."""
 
-    Each deal, `new` by its seed, is played from every seat.
-    """
-    found = [_led(new, one, others, seed) for seed in range(deals)]
-    return fmean(found), stdev(found) / len(found) ** 0.5
+    def play(choosers: Sequence[Chooser], seed: int) -> Sequence[float]:
+        deal = new(seed)
+        log_of(choosers, deal, THINKING, Random(seed))
+        return deal.scores
 
-
-def _led(new: Callable[[int], TrickDeal], one: Chooser, others: Chooser, seed: int) -> float:
-    return fmean(_beyond(new(seed), one, others, Random(seed), lone) for lone in range(new(seed).seats))
+    return play
 
 
-def _beyond(deal: TrickDeal, one: Chooser, others: Chooser, rng: Random, lone: int) -> float:
-    while deal.actors():
-        seat = deal.actors()[0]
-        action = (one if seat == lone else others)(deal.view(seat), seat, rng, THINKING)
-        assert action is not None
-        deal.perform(seat, action)
-    return deal.scores[lone] - (sum(deal.scores) - deal.scores[lone]) / (deal.seats - 1)
+def low(estimate: Estimate) -> float:
+    """Return the worse end of the interval."""
+    assert estimate.low is not None
+    return estimate.low

@@ -20,7 +20,8 @@ from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import TOTALS, UNDOUBLED, Subgame, settled
 from cardtable.proofs.trials import random_action
 from fits.barbu import dealt, fitted, played
-from tests.games.barbu.deals import laid, new, played_by
+from tests.games.barbu.deals import laid, new
+from tests.games.dealing import log_of
 
 QUICK = Budget(iterations=20)
 CHOICES = {
@@ -42,7 +43,9 @@ def chosen(subgame: Subgame, seed: int = 3, **given: str) -> BarbuDeal:
 @pytest.mark.parametrize("subgame", Subgame)
 @pytest.mark.parametrize("chooser", [easy, medium, hard])
 def test_every_level_plays_every_subgame(chooser: Chooser, subgame: Subgame) -> None:
-    assert played_by([chooser] * 4, chosen(subgame), QUICK).result() is not None
+    deal = chosen(subgame)
+    log_of([chooser] * 4, deal, QUICK, Random(1))
+    assert deal.result() is not None
 
 
 TRICKS = [each for each in Subgame if each is not Subgame.DOMINOES]

@@ -1,6 +1,6 @@
 """How Barbu lies on the table, what is advised there, and cards laid to rows with the mouse."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 import pygame
@@ -23,13 +23,14 @@ from cardtable.ui.app.screenshot import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.scene import TableScene
-from tests.games.barbu.deals import Position, laid, new, options, random_match
+from tests.games.barbu.deals import laid, new, options, random_match
+from tests.games.trickdeals import done
 from tests.ui.widgets.driving import FRAME, Hand
 
 AREA = Area(0, 56, 960, 544)
 SCENES = BarbuScenes()
 NAMES = ("Ada", "Vera", "Otto", "Ines")
-DOUBLING: Position = {
+DOUBLING: Mapping[str, object] = {
     "phase": "doubling",
     "dealer": 1,
     "leader": 1,
@@ -45,13 +46,6 @@ def panels(deal: BarbuDeal, seat: int) -> dict[str, Panel]:
 
 def choices(deal: BarbuDeal, seat: int) -> dict[str, Choice]:
     return {name: panel for name, panel in panels(deal, seat).items() if isinstance(panel, Choice)}
-
-
-def done(deal: BarbuDeal, *actions: Action) -> BarbuDeal:
-    for action in actions:
-        assert deal.turn is not None
-        deal.apply(deal.turn, action)
-    return deal
 
 
 def test_the_dealer_chooses_among_23_buttons_and_others_have_none() -> None:
@@ -75,7 +69,12 @@ def test_a_subgame_that_was_chosen_is_refused_and_crossed_out() -> None:
 
 def test_in_a_quick_match_what_anybody_has_chosen_is_gone_for_all() -> None:
     """BB-8."""
-    position: Position = {"phase": "choice", "dealer": 1, "turn": 1, "played": [["trumps"], [], [], []]}
+    position: dict[str, object] = {
+        "phase": "choice",
+        "dealer": 1,
+        "turn": 1,
+        "played": [["trumps"], [], [], []],
+    }
     found = panels(laid({**position, "hand/1": "2C"}, length="quick"), 1)
     badge = found["trumps"]
     assert isinstance(badge, Badge)

@@ -1,25 +1,21 @@
 """Hands of Basra, for its tests."""
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence
 from random import Random
 from typing import TypeVar
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
-from cardtable.engine.actions import Action
 from cardtable.engine.cards import cards, named, pack
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.basra.rules.deal import SIDES, Basra, BasraDeal, side_of
-from cardtable.games.basra.rules.options import BasraOptions
-from cardtable.proofs.positions import set_position
-from cardtable.proofs.trials import play
+from tests.games.dealing import Dealing, log_of
 
 T = TypeVar("T")
 BASRA = Basra()
+DEALING = Dealing(BASRA)
 
 
 class Stacked(SeededChance):
@@ -39,14 +35,12 @@ class Stacked(SeededChance):
 
 def new(given: Mapping[str, str] | None = None, seed: int = 1) -> BasraDeal:
     """Return a hand as it was dealt."""
-    deal = BASRA.new_deal(read_options(BasraOptions, given or {}), (), SeededChance(seed))
-    deal.begin()
-    return deal
+    return DEALING.new(seed, **(given or {}))
 
 
 def stacked(first: str, dealer: Seat = 1, seed: int = 1, **given: str) -> BasraDeal:
     """Return a hand in which these cards were dealt first."""
-    options = read_options(BasraOptions, given)
+    options = DEALING.options(**given)
     deal = BasraDeal(options, (0,) * options.players, Stacked(first, seed), 1, dealer)
     deal.begin()
     return deal
@@ -54,17 +48,12 @@ def stacked(first: str, dealer: Seat = 1, seed: int = 1, **given: str) -> BasraD
 
 def laid(position: Mapping[str, object], given: Mapping[str, str] | None = None) -> BasraDeal:
     """Return a hand laid out."""
-    deal = BASRA.new_deal(read_options(BasraOptions, given or {}), (), SeededChance(1))
-    set_position(deal, position)
-    return deal
+    return DEALING.laid(position, **(given or {}))
 
 
 def results(seed: int, **given: str) -> list[DealResult]:
     """Return the results of a match that was played at random."""
-    match = Match(BASRA, read_options(BasraOptions, given), seed)
-    for _ in play(match, Random(seed), 20_000):
-        pass
-    return list(match.sheet)
+    return list(DEALING.played(seed, **given).sheet)
 
 
 # Hands of Basra for the tests of its bots.
@@ -94,18 +83,6 @@ def held(
     turn = {"batch": batch, "turn": 0, "dealer": players - 1, "last": 1}
     piles = {"hand/0": hand, "table": table, "deck": named(kept)}
     return laid({**piles, **hands, **captured, **turn}, given)
-
-
-def log_of(choosers: Sequence[Chooser], deal: BasraDeal, budget: Budget) -> list[Action]:
-    """Play a hand to its end, one chooser per seat; return what was done."""
-    log: list[Action] = []
-    while actors := deal.actors():
-        seat = actors[0]
-        action = choosers[seat](deal.view(seat), seat, Random(len(log)), budget)
-        assert action is not None, "the deal waits for this seat"
-        log.append(action)
-        deal.apply(seat, action)
-    return log
 
 
 def margin(better: Chooser, worse: Chooser, seed: int, budget: Budget, players: int = 2) -> float:

@@ -1,34 +1,24 @@
 """Deals of 99 for the tests."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from cardtable.catalogue import game
 from cardtable.engine.cards import Card, cards
-from cardtable.engine.chance import SeededChance
-from cardtable.engine.options import read_options
 from cardtable.engine.result import DealResult
 from cardtable.games.game_99.rules.bids import SetAside
-from cardtable.games.game_99.rules.deal import Deal99, Summary
-from cardtable.games.game_99.rules.options import Options99
-from tests.games import trickdeals
+from cardtable.games.game_99.rules.deal import Deal99, Game99, Summary
+from tests.games.dealing import Dealing
 from tests.games.trickdeals import kept
 
-NINETY = game("99")
-
-
-def options(**given: str) -> Options99:
-    return read_options(Options99, given)
+NINETY = Game99()
+DEALING = Dealing(NINETY)
+options, moments = DEALING.options, DEALING.moments
 
 
 def new(number: int = 1, seed: int = 1, **given: str) -> Deal99:
     """Return deal `number` of a match, dealt."""
-    found = options(**given)
-    earlier = (DealResult((0,) * found.players),) * (number - 1)
-    deal = NINETY.new_deal(found, earlier, SeededChance(seed))
-    deal.begin()
-    assert isinstance(deal, Deal99)
-    return deal
+    earlier = DealResult((0,) * options(**given).players)
+    return DEALING.new(seed, [earlier] * (number - 1), **given)
 
 
 def of(text: str) -> SetAside:
@@ -47,11 +37,6 @@ def bid(deal: Deal99, seed: int = 1) -> Deal99:
 def summary(deal: Deal99) -> Summary:
     """Return what the score sheet keeps of a deal that is over."""
     return kept(deal, Summary)
-
-
-def moments(seed: int, **given: str) -> Iterator[Deal99]:
-    """Give the deals of a random match at every moment."""
-    return trickdeals.moments(NINETY, options(**given), seed, Deal99)
 
 
 def laid(deal: Deal99, seat: int) -> Sequence[Card]:

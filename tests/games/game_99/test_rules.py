@@ -16,8 +16,9 @@ from cardtable.games.game_99.rules import topics
 from cardtable.games.game_99.rules.bids import Hurdle, SetAside, SetAsideFor, hurdle, worth
 from cardtable.games.game_99.rules.deal import Deal99, Phase, Summary
 from cardtable.proofs.trials import play, random_action
-from tests.games.game_99.deals import NINETY, bid, laid, moments, new, of, options, summary
-from tests.games.trickdeals import play_out, said
+from tests.games.dealing import said
+from tests.games.game_99.deals import DEALING, NINETY, bid, laid, moments, new, of, options, summary
+from tests.games.trickdeals import play_out
 
 
 @pytest.mark.parametrize("players", ["3", "6"])
@@ -235,9 +236,7 @@ def test_what_keeps_a_seat_from_winning(totals: tuple[int, ...], made: bool, fou
 
 def test_a_match_goes_on_until_somebody_wins() -> None:
     """NN-53, NN-54: and the last deal was made by the winner."""
-    match = Match(NINETY, options(), 4)
-    for _ in play(match, Random(4), 20_000):
-        pass
+    match = DEALING.played(4)
     assert match.winners is not None
     (winner,) = match.winners
     assert match.totals[winner] >= 99

@@ -7,23 +7,18 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, cards
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.engine.result import DealResult
-from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.account import Account
 from cardtable.games.jaguar.rules.auction import PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal, Phase
-from cardtable.games.jaguar.rules.options import JaguarOptions
 from cardtable.games.jaguar.table.scenes import JaguarScenes
-from cardtable.proofs.positions import set_position
 from cardtable.proofs.trials import play
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Choice, Panel, Strip
-from tests.games.trickdeals import kept, played
+from tests.games.dealing import Dealing
+from tests.games.trickdeals import kept
 
 # Seat 3 is the jaguar, JC is called and in the hand of seat 1, seat 3 leads.
 CALLED: Mapping[str, object] = {
@@ -42,40 +37,13 @@ CALLED: Mapping[str, object] = {
 }
 
 
-def options(**given: str) -> JaguarOptions:
-    """Return options, the others at their defaults."""
-    return read_options(JaguarOptions, given)
-
-
-def new(seed: int = 1, sheet: tuple[DealResult, ...] = (), **given: str) -> JaguarDeal:
-    """Return a deal that has been dealt."""
-    deal = Jaguar().new_deal(options(**given), sheet, SeededChance(seed))
-    deal.begin()
-    return deal
-
-
-def laid(position: Mapping[str, object], **given: str) -> JaguarDeal:
-    """Return a deal in a position."""
-    deal = Jaguar().new_deal(options(**given), (), SeededChance(1))
-    set_position(deal, position)
-    return deal
-
-
-def play_all(deal: JaguarDeal, text: str) -> None:
-    """Play these cards, each by the seat on turn."""
-    for each in cards(text):
-        assert deal.turn is not None
-        deal.apply(deal.turn, Play(each))
+DEALING = Dealing(Jaguar())
+options, new, laid, random_match = DEALING.options, DEALING.new, DEALING.laid, DEALING.played
 
 
 def account(deal: JaguarDeal) -> Account:
     """Return the account in the result of a deal that is over."""
     return kept(deal, Account)
-
-
-def random_match(seed: int, **given: str) -> Match:
-    """Return a match played at random to its end."""
-    return played(Jaguar(), options(**given), seed)
 
 
 # Deals for the tests of the bots of Jaguar.
@@ -139,13 +107,6 @@ def contracted(deal: JaguarDeal, rank: int, name: NameTrump) -> JaguarDeal:
     return deal
 
 
-def lay(deal: JaguarDeal, text: str) -> None:
-    """Play these cards, each by the seat on turn."""
-    for card in cards(text):
-        assert deal.turn is not None
-        deal.apply(deal.turn, Play(card))
-
-
 # What seats of Jaguar see on the table, for its tests.
 
 
@@ -177,14 +138,6 @@ def tags(deal: JaguarDeal, seat: Seat) -> dict[str, str]:
         for name, panel in found
         if name.startswith("role/") and isinstance(panel, Strip)
     }
-
-
-def bid(deal: JaguarDeal, *actions: Action) -> JaguarDeal:
-    """Let the seats on turn act one after the other."""
-    for action in actions:
-        assert deal.turn is not None
-        deal.apply(deal.turn, action)
-    return deal
 
 
 def finished(**given: str) -> Match:

@@ -22,6 +22,7 @@ from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
 from cardtable.games.jaguar.rules.account import TARGET
 from cardtable.games.jaguar.rules.auction import PACK, PASS, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, JaguarDeal, NextDeal, Phase
+from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.games.jaguar.rules.talk import Message, Talk
 from tests.games.jaguar.deals import (
     CALLED,
@@ -33,13 +34,11 @@ from tests.games.jaguar.deals import (
     dealt,
     exchanged,
     laid,
-    lay,
     new,
     options,
-    play_all,
     played_by,
 )
-from tests.games.trickdeals import SURE, lead
+from tests.games.trickdeals import contest, low, play_all, thought_out
 
 QUICK = Budget(iterations=40)
 GOOD = Budget(iterations=400)
@@ -62,7 +61,7 @@ def test_bots_end_an_open_match() -> None:
 def test_bots_never_look_behind_the_view(chooser: Chooser) -> None:
     """Cards that others hold change places, who the friend is with them: the answer stays."""
     deal = contracted(dealt({0: STRONG, 1: "QC AH", 2: "7C 3H"}), 12, CLUBS)
-    lay(deal, "5C")
+    play_all(deal, "5C")
     twin = deal.clone()
     exchanged(twin, card("QC"), card("7C"))
     for seat in (3, 4, 0):
@@ -111,7 +110,7 @@ def test_the_last_to_play_takes_a_fat_trick_from_the_jaguar(chooser: Chooser) ->
         12,
         CLUBS,
     )
-    lay(deal, "3D 2S KD 5D")
+    play_all(deal, "3D 2S KD 5D")
     assert chooser(deal.view(4), 4, Random(1), GOOD) == Play(card("2C"))
 
 
@@ -123,7 +122,7 @@ def test_the_hidden_friend_gives_points_to_the_jaguar(chooser: Chooser) -> None:
         12,
         CLUBS,
     )
-    lay(deal, "AC 2S 4S 5D")
+    play_all(deal, "AC 2S 4S 5D")
     action = chooser(deal.view(4), 4, Random(1), GOOD)
     assert action in (Play(card("AH")), Play(card("3H")))
 
@@ -136,7 +135,7 @@ def test_an_opponent_gives_the_jaguar_no_points(chooser: Chooser) -> None:
         12,
         CLUBS,
     )
-    lay(deal, "AC 2S 4S 5D")
+    play_all(deal, "AC 2S 4S 5D")
     action = chooser(deal.view(4), 4, Random(1), GOOD)
     assert action in [Play(card(text)) for text in ("6S", "4D", "7H", "6H")]
 
@@ -148,7 +147,7 @@ def test_nobody_wastes_the_ace_of_trumps_on_junk(chooser: Chooser) -> None:
         12,
         CLUBS,
     )
-    lay(deal, "2D 4S 5S 6S")
+    play_all(deal, "2D 4S 5S 6S")
     assert chooser(deal.view(4), 4, Random(1), GOOD) != Play(card("AC"))
 
 
@@ -160,7 +159,7 @@ def test_a_friend_told_to_show_itself_does(chooser: Chooser) -> None:
         CLUBS,
     )
     deal.apply(0, Talk(Message.SHOW, None))
-    lay(deal, "3D 2S 4S 5D")
+    play_all(deal, "3D 2S 4S 5D")
     assert chooser(deal.view(4), 4, Random(1), GOOD) == Play(card("QC"))
 
 
@@ -178,7 +177,7 @@ def test_cards_that_nobody_can_part_are_one_choice() -> None:
 
 def test_who_gives_the_jaguar_points_is_suspected_more_than_who_takes_them() -> None:
     deal = contracted(dealt({0: STRONG, 1: "2D AH", 2: "4D 3H", 3: "5D 6S", 4: "6D 7S"}), 12, CLUBS)
-    lay(deal, "AC AH 4D 5D 6D")
+    play_all(deal, "AC AH 4D 5D 6D")
     found = suspicions(deal.view(2))
     assert found[1] == max(found)
     assert sum(found) == pytest.approx(1)
@@ -343,17 +342,14 @@ def untold(seed: int) -> JaguarDeal:
 
 
 def test_the_rule_of_thumb_beats_chance() -> None:
-    mean, error = lead(untold, medium, anything, 12)
-    assert mean - SURE * error > 0
+    assert low(contest(thought_out(untold), medium, anything, 12, SEATS)) > 0
 
 
 @pytest.mark.long
 def test_the_rule_of_thumb_beats_itself_with_slips() -> None:
-    mean, error = lead(untold, medium, easy, 100)
-    assert mean - SURE * error > 0
+    assert low(contest(thought_out(untold), medium, easy, 100, SEATS)) > 0
 
 
 @pytest.mark.long
 def test_search_is_not_behind_the_rule_of_thumb() -> None:
-    mean, _ = lead(untold, hard, medium, 15)
-    assert mean > 0
+    assert contest(thought_out(untold), hard, medium, 15, SEATS).mean > 0

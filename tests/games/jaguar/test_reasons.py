@@ -21,7 +21,8 @@ from cardtable.games.jaguar.rules.account import TRICKS, total
 from cardtable.games.jaguar.rules.auction import ORDER, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
-from tests.games.jaguar.deals import contracted, dealt, lay, new
+from tests.games.jaguar.deals import contracted, dealt, new
+from tests.games.trickdeals import play_all
 
 CLUBS = NameTrump(Suit.CLUBS)
 STRONG = "AC 3C KC JC 5C AD 2H 4S"
@@ -100,7 +101,7 @@ HANDS = {
 def said(played: str, name: str, outcomes: dict[str, Outcome]) -> str:
     """Return why a card is advised after these; clubs are trumps, and seat 3 has the called queen."""
     deal = contracted(dealt(HANDS), 12, CLUBS)
-    lay(deal, played)
+    play_all(deal, played)
     assert deal.turn is not None
     searched = found({Play(card(each)): outcome for each, outcome in outcomes.items()})
     return play_reason(deal.view(deal.turn), deal.turn, Play(card(name)), searched)
@@ -134,7 +135,7 @@ def test_a_card_is_told_by_what_came_of_the_trick(
 
 def test_points_given_to_others_are_the_fewest_or_better_than_what_is_kept() -> None:
     deal = contracted(dealt({0: "KC JC 4C", 1: "AD AS 3D 3S KD KS QD QS", 2: "QC"}), 12, CLUBS)
-    lay(deal, "4C")
+    play_all(deal, "4C")
     view = deal.view(1)
     queen, king = (Play(card(name)) for name in ("QD", "KD"))
     assert play_reason(view, 1, queen, found({queen: POOR})) == (

@@ -20,7 +20,8 @@ from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from tests.games.jaguar.deals import CALLED, account, finished, laid, new, options, play_all, random_match
+from tests.games.jaguar.deals import CALLED, account, finished, laid, new, options, random_match
+from tests.games.trickdeals import play_all
 
 
 def passed(deal: JaguarDeal) -> DealResult:
@@ -66,7 +67,7 @@ def test_after_a_void_deal_the_next_seat_deals() -> None:
     """JG-29, JG-E7, JG-D1."""
     deal = new()
     void = passed(deal)
-    after = new(sheet=(void,))
+    after = new(1, (void,))
     assert (after.dealer, after.number) == ((deal.dealer + 1) % 5, 1)
     assert after.turn == after.dealer
 
@@ -75,7 +76,7 @@ def test_after_a_void_deal_the_same_seat_deals_if_the_house_says_so() -> None:
     """JG-D1."""
     same = "redeal_same"
     deal = new(all_pass=same)
-    assert new(sheet=(passed(deal),), all_pass=same).dealer == deal.dealer
+    assert new(1, (passed(deal),), all_pass=same).dealer == deal.dealer
 
 
 def test_a_void_deal_shows_no_hand_and_does_not_count() -> None:

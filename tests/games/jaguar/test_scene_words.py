@@ -26,14 +26,13 @@ from tests.games.jaguar.deals import (
     SCENES,
     SPECTATOR,
     badge,
-    bid,
     choices,
     finished,
     laid,
     new,
     options,
-    play_all,
 )
+from tests.games.trickdeals import done, play_all
 
 
 def prompts(deal: JaguarDeal) -> tuple[str, str]:
@@ -45,16 +44,16 @@ def prompts(deal: JaguarDeal) -> tuple[str, str]:
 def test_the_prompt_tells_what_is_wanted() -> None:
     deal = new()
     assert prompts(deal) == ("Bid any rank, or pass", "The auction: no bid yet")
-    bid(deal, Bid(3))
+    done(deal, Bid(3))
     assert prompts(deal) == ("Bid K or lower, or pass", "The auction: 3")
-    bid(deal, Bid(4))
+    done(deal, Bid(4))
     assert prompts(deal)[0] == "Bid 2, or pass"
-    bid(deal, *[PASS] * 4)
+    done(deal, *[PASS] * 4)
     assert prompts(deal) == ("You are the jaguar with 4: name trumps", "The jaguar names trumps")
-    bid(deal, NameTrump(Suit.SPADES))
+    done(deal, NameTrump(Suit.SPADES))
     assert prompts(deal) == ("Your lead", turn_of(deal.turn))
     assert prompts(new(allow_skip="no"))[0] == "Bid A, or pass"
-    points = bid(new(lowest_bid="points"), Bid(2), BidPoints(70))
+    points = done(new(lowest_bid="points"), Bid(2), BidPoints(70))
     assert prompts(points)[0] == "Bid more than 70 points, or pass"
     led = laid(CALLED)
     play_all(led, "4D")
@@ -81,7 +80,7 @@ def test_after_a_deal_anybody_may_say_whether_there_is_another() -> None:
 
 
 def test_the_plates_show_bids_then_points_then_scores() -> None:
-    deal = bid(new(), Bid(3), PASS)
+    deal = done(new(), Bid(3), PASS)
     first, second, third = ((deal.dealer + i) % 5 for i in range(3))
     assert [SCENES.score(deal.view(0), seat) for seat in (first, second, third)] == ["3", "pass", ""]
     assert [plate.seat for plate in SCENES.plates(deal.view(0), AREA) if plate.dealer] == [first]
@@ -186,7 +185,7 @@ def test_the_summary_tells_sides_and_outcome() -> None:
 
 def test_a_void_deal_is_summed_up_too() -> None:
     """JG-28."""
-    deal = bid(new(), *[PASS] * 5)
+    deal = done(new(), *[PASS] * 5)
     result = deal.result()
     assert result is not None
     assert SCENES.summary(result, NAMES).totals[0] == "All passed"

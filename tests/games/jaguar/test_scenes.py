@@ -35,20 +35,19 @@ from tests.games.jaguar.deals import (
     SCENES,
     SPECTATOR,
     badge,
-    bid,
     choices,
     laid,
     new,
     options,
     panels,
-    play_all,
     tags,
 )
+from tests.games.trickdeals import done, play_all
 from tests.ui.table.tables import opened
 
 
 def test_the_auction_has_a_button_for_each_rank_and_strikes_out_what_is_too_high() -> None:
-    deal = bid(new(), Bid(ACE), Bid(13))
+    deal = done(new(), Bid(ACE), Bid(13))
     assert deal.turn is not None
     found = choices(deal, deal.turn)
     assert [choice.text for choice in found.values()][1:] == list("A3KQJ76542")
@@ -58,7 +57,7 @@ def test_the_auction_has_a_button_for_each_rank_and_strikes_out_what_is_too_high
 
 
 def test_who_waits_in_the_auction_has_no_buttons() -> None:
-    deal = bid(new(), Bid(ACE))
+    deal = done(new(), Bid(ACE))
     waiting = next(seat for seat in range(5) if seat != deal.turn)
     assert choices(deal, waiting) == {}
     strip = panels(deal, waiting)["ranks"]
@@ -67,7 +66,7 @@ def test_who_waits_in_the_auction_has_no_buttons() -> None:
 
 
 def test_points_are_bid_over_a_two() -> None:
-    deal = bid(new(lowest_bid="points"), Bid(2), BidPoints(65))
+    deal = done(new(lowest_bid="points"), Bid(2), BidPoints(65))
     assert deal.turn is not None
     found = choices(deal, deal.turn)
     legal = [choice.text for choice in found.values() if not choice.refused]
@@ -148,7 +147,7 @@ def sides(deal: JaguarDeal, seat: Seat) -> list[Tone | None]:
 
 def test_plates_take_no_colour_but_the_jaguars_before_the_called_card_falls() -> None:
     """JG-38."""
-    assert {tuple(sides(bid(new(), Bid(ACE)), seat)) for seat in range(6)} == {(None,) * 5}
+    assert {tuple(sides(done(new(), Bid(ACE)), seat)) for seat in range(6)} == {(None,) * 5}
     for seat in range(6):
         assert sides(laid(CALLED), seat) == [None, None, None, Tone.OPEN, None]
 

@@ -2,23 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TypeVar
 
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, cards
-from cardtable.engine.chance import SeededChance
-from cardtable.engine.events import Said
-from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Bid, Call, Cards, Decide, is_chain
 from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase
-from cardtable.proofs.positions import set_position
-
-Spoken = TypeVar("Spoken")
+from tests.games.dealing import Dealing
 
 JIZARA = Jizara()
+DEALING = Dealing(JIZARA)
 AUCTION = {
     "turned": "QH",
     "hand/0": "KD 8C 4D 2S 6H",
@@ -38,14 +33,11 @@ TEAMS = {
 
 
 def new(given: Mapping[str, str] | None = None, seed: int = 1) -> JizaraDeal:
-    deal = JIZARA.new_deal(read_options(JIZARA.options, given or {}), (), SeededChance(seed))
-    deal.begin()
-    return deal
+    return DEALING.new(seed, **(given or {}))
 
 
 def laid(position: Mapping[str, str], given: Mapping[str, str] | None = None, seed: int = 1) -> JizaraDeal:
-    deal = JIZARA.new_deal(read_options(JIZARA.options, given or {}), (), SeededChance(seed))
-    set_position(deal, position)
+    deal = DEALING.laid(position, seed, **(given or {}))
     deal.events = []
     return deal
 
@@ -68,12 +60,6 @@ def announce(deal: JizaraDeal, *calls: Call) -> None:
 
 def bid(deal: JizaraDeal, seat: int, text: str) -> None:
     deal.apply(seat, Bid(tuple(cards(text))))
-
-
-def said(deal: JizaraDeal, kind: type[Spoken]) -> list[Spoken]:
-    """Return all that has been said of a kind."""
-    told = [each.topic for each in deal.events or () if isinstance(each, Said)]
-    return [topic for topic in told if isinstance(topic, kind)]
 
 
 # Plain players of Ji'zara who bid otherwise than the rule of thumb, as opponents for the hard bot.

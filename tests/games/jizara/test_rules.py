@@ -16,8 +16,10 @@ from cardtable.games.jizara.rules.bids import KEYS, POINTS, Advise, Bid, Call, D
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Summary
 from cardtable.proofs.trials import play
+from tests.games.dealing import said
 from tests.games.jizara.positions import (
     AUCTION,
+    DEALING,
     JIZARA,
     TEAMS,
     announce,
@@ -25,7 +27,6 @@ from tests.games.jizara.positions import (
     bid,
     laid,
     new,
-    said,
 )
 
 BOUND = 5000  # actions of a random match
@@ -75,10 +76,7 @@ def test_the_draw_hides_five_key_cards_among_the_ordinary(players: str) -> None:
 def test_both_may_bid_or_pass_in_every_auction() -> None:
     """JZ-22, JZ-23: at every moment of random matches at which a side has yet to decide."""
     for seed in range(5):
-        match = Match(JIZARA, read_options(JIZARA.options, {"match_games": "3"}), seed)
-        for _ in play(match, Random(seed), BOUND):
-            deal = match.deal
-            assert isinstance(deal, JizaraDeal)
+        for deal in DEALING.moments(seed, match_games="3"):
             if deal.phase is Phase.DECIDE:
                 for seat in deal.actors():
                     assert list(deal.actions(seat)) == [Decide(Call.BID), Decide(Call.PASS)]
@@ -92,7 +90,7 @@ def test_decisions_are_opened_together() -> None:
     assert "PASS" not in str([each.told(1) for each in deal.events or ()])
     deal.apply(1, Decide(Call.BID))
     assert Opened("calls", (0, 1)) in (deal.events or ())
-    assert said(deal, topics.Announced) == [topics.Announced((1,))]
+    assert said(deal.events, topics.Announced) == [topics.Announced((1,))]
     assert deal.bidding == (1,)
 
 
@@ -125,8 +123,8 @@ def test_a_showdown_on_the_first_card() -> None:
     assert [len(pile) for pile in (deal.draw, deal.pot, deal.burn)] == [20, 22, 0]
     deal.turn_next()
     assert [type(each) for each in deal.events or () if isinstance(each, Turned)] == [Turned] * 10
-    assert said(deal, topics.Showdown) == [topics.Showdown(card("AH"), (61, 57))]
-    assert said(deal, topics.KeyWon) == [topics.KeyWon(0, card("AH"), Reason.MORE)]
+    assert said(deal.events, topics.Showdown) == [topics.Showdown(card("AH"), (61, 57))]
+    assert said(deal.events, topics.KeyWon) == [topics.KeyWon(0, card("AH"), Reason.MORE)]
     assert deal.keys[0] == [card("AH")]
     assert deal.scores == (1, 0)
     assert [len(pile) for pile in (deal.draw, deal.turned, deal.pot, deal.burn)] == [18, 1, 22, 0]
@@ -149,7 +147,7 @@ def test_a_tie_before_any_auction_was_won_is_decided_by_lot(passed: bool) -> Non
             deal = before_the_first_turn(hands, "AC", seed)
             deal.draw.insert(0, deal.draw.pop(deal.draw.index(card("3C"))))
             deal.turn_next()
-        (won, *_) = said(deal, topics.KeyWon)
+        (won, *_) = said(deal.events, topics.KeyWon)
         assert (won.key, won.reason) == (card("AC"), Reason.LOT)
         wins.append(won.winner)
     assert 70 <= sum(map(bool, wins)) <= 130
@@ -158,11 +156,7 @@ def test_a_tie_before_any_auction_was_won_is_decided_by_lot(passed: bool) -> Non
 def test_the_next_auction_comes_only_after_the_redeal() -> None:
     """JZ-56, JZ-51: a won key card lies with its winner at the end of every match."""
     for seed in range(20):
-        match = Match(JIZARA, read_options(JIZARA.options, {}), seed)
-        for _ in play(match, Random(seed), BOUND):
-            pass
-        deal = match.deal
-        assert isinstance(deal, JizaraDeal)
+        *_, deal = DEALING.moments(seed)
         assert {each for pile in (*deal.keys, deal.draw) for each in pile if each in KEYS} == set(KEYS)
         assert max(deal.scores) == 3
 
@@ -171,10 +165,7 @@ def test_the_next_auction_comes_only_after_the_redeal() -> None:
 def test_hands_have_five_cards_whenever_the_deal_waits(given: dict[str, str]) -> None:
     """JZ-38, JZ-D6, JZ-D8, JZ-D9: but for what a lone team has paid so far."""
     for seed in range(8):
-        match = Match(JIZARA, read_options(JIZARA.options, given), seed)
-        for _ in play(match, Random(seed), BOUND):
-            deal = match.deal
-            assert isinstance(deal, JizaraDeal)
+        for deal in DEALING.moments(seed, **given):
             assert deal.draw or deal.phase in (Phase.OVER, Phase.DECIDE, Phase.BID)
             if deal.phase is Phase.DECIDE:
                 assert {len(hand) for hand in deal.hands} == {5}
@@ -196,7 +187,7 @@ def test_the_drawing_goes_on_from_the_shuffled_burn() -> None:
     assert card("6S") in deal.hands[0]
     drawn = [each.target for each in deal.events or () if isinstance(each, Moved) and each.source == "pot"]
     assert drawn == ["hand/0", "hand/1", "hand/0"]
-    assert said(deal, topics.Notice) == [topics.Notice.REFILLED]
+    assert said(deal.events, topics.Notice) == [topics.Notice.REFILLED]
     assert len(deal.pot) == 5 - 2
     assert {*deal.pot, *deal.hands[0], *deal.hands[1]} >= set(cards("9C 8C 4D 2S 9S"))
 

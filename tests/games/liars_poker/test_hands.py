@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from cardtable.engine.cards import Suit, card, cards, pack
+from cardtable.engine.result import DealResult
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.ladder import Kind, Ladder, Name, exists, ladder, places
 from cardtable.games.liars_poker.rules.peeking import Note, Source
@@ -163,7 +164,7 @@ def test_the_prompt_says_what_is_wanted() -> None:
     deal.change(turn=0)
     deal.apply(0, Name(Kind.EIGHT, (14,), None))
     assert prompt(deal.view(1)) == "Nothing is higher than eight aces: challenge"
-    picking = new(1, [(0, -1)], players="2", hand_size="2")
+    picking = new(1, [DealResult((0, -1))], players="2", hand_size="2")
     assert [prompt(picking.view(seat)) for seat in (0, 1)] == [
         "{1} picks the last card",
         "Pick your last card from the fan",

@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.events import Said
+from cardtable.engine.result import DealResult
 from cardtable.engine.telling import Telling, listened
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.deal import Naming
@@ -122,7 +123,7 @@ def test_the_log_tells_the_challenge_then_what_fills_the_places_then_the_loser()
 
 def test_the_courtesy_fan_takes_the_whole_width_of_the_table() -> None:
     """LP-65: it is a fan, of which each card has a strip that can be hit."""
-    deal = new(1, [(0, -1, 0, 0)], players="4", hand_size="2", decks="2")
+    deal = new(1, [DealResult((0, -1, 0, 0))], players="4", hand_size="2", decks="2")
     assert deal.picker == 1
     fan = next(each for each in LiarsPokerScenes().spots(deal.view(1), SMALL) if each.pile == "deck")
     assert fan.room / len(deal.deck) > 8

@@ -3,18 +3,10 @@
 from collections.abc import Mapping
 from random import Random
 
-from cardtable.engine.actions import Action
-from cardtable.engine.cards import cards
-from cardtable.engine.chance import SeededChance
-from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
-from cardtable.engine.result import DealResult
-from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules.account import Account
 from cardtable.games.napoleon.rules.deal import Napoleon, NapoleonDeal, Phase
-from cardtable.games.napoleon.rules.options import NapoleonOptions
-from cardtable.proofs.positions import set_position
-from tests.games.trickdeals import kept, played
+from tests.games.dealing import Dealing
+from tests.games.trickdeals import kept
 
 # Seat 1 is Napoleon with a bid of 12 and leads; the secretary card, AS, is in the hand of seat 4.
 NAMED: Mapping[str, object] = {
@@ -37,46 +29,13 @@ NAMED: Mapping[str, object] = {
 }
 
 
-def options(**given: str) -> NapoleonOptions:
-    """Return options, the others at their defaults."""
-    return read_options(NapoleonOptions, given)
-
-
-def new(seed: int = 1, sheet: tuple[DealResult, ...] = (), **given: str) -> NapoleonDeal:
-    """Return a deal that has been dealt."""
-    deal = Napoleon().new_deal(options(**given), sheet, SeededChance(seed))
-    deal.begin()
-    return deal
-
-
-def laid(position: Mapping[str, object], **given: str) -> NapoleonDeal:
-    """Return a deal in a position."""
-    deal = Napoleon().new_deal(options(**given), (), SeededChance(1))
-    set_position(deal, position)
-    return deal
-
-
-def done(deal: NapoleonDeal, *actions: Action) -> NapoleonDeal:
-    """Let the seats on turn act one after the other."""
-    for action in actions:
-        assert deal.turn is not None
-        deal.apply(deal.turn, action)
-    return deal
-
-
-def play_all(deal: NapoleonDeal, text: str) -> NapoleonDeal:
-    """Play these cards, each by the seat on turn."""
-    return done(deal, *map(Play, cards(text)))
+DEALING = Dealing(Napoleon())
+options, new, laid, random_match = DEALING.options, DEALING.new, DEALING.laid, DEALING.played
 
 
 def account(deal: NapoleonDeal) -> Account:
     """Return the account in the result of a deal that is over."""
     return kept(deal, Account)
-
-
-def random_match(seed: int, **given: str) -> Match:
-    """Return a match played at random to its end."""
-    return played(Napoleon(), options(**given), seed)
 
 
 def reached(phase: Phase, seed: int = 1, **given: str) -> NapoleonDeal:

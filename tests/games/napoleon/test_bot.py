@@ -41,8 +41,8 @@ from cardtable.games.napoleon.rules.moves import (
     PlayAndCall,
     Say,
 )
-from tests.games.napoleon.deals import NAMED, done, laid, new, options, reached
-from tests.games.trickdeals import SURE, lead
+from tests.games.napoleon.deals import NAMED, laid, new, options, reached
+from tests.games.trickdeals import contest, done, low, thought_out
 
 FEW = Budget(iterations=8)
 SHORT = 40  # auctions
@@ -374,17 +374,14 @@ LUCK = 0.15  # points a deal that a few deals may be off
 
 
 def test_the_rule_of_thumb_beats_chance() -> None:
-    mean, error = lead(new, medium, anything, 12)
-    assert mean - SURE * error > 0
+    assert low(contest(thought_out(new), medium, anything, 12, 6)) > 0
 
 
 @pytest.mark.long
 def test_the_rule_of_thumb_beats_itself_with_slips() -> None:
-    mean, error = lead(new, medium, easy, 150)
-    assert mean - SURE * error > 0
+    assert low(contest(thought_out(new), medium, easy, 150, 6)) > 0
 
 
 @pytest.mark.long
 def test_search_is_not_behind_the_rule_of_thumb() -> None:
-    mean, _ = lead(new, hard, medium, 10)
-    assert mean > -LUCK
+    assert contest(thought_out(new), hard, medium, 10, 6).mean > -LUCK

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import Suit, cards
-from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Took
@@ -26,22 +25,9 @@ from cardtable.games.napoleon.rules.moves import (
     Say,
 )
 from cardtable.games.napoleon.rules.options import AllPass
-from tests.games.napoleon.deals import (
-    NAMED,
-    account,
-    done,
-    laid,
-    new,
-    options,
-    play_all,
-    random_match,
-    reached,
-)
-
-
-def said(deal: NapoleonDeal) -> list[object]:
-    """Return what has been said since somebody listens."""
-    return [event.topic for event in deal.events or () if isinstance(event, Said)]
+from tests.games.dealing import said
+from tests.games.napoleon.deals import NAMED, account, laid, new, options, random_match, reached
+from tests.games.trickdeals import done, play_all
 
 
 def test_sixteen_face_cards_and_a_joker_that_is_none() -> None:
@@ -186,7 +172,7 @@ def test_the_joker_and_the_secretary_card_are_announced() -> None:
     deal = laid(NAMED)
     deal.events = []
     play_all(deal, "AD 6D 7D AS QS QD")
-    assert said(deal) == [
+    assert said(deal.events, object) == [
         topics.Revealed(4, 1, cards("AS")[0]),
         Took(4, cards("AS")[0], 4),
     ]
@@ -194,7 +180,7 @@ def test_the_joker_and_the_secretary_card_are_announced() -> None:
     five = laid({**four, "hand/4": "AS 2S JK"}, players="5")
     five.events = []
     play_all(five, "AD 6D 7D JK QD")
-    assert said(five)[0] == topics.JokerFell(4, cards("JK")[0])
+    assert said(five.events, object)[0] == topics.JokerFell(4, cards("JK")[0])
 
 
 def test_the_account_names_the_parts() -> None:

@@ -23,7 +23,8 @@ from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Bubble, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
-from tests.games.napoleon.deals import NAMED, done, laid, new, play_all, reached
+from tests.games.napoleon.deals import NAMED, laid, new, reached
+from tests.games.trickdeals import done, play_all
 
 AREA = Area(0, 56, 960, 544)
 SCENES = NapoleonScenes()

@@ -31,7 +31,8 @@ from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase
 from cardtable.games.oh_hell.rules.options import Scoring
 from fits import oh_hell as fit
 from fits.oh_hell import features
-from tests.games.oh_hell.deals import dealt, in_play, log_of
+from tests.games.dealing import log_of
+from tests.games.oh_hell.deals import dealt, in_play
 
 QUICK = Budget(iterations=20)
 

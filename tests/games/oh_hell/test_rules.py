@@ -20,8 +20,9 @@ from cardtable.games.oh_hell.rules.options import Scoring, sizes
 from cardtable.games.oh_hell.table.scenes import NOTHING, OhHellScenes
 from cardtable.proofs.trials import play, random_action
 from cardtable.table.names import player, turn_of
+from tests.games.dealing import said
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, summary
-from tests.games.trickdeals import play_out, said
+from tests.games.trickdeals import play_out
 from tests.seeds import quickly
 
 

@@ -1,30 +1,28 @@
 """The rules that a single position cannot show; the others stand in the scenarios."""
 
-from random import Random
-
 import pytest
 
-from cardtable.catalogue import game
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card, cards, named
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import DealEnded, Moved, Said, Scored, Shown, Turned
-from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.topics import HasSealed
 from cardtable.games.psychological_jujitsu.rules import topics
-from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal, Phase, PrizeFate
-from cardtable.proofs.trials import play
+from cardtable.games.psychological_jujitsu.rules.deal import (
+    Bid,
+    JujitsuDeal,
+    Phase,
+    PrizeFate,
+    PsychologicalJujitsu,
+)
+from tests.games.dealing import Dealing
 
-JUJITSU = game("psychological-jujitsu")
+JUJITSU = PsychologicalJujitsu()
+DEALING = Dealing(JUJITSU)
 
 
 def new(given: dict[str, str] | None = None, seed: int = 1) -> JujitsuDeal:
-    options = read_options(JUJITSU.options, given or {})
-    deal = JUJITSU.new_deal(options, (), SeededChance(seed))
-    deal.begin()
-    assert isinstance(deal, JujitsuDeal)
-    return deal
+    return DEALING.new(seed, **(given or {}))
 
 
 def bid_all(deal: JujitsuDeal, text: str) -> None:
@@ -35,11 +33,8 @@ def bid_all(deal: JujitsuDeal, text: str) -> None:
 
 def ended(given: dict[str, str], seed: int) -> JujitsuDeal:
     """Return a hand played at random to its end."""
-    match = Match(JUJITSU, read_options(JUJITSU.options, given), seed)
-    for _ in play(match, Random(seed), 5000):
-        pass
-    assert isinstance(match.deal, JujitsuDeal)
-    return match.deal
+    *_, deal = DEALING.moments(seed, **given)
+    return deal
 
 
 def test_prizes_are_shuffled() -> None:
@@ -116,10 +111,7 @@ def test_all_prizes_are_worth_the_same_under_every_tie_rule(tie_rule: str, size:
 def test_hands_and_prizes_stay_equal_in_number_and_a_bid_is_always_possible(seed: int) -> None:
     """PJ-D16, PJ-D18: at every moment at which the deal waits."""
     given = {"tie_rule": "requeue", "players": "3", "requeue_limit": "9", "set_size": "5"}
-    match = Match(JUJITSU, read_options(JUJITSU.options, given), seed)
-    for _ in play(match, Random(seed), 5000):
-        deal = match.deal
-        assert isinstance(deal, JujitsuDeal)
+    for deal in DEALING.moments(seed, **given):
         if deal.phase is Phase.BID:
             held = {len(deal.hands[seat]) + len(deal.bids[seat]) for seat in range(3)}
             assert held == {len(deal.prizes) + 1}

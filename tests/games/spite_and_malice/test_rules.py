@@ -8,7 +8,7 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import BACK, JOKER, Card, card, cards, named
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.engine.events import DealEnded, Moved, Shuffled, Turned
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.result import DealResult
@@ -26,12 +26,9 @@ from cardtable.games.spite_and_malice.rules.moves import (
 )
 from cardtable.games.spite_and_malice.rules.topics import GameEnding
 from cardtable.proofs.trials import Trial, play
+from tests.games.dealing import said
 from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, keen, laid, new, tops
 from tests.seeds import quickly, seeds
-
-
-def said(events: list[Event] | None) -> list[object]:
-    return [each.topic for each in events or () if isinstance(each, Said)]
 
 
 def begun(*plans: dict[int, str]) -> SpiteDeal:
@@ -54,7 +51,7 @@ def test_the_higher_payoff_card_has_the_first_turn_and_the_ace_is_low(one: str, 
     """SM-4, SM-10, SM-11, SM-13, SM-17, SM-E2: the other one deals."""
     deal = begun(tops(one, two))
     assert (deal.first, deal.turn, deal.actors()) == (first, first, (first,))
-    assert topics.Begins(first, card(one), card(two)) in said(deal.events)
+    assert topics.Begins(first, card(one), card(two)) in said(deal.events, object)
     assert [each.target for each in deal.events or () if isinstance(each, Moved)][-1] == f"hand/{1 - first}"
     assert [named(payoff[-1:]) for payoff in deal.view(2).payoffs] == [one, two]
 
@@ -64,7 +61,7 @@ def test_with_equal_cards_both_piles_are_shuffled_and_turned_again() -> None:
     first_deck = {**tops("7C", "7H"), -25: "4C", 1: "4D", -24: "KC", 2: "2H"}
     deal = begun(first_deck, {25: "4C"}, {25: "4D"}, {25: "KC"}, {25: "2H"})
     assert [payoff.top for payoff in deal.payoffs] == cards("KC 2H")
-    assert [type(each).__name__ for each in said(deal.events)] == ["Tied", "Tied", "Begins", "Rests"]
+    assert [type(each).__name__ for each in said(deal.events, object)] == ["Tied", "Tied", "Begins", "Rests"]
     shuffled = [each.pile for each in deal.events or () if isinstance(each, Shuffled)]
     assert shuffled == ["deck", "payoff/0", "payoff/1", "payoff/0", "payoff/1", "reserve"]
     for seat, (payoff, known) in enumerate(zip(deal.payoffs, ("7C 4C", "7H 4D"), strict=True)):
@@ -127,7 +124,7 @@ def test_what_follows_of_itself_is_told_in_order() -> None:
     deal = laid(payoff_0="5D 4H KC!", centre_2="AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC", reserve="9S")
     deal.events = []
     deal.apply(0, Centre(card("KC"), PAYOFF, 2))
-    assert said(deal.events) == [
+    assert said(deal.events, object) == [
         topics.ToCentre(0, card("KC"), PAYOFF, 13),
         topics.Notice.COMPLETED,
         topics.Restocked(13, 14),
@@ -143,7 +140,7 @@ def test_who_draws_is_told_to_all_and_what_only_to_him() -> None:
     deal.events = []
     deal.apply(0, Side(card("KC"), HAND, 1))
     put, drew = topics.Deed.PUT_ASIDE.of(0, card("KC")), topics.Deed.DREW.of(1, 2)
-    assert said(deal.events) == [put, drew]
+    assert said(deal.events, object) == [put, drew]
     assert "8D" in str([each.told(1) for each in deal.events])
     assert "8D" not in str([each.told(0) for each in deal.events])
 
@@ -172,7 +169,7 @@ def test_the_loser_pays_for_each_card(
     counts = tuple(len(payoff) for payoff in deal.payoffs)
     assert deal.result() == DealResult(points, (Account(ending, counts, 5, money),))
     assert deal.events[-1] == DealEnded(points)
-    assert said(deal.events)[-1] == ending
+    assert said(deal.events, object)[-1] == ending
     assert (deal.phase, deal.actors()) == (Phase.OVER, ())
 
 
