@@ -22,8 +22,11 @@ def round_from(first: Seat, seats: int, step: Step = CLOCKWISE) -> tuple[Seat, .
 
 def next_speaker(seat: Seat, out: Sequence[bool], step: Step = CLOCKWISE) -> Seat | None:
     """Return who speaks after `seat`: the next who is not `out`, itself last of all, or None."""
-    after = round_from(seat + step, len(out), step)
-    return next((each for each in after if not out[each]), None)
+    for _ in out:
+        seat = (seat + step) % len(out)
+        if not out[seat]:
+            return seat
+    return None
 
 
 class Dealt(Protocol):

@@ -15,8 +15,6 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.auction import (
     TOPPED,
-    Auction,
-    auction,
     burials,
     dealt_worth,
     hoped,
@@ -35,6 +33,7 @@ from cardtable.games.napoleon.rules.moves import (
     BIDS,
     KEEP,
     PASS,
+    Auction,
     Bury,
     ChangeTrump,
     Message,
@@ -99,7 +98,7 @@ def test_bots_do_what_is_legal_whatever_the_others_do(level: Chooser, given: dic
 
 
 def test_a_strong_hand_is_bid_and_a_weak_one_is_not() -> None:
-    now = Auction(options(), 0, 0, None, 0, 0)
+    now = Auction(options(), 0, 0)
     assert natural_call(now, hoped(mask("AS KS QS JS 10S 9S AH AD"), options())) == BIDS[16]
     topped = Auction(options(), 0, 0, 3, 11, 0)
     assert natural_call(topped, hoped(mask("2S 3S 4H 5H 6D 7D 8C 9C"), options())) == PASS
@@ -107,7 +106,7 @@ def test_a_strong_hand_is_bid_and_a_weak_one_is_not() -> None:
 
 
 def test_a_hand_that_is_worth_it_jumps_to_where_auctions_begin_to_end() -> None:
-    now = Auction(options(), 0, 0, None, 0, 0)
+    now = Auction(options(), 0, 0)
     fair, poor = mask("KS QS 9S 4S JD 7C 3H 2H"), mask("2S 3S 4H 5H 6D 7D 8C 9C")
     assert natural_call(now, hoped(fair, options())) == BIDS[TOPPED]
     assert natural_call(now, hoped(poor, options())) != BIDS[TOPPED]
@@ -134,7 +133,7 @@ def test_no_lucky_playouts_lead_into_a_bid() -> None:
         for _ in range(3):
             seat = deal.actors()[0]
             view, hope = deal.view(seat), hoped(SIX.mask(deal.hands[seat]), deal.options, BIDDING)
-            assert hard(view, seat, Random(seed), Budget(iterations=40)) == natural_call(auction(view), hope)
+            assert hard(view, seat, Random(seed), Budget(iterations=40)) == natural_call(view.auction, hope)
             deal.perform(seat, medium(view, seat, rng, FEW) or PASS)
 
 

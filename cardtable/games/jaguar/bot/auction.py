@@ -6,7 +6,6 @@ The weights were fitted by logistic regression to deals that the rule of thumb p
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from math import exp, log
@@ -16,12 +15,11 @@ from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, s
 from cardtable.bots.tricks.partners import Heard
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.engine.rounds import CLOCKWISE, round_from
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
-from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, Call, closed, raisable
+from cardtable.games.jaguar.rules.auction import PASS, RANKS, Auction, BidPoints, Call
 from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.options import SEATS, AllPass, JaguarOptions, Solo
+from cardtable.games.jaguar.rules.options import SEATS, JaguarOptions, Solo
 
 BASE: Final = -2.9  # all these as log odds
 LENGTH: Final = 0.2  # a trump
@@ -110,16 +108,13 @@ HOPEFUL: Final = log((2 + PASSED) / (2 - PASSED))  # log odds that earn so much
 STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
 
 
-NEXT: Final = tuple(round_from((seat + 1) % SEATS, SEATS, CLOCKWISE) for seat in range(SEATS))
-
-
 class Prospect(NamedTuple):
     """What a seat expects as the jaguar: by the strength of the rank, the log odds of the best call."""
 
     hand: Mask
     free: Mask  # the cards that may be called
     odds: Sequence[float]
-    calls: dict[int, Action]  # what it calls, by the strength of the rank bid, where ranks may be bid
+    calls: dict[int | None, Action]  # what it calls, by the rank that stands, where ranks may be bid
     cards: dict[Strength, Bit]  # which it calls for, by the strength of the rank
 
     def worth(self, rank: Strength) -> float:
@@ -142,90 +137,35 @@ class Contract(NamedTuple):
     target: int
 
 
-@dataclass(slots=True)
-class Auction:
-    """An auction under way; `strength` is that of the rank bid, above all ranks before the first bid."""
-
-    options: JaguarOptions
-    dealer: Seat
-    turn: Seat
-    jaguar: Seat | None
-    strength: int
-    target: int
-    passed: list[bool]
-
-    def clone(self) -> Auction:
-        """Return an auction of its own that stands alike."""
-        passed = self.passed[:]
-        return Auction(self.options, self.dealer, self.turn, self.jaguar, self.strength, self.target, passed)
-
-    @property
-    def allowed(self) -> range:
-        """The strengths that may be bid."""
-        return range(0 if self.options.allow_skip else max(0, self.strength - 1), self.strength)
-
-
 def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
     """Return what a seat with that hand expects as the jaguar."""
     free = NUMBERS.all & ~hand if options.solo is Solo.FORBIDDEN else NUMBERS.all
     return Prospect(hand, free, tops(hand), {}, {})
 
 
-def auction(view: JaguarDeal) -> Auction:
-    """Return the auction as it stands."""
-    assert view.turn is not None, "somebody has to speak"
-    strength = SIZE if view.rank is None else STRENGTH[view.rank]
-    return Auction(
-        view.options, view.dealer, view.turn, view.jaguar, strength, view.target, list(view.passed)
-    )
-
-
 def natural_call(now: Auction, hopes: Prospect) -> Action:
     """Return what a seat calls: the rank that promises most, if that is more than passing does."""
-    if now.strength == 0 and raisable(now.options, RANKS[-1]):
+    if now.raisable:
         more = now.target + 1
         worth = hopes.worth(0) - 2 * POINT * (more - TARGET)
         return BidPoints(more) if worth > PASSED and more <= ALL_POINTS else PASS
-    found = hopes.calls.get(now.strength)
+    found = hopes.calls.get(now.rank)
     if found is None:
-        best = max(reversed(now.allowed), key=hopes.odds.__getitem__, default=None)
-        hopeful = best is not None and hopes.odds[best] > HOPEFUL
-        found = hopes.calls[now.strength] = BIDS[SIZE - 1 - best] if best is not None and hopeful else PASS
+        best = max(now.lower, key=lambda bid: hopes.odds[STRENGTH[bid.rank]], default=None)
+        hopeful = best is not None and hopes.odds[STRENGTH[best.rank]] > HOPEFUL
+        found = hopes.calls[now.rank] = best if best is not None and hopeful else PASS
     return found
-
-
-def rank_of(strength: int) -> int:
-    """Return the rank of that strength."""
-    return RANKS[SIZE - 1 - strength]
-
-
-def call(now: Auction, action: Action) -> bool:
-    """Let the seat on turn bid or pass; say whether the auction is over."""
-    if action == PASS:
-        now.passed[now.turn] = True
-    else:
-        now.jaguar = now.turn
-        now.target = action.target if isinstance(action, BidPoints) else now.target
-        now.strength = STRENGTH[action.rank] if isinstance(action, Bid) else now.strength
-        if closed(now.options, rank_of(now.strength), now.target):
-            return True
-    for seat in NEXT[now.turn]:
-        if not now.passed[seat]:
-            now.turn = seat
-            return seat == now.jaguar
-    return True
 
 
 def completed(now: Auction, action: Action, hopes: Callable[[Seat], Prospect]) -> Contract | None:
     """Return how the auction ends after an action if all others call naturally; None if all pass."""
-    over = call(now, action)
-    while not over:
-        over = call(now, natural_call(now, hopes(now.turn)))
-    if now.jaguar is None:
-        if now.options.all_pass is not AllPass.DEALER_FORCED:
-            return None
-        now.jaguar, now.strength = now.dealer, SIZE - 1
-    return Contract(now.jaguar, hopes(now.jaguar).called(now.strength), now.target)
+    now = now.after(action)
+    while not now.over:
+        now = now.after(natural_call(now, hopes(now.turn)))
+    if now.won is None:
+        return None
+    jaguar, rank = now.won
+    return Contract(jaguar, hopes(jaguar).called(STRENGTH[rank]), now.target)
 
 
 # What calls tell. All is reckoned in odds to the power of `SHARP`, which multiply where log odds add up: so

@@ -14,7 +14,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF, Play
-from cardtable.games.jaguar.bot.auction import STRENGTH, auction, best_call, natural_call, prospect
+from cardtable.games.jaguar.bot.auction import STRENGTH, best_call, natural_call, prospect
 from cardtable.games.jaguar.bot.search import decision
 from cardtable.games.jaguar.bot.suspicion import heeded, seen, suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, promises
@@ -271,7 +271,7 @@ def natural(view: JaguarDeal, seat: Seat, rng: Random) -> Action | None:
         return remark(view, seat, rng)
     match view.phase:
         case Phase.AUCTION:
-            return natural_call(auction(view), prospect(NUMBERS.mask(view.hands[seat]), view.options))
+            return natural_call(view.auction, prospect(NUMBERS.mask(view.hands[seat]), view.options))
         case Phase.NAMING:
             return _natural_name(view, seat)
         case Phase.PLAY:

@@ -22,11 +22,9 @@ from cardtable.engine.rounds import together
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.auction import (
     STRENGTH,
-    Auction,
     Calls,
     Contract,
     Prospect,
-    auction,
     completed,
     natural_call,
     prospect,
@@ -43,7 +41,7 @@ from cardtable.games.jaguar.bot.suspicion import (
 )
 from cardtable.games.jaguar.bot.thumb import NUMBERS, Finish, Planned, Start, promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
-from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
+from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, Auction, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, EvenSplit, FirstLead
 from cardtable.games.jaguar.rules.talk import Message
@@ -148,7 +146,7 @@ class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
             return Problem(self._good_cards(), drawn, self._likelihood, self._played_out)
         if view.phase is Phase.NAMING:
             return Problem(view.actions(self.seat), drawn, self._likelihood, self._named_out)
-        now = auction(view)
+        now = view.auction
         return Problem(self._good_calls(now), drawn, self._likelihood, partial(self._called_out, now))
 
     def _good_cards(self) -> list[Play]:
@@ -213,7 +211,7 @@ class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
                 found = world.prospects[seat] = prospect(world.hands[seat], self.view.options)
             return found
 
-        contract = completed(now.clone(), action, hopes)
+        contract = completed(now, action, hopes)
         bonus = NATURAL if action == self._natural else 0.0
         return bonus if contract is None else bonus + self._contract_out(world, action, contract)
 

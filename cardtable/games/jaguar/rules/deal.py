@@ -9,15 +9,15 @@ from typing import ClassVar, Final
 
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import ACE, RANK_NAMES, Card, Suit
+from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult, details
-from cardtable.engine.rounds import next_dealer, next_speaker, reach, replaced, side_of, together
+from cardtable.engine.rounds import next_dealer, reach, replaced, side_of, together
 from cardtable.engine.topics import Finished, Passed, Void
 from cardtable.engine.trickdeal import Play, TrickDeal
-from cardtable.games.jaguar.rules import auction, topics
+from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, SideResult, total
 from cardtable.games.jaguar.rules.auction import (
     CARD_OF,
@@ -25,11 +25,14 @@ from cardtable.games.jaguar.rules.auction import (
     PACK,
     PASS,
     RANKS,
+    Auction,
     Bid,
     BidPoints,
     Call,
     NameTrump,
     Pass,
+    bid_text,
+    namable,
 )
 from cardtable.games.jaguar.rules.options import (
     SEATS,
@@ -213,9 +216,9 @@ class JaguarDeal(TrickDeal):
         if seat != self.turn:
             return ()
         if self.phase is AUCTION:
-            return (*auction.bids(self.options, self.rank, self.target), PASS)
+            return (*self.auction.bids, PASS)
         assert self.rank is not None, "a bid stands"
-        return auction.namable(self.options, self.rank, self.hands[seat])
+        return namable(self.options, self.rank, self.hands[seat])
 
     def playable(self, seat: Seat) -> Sequence[Card]:
         """Return the cards that the seat may play: all it holds (JG-43 to JG-45)."""
@@ -236,10 +239,8 @@ class JaguarDeal(TrickDeal):
         match action:
             case Talk():
                 self._talk(seat, action)
-            case Bid() | BidPoints():
-                self._bid(seat, action)
-            case Pass():
-                self._pass(seat)
+            case Bid() | BidPoints() | Pass():
+                self._call(seat, action)
             case NameTrump():
                 self._name(seat, action.suit)
             case NextDeal() | EndMatch():
@@ -268,52 +269,40 @@ class JaguarDeal(TrickDeal):
 
     # The auction.
 
-    def _bid(self, seat: Seat, bid: Bid | BidPoints) -> None:
-        rank = bid.rank if isinstance(bid, Bid) else auction.LOWEST
-        target = bid.target if isinstance(bid, BidPoints) else self.target
-        call = Call(seat, rank, target)
-        self.change(jaguar=seat, rank=rank, target=target, calls=(*self.calls, call))
-        if self.heard:
-            self.say(topics.Deed.HAS_BID.of(seat, auction.bid_text(rank, target)))
-        if auction.closed(self.options, rank, target):
-            self._close_auction()
+    @property
+    def auction(self) -> Auction:
+        """The auction as it stands."""
+        assert self.turn is not None, "somebody has to speak"
+        return Auction(self.options, self.dealer, self.turn, self.jaguar, self.rank, self.target, self.passed)
+
+    def _call(self, seat: Seat, call: Bid | BidPoints | Pass) -> None:
+        """Let a seat bid or pass, and give the word to the next, or end the auction."""
+        now = self.auction.after(call)
+        rank = None if isinstance(call, Pass) else now.rank
+        calls = (*self.calls, Call(seat, rank, now.target))
+        if rank is None:
+            self.change(passed=now.passed, calls=calls)
         else:
-            self._next_speaker(seat)
-
-    def _pass(self, seat: Seat) -> None:
-        self.change(
-            passed=replaced(self.passed, seat, value=True), calls=(*self.calls, Call(seat, None, self.target))
-        )
+            self.change(jaguar=seat, rank=rank, target=now.target, calls=calls)
         if self.heard:
-            self.say(Passed(seat))
-        self._next_speaker(seat)
-
-    def _next_speaker(self, seat: Seat) -> None:
-        """Give the word to the next seat that has not passed (JG-17 to JG-20, JG-26)."""
-        speaker = next_speaker(seat, self.passed)
-        if speaker is None:
-            self._all_passed()
-        elif speaker == self.jaguar:
-            self._close_auction()
+            bid = Passed(seat) if rank is None else topics.Deed.HAS_BID.of(seat, bid_text(rank, now.target))
+            self.say(bid)
+        if not now.over:
+            self.change(turn=now.turn)
+        elif now.won is None:
+            self.change(phase=OVER, turn=None)
+            self.say(Void())
+            self.end(NOTHING)
         else:
-            self.change(turn=speaker)
+            self._close_auction(*now.won)
 
-    def _all_passed(self) -> None:
-        """Void the deal, or make the dealer jaguar (JG-28, JG-29, D1)."""
-        if self.options.all_pass is AllPass.DEALER_FORCED:
-            self.change(jaguar=self.dealer, rank=ACE)
-            self.say(topics.Deed.FORCED.of(self.dealer, RANK_NAMES[ACE]))
-            self._close_auction()
-            return
-        self.change(phase=OVER, turn=None)
-        self.say(Void())
-        self.end(NOTHING)
-
-    def _close_auction(self) -> None:
-        self.change(phase=NAMING, turn=self.jaguar)
-        assert self.jaguar is not None, "a bid stands"
-        assert self.rank is not None, "a bid stands"
-        self.say(topics.Deed.WON_AUCTION.of(self.jaguar, auction.bid_text(self.rank, self.target)))
+    def _close_auction(self, jaguar: Seat, rank: int) -> None:
+        """Let the jaguar name trumps: whoever bid, or the dealer where all have passed."""
+        if self.jaguar is None:
+            self.change(jaguar=jaguar, rank=rank)
+            self.say(topics.Deed.FORCED.of(jaguar, RANK_NAMES[rank]))
+        self.change(phase=NAMING, turn=jaguar)
+        self.say(topics.Deed.WON_AUCTION.of(jaguar, bid_text(rank, self.target)))
 
     def _name(self, seat: Seat, suit: Suit) -> None:
         """Fix trumps and the called card, and begin the play (JG-31 to JG-37, JG-41, D5)."""
@@ -416,8 +405,8 @@ class JaguarDeal(TrickDeal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
         phase, sentence = WRONG_PHASE[type(action)]
-        barred = isinstance(action, BidPoints) and not auction.raisable(self.options, self.rank)
-        if self.phase is not phase or barred:
+        points = isinstance(action, BidPoints)
+        if self.phase is not phase or (points and not self.auction.raisable):
             return self._phase_refusal(action, sentence)
         if isinstance(action, Talk):
             return self._talk_refusal(seat, action)

@@ -18,7 +18,6 @@ from cardtable.games.jaguar.rules.auction import (
     BidPoints,
     NameTrump,
     bid_text,
-    raisable,
 )
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
@@ -120,7 +119,7 @@ BUTTONS: Final = {
 def panels(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
     match view.phase:
-        case Phase.AUCTION if raisable(view.options, view.rank):
+        case Phase.AUCTION if view.auction.raisable:
             return _auction(view, CHOSEN.laid(table.middle), table)
         case Phase.AUCTION:
             spoken = SPOKEN.laid(table.middle)
@@ -189,7 +188,7 @@ def _auction(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
     if seat is None:
         return [*found, Strip("ranks", room.slim(places.LINE * high), tuple(_rank_cells(view)), RANKS_TIP)]
     found += _answers({str(PASS): "Pass"}, board.areas["answers"], table)
-    if raisable(view.options, view.rank):
+    if view.auction.raisable:
         cells = grid(room, len(TARGETS), TARGET_COLUMNS)
         bids: list[tuple[Action, str]] = [(BidPoints(target), str(target)) for target in TARGETS]
     else:

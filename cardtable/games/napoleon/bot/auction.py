@@ -6,7 +6,6 @@ The weights were fitted by least squares to deals that the rule of thumb played 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from math import erfc, exp, sqrt
@@ -20,8 +19,8 @@ from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.napoleon.bot.thumb import NUMBERS
 from cardtable.games.napoleon.rules.account import Account
 from cardtable.games.napoleon.rules.deal import HAND, NapoleonDeal
-from cardtable.games.napoleon.rules.moves import BIDS, PASS, Bid
-from cardtable.games.napoleon.rules.options import HIGHEST, AllPass, NapoleonOptions
+from cardtable.games.napoleon.rules.moves import BIDS, PASS, Auction
+from cardtable.games.napoleon.rules.options import HIGHEST, NapoleonOptions
 
 ACE, KING, QUEEN, JACK, TEN = (max(ACE_HIGH) - 1 - below for below in range(5))  # strengths
 LONG: Final = 5  # trumps, of which each more counts apart
@@ -176,40 +175,6 @@ def hoped(hand: Mask, options: NapoleonOptions, skill: float = 0.0) -> tuple[flo
     return hopes(round(FINE * (dealt_worth(hand, options.players)[0] + skill)), options)
 
 
-@dataclass(slots=True)
-class Auction:
-    """An auction under way."""
-
-    options: NapoleonOptions
-    dealer: Seat
-    turn: Seat
-    napoleon: Seat | None
-    bid: int
-    passes: int
-
-    @property
-    def lowest(self) -> int:
-        """The lowest bid that may be made."""
-        return max(self.bid + 1, self.options.min_bid)
-
-    def call(self, action: Action) -> bool:
-        """Let the seat on turn bid or pass; say whether the auction is over."""
-        seats = self.options.players
-        if isinstance(action, Bid):
-            self.napoleon, self.bid, self.passes = self.turn, action.number, 0
-        else:
-            self.passes += 1
-        waiting = self.napoleon is None or self.options.own_raise
-        self.turn = (self.turn + 1) % seats
-        return self.bid == HIGHEST or self.passes == seats - 1 + waiting
-
-
-def auction(view: NapoleonDeal) -> Auction:
-    """Return the auction as it stands."""
-    assert view.turn is not None, "somebody has to speak"
-    return Auction(view.options, view.dealer, view.turn, view.napoleon, view.bid, view.passes)
-
-
 def natural_call(now: Auction, hopes: Sequence[float]) -> Action:
     """Return what a seat calls: the bid that promises most, if that is more than passing does.
 
@@ -224,15 +189,11 @@ def natural_call(now: Auction, hopes: Sequence[float]) -> Action:
     return BIDS[best] if hopes[best] > PASSED else PASS
 
 
-def completed(now: Auction, action: Action, hands: Sequence[Mask]) -> Auction | None:
-    """Return how the auction ends after an action if all others call naturally; None if all pass."""
-    over = now.call(action)
-    while not over:
-        over = now.call(natural_call(now, hoped(hands[now.turn], now.options)))
-    if now.napoleon is None:
-        if now.options.all_pass is not AllPass.DEALER_FORCED:
-            return None
-        now.napoleon, now.bid = now.dealer, now.options.min_bid
+def completed(now: Auction, action: Action, hands: Sequence[Mask]) -> Auction:
+    """Return how the auction ends after an action if all others call naturally."""
+    now = now.after(action)
+    while not now.over:
+        now = now.after(natural_call(now, hoped(hands[now.turn], now.options)))
     return now
 
 

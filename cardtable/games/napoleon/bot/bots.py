@@ -17,7 +17,6 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.auction import (
     PLAYED,
-    auction,
     burials,
     dealt_worth,
     hoped,
@@ -191,7 +190,7 @@ def natural(view: NapoleonDeal, seat: Seat, rng: Random) -> Action | None:
     own, seats = NUMBERS[view.seats].mask(view.hands[seat]), view.seats
     match view.phase:
         case Phase.AUCTION:
-            return natural_call(auction(view), hoped(own, view.options))
+            return natural_call(view.auction, hoped(own, view.options))
         case Phase.NAMING:
             return NAMES[dealt_worth(own, seats)[1]]
         case Phase.EXCHANGE:

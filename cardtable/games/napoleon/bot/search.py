@@ -27,7 +27,6 @@ from cardtable.engine.tricks import void
 from cardtable.games.napoleon.bot.auction import (
     PLAYED,
     Calls,
-    auction,
     burials,
     completed,
     dealt_worth,
@@ -304,7 +303,7 @@ class NapoleonDecision(Decision[NapoleonDeal, World, Action, Outcome]):
     def _good_calls(self) -> list[Action]:
         """Return passing, what is called naturally, and the bids over it that promise most."""
         view, hope = self.view, hoped(self._own, self.view.options, BIDDING)
-        natural = self._natural = natural_call(auction(view), hope)
+        natural = self._natural = natural_call(view.auction, hope)
         least = natural.number if isinstance(natural, Bid) else 0
         bids = [each for each in view.actions(self.seat) if isinstance(each, Bid) and each.number > least]
         hopes: dict[Action, float] = {each: hope[each.number] for each in bids}
@@ -344,11 +343,12 @@ class NapoleonDecision(Decision[NapoleonDeal, World, Action, Outcome]):
         if view.phase is not Phase.AUCTION:
             needed = view.needed + isinstance(action, ChangeTrump)
             return view.bid, needed, self._prepared(world, action)
-        ended = completed(auction(view), action, world.hands)
-        if ended is None or ended.napoleon is None:
+        won = completed(view.auction, action, world.hands).won
+        if won is None:
             return 0, 0, None
-        kitty, hand = self._numbers.all & ~sum(world.hands), world.hands[ended.napoleon]
-        return ended.bid, ended.bid, contract_of(view.seats, ended.napoleon, hand, kitty)
+        napoleon, bid = won
+        kitty, hand = self._numbers.all & ~sum(world.hands), world.hands[napoleon]
+        return bid, bid, contract_of(view.seats, napoleon, hand, kitty)
 
     def _prepared(self, world: World, action: Action) -> Contract:
         """Return how Napoleon goes on after an action between auction and play."""

@@ -30,6 +30,7 @@ from cardtable.games.napoleon.rules.moves import (
     PASS,
     SAYS,
     SECRETARIES,
+    Auction,
     Bid,
     Bury,
     Call,
@@ -218,7 +219,7 @@ class NapoleonDeal(TrickDeal):
     def _before_play(self, seat: Seat) -> Sequence[Action]:
         match self.phase:
             case Phase.AUCTION:  # (NP-17 to NP-22)
-                return (*BIDS[max(self.bid + 1, self.options.min_bid) :], PASS)
+                return (*BIDS[self.auction.lowest :], PASS)
             case Phase.NAMING:
                 return NAMES
             case Phase.EXCHANGE:  # (NP-31 to NP-33)
@@ -283,10 +284,8 @@ class NapoleonDeal(TrickDeal):
     def act(self, seat: Seat, action: Action) -> None:
         """Carry out an action that is no card played alone."""
         match action:
-            case Bid(number):
-                self._bid(seat, number)
-            case Pass():
-                self._pass(seat)
+            case Bid() | Pass():
+                self._call(seat, action)
             case PlayAndCall(card, suit):
                 self.change(called=suit)
                 self.say(topics.Deed.CALLED_SUIT.of(seat, suit))
@@ -317,34 +316,39 @@ class NapoleonDeal(TrickDeal):
 
     # The auction.
 
-    def _bid(self, seat: Seat, number: int) -> None:
-        self.change(napoleon=seat, bid=number, passes=0, calls=(*self.calls, Call(seat, number)))
-        self.say(HasBid(seat, number))
-        if number == HIGHEST:  # (NP-24)
-            self._close_auction()
-        else:
-            self.change(turn=(seat + 1) % self.seats)  # (NP-16)
+    @property
+    def auction(self) -> Auction:
+        """The auction as it stands."""
+        assert self.turn is not None, "somebody has to speak"
+        return Auction(self.options, self.dealer, self.turn, self.napoleon, self.bid, self.passes)
 
-    def _pass(self, seat: Seat) -> None:
-        self.change(passes=self.passes + 1, calls=(*self.calls, Call(seat, None)))
-        self.say(Passed(seat))
-        waiting = self.napoleon is None or self.options.own_raise  # for the last seat too (D2)
-        if self.passes < self.seats - 1 + waiting:
-            self.change(turn=(seat + 1) % self.seats)
-        elif self.napoleon is not None:  # (NP-23)
-            self._close_auction()
-        elif self.options.all_pass is AllPass.DEALER_FORCED:  # (D1)
-            self.change(napoleon=self.dealer, bid=self.options.min_bid)
-            self._close_auction(topics.Deed.FORCED)
-        else:  # (NP-25)
+    def _call(self, seat: Seat, call: Bid | Pass) -> None:
+        """Let a seat bid or pass, and give the word to the next, or end the auction."""
+        now = self.auction.after(call)
+        if isinstance(call, Bid):
+            calls = (*self.calls, Call(seat, call.number))
+            self.change(napoleon=seat, bid=now.bid, passes=now.passes, calls=calls)
+            self.say(HasBid(seat, now.bid))
+        else:
+            self.change(passes=now.passes, calls=(*self.calls, Call(seat, None)))
+            self.say(Passed(seat))
+        if not now.over:
+            self.change(turn=now.turn)
+        elif now.won is None:
             self.change(phase=OVER, turn=None)
             self.say(Void())
             self.end(self.scores)
+        else:
+            self._close_auction(*now.won)
 
-    def _close_auction(self, deed: topics.Deed = topics.Deed.WON_AUCTION) -> None:
-        assert self.napoleon is not None, "a bid stands"
-        self.change(phase=NAMING, turn=self.napoleon)
-        self.say(deed.of(self.napoleon, self.bid))
+    def _close_auction(self, napoleon: Seat, bid: int) -> None:
+        """Let Napoleon name trumps: whoever bid, or the dealer where all have passed."""
+        deed = topics.Deed.WON_AUCTION
+        if self.napoleon is None:
+            self.change(napoleon=napoleon, bid=bid)
+            deed = topics.Deed.FORCED
+        self.change(phase=NAMING, turn=napoleon)
+        self.say(deed.of(napoleon, bid))
 
     # Before the play.
 

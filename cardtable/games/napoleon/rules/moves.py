@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit, jokers, pack
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.games.napoleon.rules.options import HIGHEST
+from cardtable.games.napoleon.rules.options import HIGHEST, AllPass, NapoleonOptions
 
 (JOKER_CARD,) = jokers(1)
 PACK: Final = (*pack(), JOKER_CARD)
@@ -76,6 +76,43 @@ class Call:
 
     seat: Seat
     number: int | None
+
+
+class Auction(NamedTuple):
+    """An auction as it stands: who speaks, whose bid stands, 0 before the first, and passes in a row."""
+
+    options: NapoleonOptions
+    dealer: Seat
+    turn: Seat
+    napoleon: Seat | None = None
+    bid: int = 0
+    passes: int = 0
+
+    @property
+    def lowest(self) -> int:
+        """The lowest bid that may be made (NP-18 to NP-21)."""
+        return max(self.bid + 1, self.options.min_bid)
+
+    def after(self, call: Action) -> Auction:
+        """Return the auction after a bid or a pass of the seat on turn (NP-16)."""
+        turn = (self.turn + 1) % self.options.players
+        if isinstance(call, Bid):
+            return Auction(self.options, self.dealer, turn, self.turn, call.number)
+        return self._replace(turn=turn, passes=self.passes + 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether all others have passed, or nothing can top the standing bid (NP-23 to NP-25)."""
+        waiting = self.napoleon is None or self.options.own_raise  # for the last seat too (D2)
+        return self.bid == HIGHEST or self.passes == self.options.players - 1 + waiting
+
+    @property
+    def won(self) -> tuple[Seat, int] | None:
+        """Who is Napoleon, with which bid; None if nobody is (NP-25 to NP-27, D1)."""
+        if self.napoleon is not None:
+            return self.napoleon, self.bid
+        forced = self.options.all_pass is AllPass.DEALER_FORCED
+        return (self.dealer, self.options.min_bid) if forced else None
 
 
 BIDS: Final = tuple(map(Bid, range(HIGHEST + 1)))
