@@ -37,6 +37,11 @@ class Action:
         return shlex.join([self.verb(), *(written(value) for _, value in parts)])
 
 
+@dataclass(frozen=True, slots=True)
+class TimeUp(Action):
+    """End what has taken its time; the table's own action."""
+
+
 class Illegal(Exception):  # noqa: N818  # the design's word
     """An action that the rules refuse; nothing has changed.
 

@@ -29,6 +29,12 @@ class Play(Action):
     card: Card
 
 
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Bid no more, or play no card, for this turn or the rest, as the game has it."""
+
+
+PASS: Final = Pass()
 PLAY_OF: Final = {card: Play(card) for card in (*pack(), *jokers(2))}.__getitem__
 
 

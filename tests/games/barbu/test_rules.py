@@ -4,8 +4,8 @@ import pytest
 
 from cardtable.engine.cards import Card, Suit, card, cards, pack
 from cardtable.engine.result import DealResult
-from cardtable.engine.trickdeal import Play
-from cardtable.games.barbu.rules.actions import Pass, Summary
+from cardtable.engine.trickdeal import Pass, Play
+from cardtable.games.barbu.rules.actions import Summary
 from cardtable.games.barbu.rules.deal import DEALS, Barbu, BarbuDeal, deals
 from cardtable.games.barbu.rules.scoring import (
     Subgame,

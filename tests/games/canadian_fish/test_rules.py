@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardtable.engine.actions import Action, Arrival, Illegal
+from cardtable.engine.actions import Action, Arrival, Illegal, TimeUp
 from cardtable.engine.cards import Suit, card, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Event, Moved, Opened, Said
@@ -25,7 +25,6 @@ from cardtable.games.canadian_fish.rules.deal import (
     PassTurn,
     Place,
     SuitsWon,
-    TimeUp,
 )
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SUIT_OF, HalfSuit

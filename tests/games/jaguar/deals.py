@@ -10,8 +10,9 @@ from cardtable.engine.cards import Card, cards
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import PASS
 from cardtable.games.jaguar.rules.account import Account
-from cardtable.games.jaguar.rules.auction import PASS, Bid, NameTrump
+from cardtable.games.jaguar.rules.auction import Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal, Phase
 from cardtable.games.jaguar.table.scenes import JaguarScenes
 from cardtable.proofs.trials import play

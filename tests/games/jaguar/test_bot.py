@@ -12,7 +12,7 @@ from cardtable.bots.self_play import bot_action, played
 from cardtable.bots.tricks.numbers import Mask
 from cardtable.engine.cards import Suit, card
 from cardtable.engine.match import Match
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.games.jaguar.bot import bots
 from cardtable.games.jaguar.bot.auction import DOUBT, POINT, SHARP, STRENGTH, Calls, bases, odds_of, tops
 from cardtable.games.jaguar.bot.bots import LONG, easy, hard, medium, remark
@@ -20,7 +20,7 @@ from cardtable.games.jaguar.bot.search import worlds
 from cardtable.games.jaguar.bot.suspicion import different, suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
 from cardtable.games.jaguar.rules.account import TARGET
-from cardtable.games.jaguar.rules.auction import PACK, PASS, Bid, BidPoints, NameTrump
+from cardtable.games.jaguar.rules.auction import PACK, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, JaguarDeal, NextDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.games.jaguar.rules.talk import Message, Talk

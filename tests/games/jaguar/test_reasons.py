@@ -14,11 +14,11 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit, card
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.bots import BOTS, call_reason, hard, medium, name_reason, play_reason
 from cardtable.games.jaguar.rules.account import TRICKS, total
-from cardtable.games.jaguar.rules.auction import ORDER, PASS, Bid, NameTrump
+from cardtable.games.jaguar.rules.auction import ORDER, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
 from tests.games.jaguar.deals import contracted, dealt, new

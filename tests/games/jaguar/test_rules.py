@@ -10,9 +10,9 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import Pass, Play
 from cardtable.games.jaguar.rules.account import Account, SideResult, Worth, total, worth
-from cardtable.games.jaguar.rules.auction import PACK, Bid, NameTrump, Pass
+from cardtable.games.jaguar.rules.auction import PACK, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.talk import ABOUT, BY_JAGUAR, BY_OTHERS, Message, Talk
 from cardtable.games.jaguar.rules.topics import Revealed, Talked

@@ -9,8 +9,9 @@ from cardtable.engine.cards import ACE, JACK, Suit, card
 from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
 from cardtable.engine.topics import Finished, Passed, Took, Void
+from cardtable.engine.trickdeal import PASS
 from cardtable.games.jaguar.rules import topics
-from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump, bid_text
+from cardtable.games.jaguar.rules.auction import Bid, BidPoints, NameTrump, bid_text
 from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message
 from cardtable.games.jaguar.rules.topics import Topic

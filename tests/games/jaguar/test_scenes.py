@@ -12,8 +12,8 @@ from cardtable.engine.events import Said
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Took
-from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.rules.auction import PASS, RANKS, Bid, BidPoints
+from cardtable.engine.trickdeal import PASS, Play
+from cardtable.games.jaguar.rules.auction import RANKS, Bid, BidPoints
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message, Talk
 from cardtable.games.jaguar.table.boards import PROMISE

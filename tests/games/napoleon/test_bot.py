@@ -12,7 +12,7 @@ from cardtable.bots.tricks.numbers import members
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.games.napoleon.bot.auction import (
     TOPPED,
     burials,
@@ -32,7 +32,6 @@ from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
     BIDS,
     KEEP,
-    PASS,
     Auction,
     Bury,
     ChangeTrump,

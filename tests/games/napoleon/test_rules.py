@@ -8,13 +8,12 @@ from cardtable.engine.cards import Suit, cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Took
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces, price
 from cardtable.games.napoleon.rules.deal import Napoleon, NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
     PACK,
-    PASS,
     SAYS,
     Bid,
     Bury,

@@ -4,19 +4,10 @@ import pytest
 
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
-from cardtable.games.napoleon.rules.moves import (
-    PASS,
-    SAYS,
-    Bid,
-    Bury,
-    Message,
-    NameSecretary,
-    PlayAndCall,
-    Say,
-)
+from cardtable.games.napoleon.rules.moves import SAYS, Bid, Bury, Message, NameSecretary, PlayAndCall, Say
 from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table.scenes import NapoleonScenes
 from cardtable.table.gestures import Drop, Gather, Press

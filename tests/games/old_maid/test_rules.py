@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import pytest
 
+from cardtable.engine.actions import TimeUp
 from cardtable.engine.cards import BACK, Card, cards, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Moved, Said
@@ -14,7 +15,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import Undo, option_fields, read_options
 from cardtable.engine.piles import TABLE
 from cardtable.games.old_maid.rules import topics
-from cardtable.games.old_maid.rules.deal import Draw, Loss, TimeUp, moved
+from cardtable.games.old_maid.rules.deal import Draw, Loss, moved
 from cardtable.games.old_maid.rules.deal import laid as laid_out
 from cardtable.games.old_maid.rules.options import OldMaidOptions
 from cardtable.proofs.trials import play

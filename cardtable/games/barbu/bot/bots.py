@@ -10,22 +10,13 @@ from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.bots.tricks.positions import own_hand
 from cardtable.bots.tricks.reasons import ALIKE, ONLY
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.trickdeal import PASS, PLAY_OF, Pass, Play
 from cardtable.games.barbu.bot.doubling import auction_of, place_of
 from cardtable.games.barbu.bot.hands import Contract, expected, gain, weights
 from cardtable.games.barbu.bot.rows import natural_layer, rows_of
 from cardtable.games.barbu.bot.search import Deed, Found, contract_of, decision
 from cardtable.games.barbu.bot.thumb import natural_card, position_of
-from cardtable.games.barbu.rules.actions import (
-    ANSWERS,
-    PASS,
-    AgreeThrowIn,
-    Choose,
-    Double,
-    Pass,
-    Phase,
-    Redouble,
-)
+from cardtable.games.barbu.rules.actions import ANSWERS, AgreeThrowIn, Choose, Double, Phase, Redouble
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
 from cardtable.games.barbu.table.boards import named

@@ -16,12 +16,12 @@ from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, members
 from cardtable.bots.tricks.positions import different_plays, play_trick
 from cardtable.bots.tricks.worlds import Drawing
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import Pass, Play
 from cardtable.games.barbu.bot.doubling import after, auction_of, place_of
 from cardtable.games.barbu.bot.hands import Contract, expected, gain, weights
 from cardtable.games.barbu.bot.rows import lay_out, rows_of
 from cardtable.games.barbu.bot.thumb import ACE_BIT, HEARTS, Tricks, natural_card, position_of
-from cardtable.games.barbu.rules.actions import AgreeThrowIn, Choose, Double, Pass, Phase, Redouble
+from cardtable.games.barbu.rules.actions import AgreeThrowIn, Choose, Double, Phase, Redouble
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS
 from cardtable.games.barbu.rules.scoring import UNDOUBLED, Doubles, Subgame, level

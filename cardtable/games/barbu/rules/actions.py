@@ -37,11 +37,6 @@ class Redouble(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Action):
-    """Lay no card to the rows (BB-68)."""
-
-
-@dataclass(frozen=True, slots=True)
 class AgreeThrowIn(Action):
     """Say whether the deal may be thrown in (D23)."""
 
@@ -71,7 +66,6 @@ class Summary:
     raw: tuple[int, ...]  # scores before doubling, one per seat
 
 
-PASS: Final = Pass()
 ANSWERS: Final = (AgreeThrowIn(yes=True), AgreeThrowIn(yes=False))
 WAITED_FOR: Final = {  # by what a deal waits for instead of what was tried
     Phase.CHOICE: "First the dealer chooses a subgame.",

@@ -15,16 +15,14 @@ from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_speaker, replaced, round_from
 from cardtable.engine.topics import Begun, Finished, Passed, Rests
-from cardtable.engine.trickdeal import Play, TrickDeal
+from cardtable.engine.trickdeal import PASS, Pass, Play, TrickDeal
 from cardtable.games.barbu.rules import topics
 from cardtable.games.barbu.rules.actions import (
     ANSWERS,
-    PASS,
     WAITED_FOR,
     AgreeThrowIn,
     Choose,
     Double,
-    Pass,
     Phase,
     Redouble,
     Summary,

@@ -10,7 +10,8 @@ from typing import Final
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import CLOCKWISE
-from cardtable.games.barbu.rules.actions import ANSWERS, PASS, Choose, Double, Phase, Redouble
+from cardtable.engine.trickdeal import PASS
+from cardtable.games.barbu.rules.actions import ANSWERS, Choose, Double, Phase, Redouble
 from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth

@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar, Final, Self, TypeAlias
 
 from cardtable.engine import refusals
-from cardtable.engine.actions import Action, Arrival, Illegal, Lag, Vocabulary
+from cardtable.engine.actions import Action, Arrival, Illegal, Lag, TimeUp, Vocabulary
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.deal import Deal
@@ -77,11 +77,6 @@ class PassTurn(Action):
     """Pass the turn to a teammate (CF-45)."""
 
     teammate: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TimeUp(Action):
-    """End a declaration whose time is up; the table's own action."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from operator import add
 from random import Random
 from typing import ClassVar, Final
 
-from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.actions import Action, Illegal, TimeUp, Vocabulary
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
@@ -150,7 +150,7 @@ class CreightsDeal(Deal):
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return every legal action of a seat; where slips happen, slips among them."""
         if seat == TABLE:
-            return [] if self.due() is None else [moves.TimeUp() if self.pending is None else moves.Stands()]
+            return [] if self.due() is None else [TimeUp() if self.pending is None else moves.Stands()]
         calls: list[Action] = []
         if self.suspect not in (None, seat) and self.options.slips:
             calls.append(moves.CallSlip(self.suspect))
@@ -251,7 +251,7 @@ class CreightsDeal(Deal):
                 self._correct()
             case moves.Stands():
                 self._stand()
-            case moves.TimeUp():
+            case TimeUp():
                 self._late()
 
     def _correct(self) -> None:

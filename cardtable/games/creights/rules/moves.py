@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final, TypeAlias
 
-from cardtable.engine.actions import Action
+from cardtable.engine.actions import Action, TimeUp
 from cardtable.engine.cards import Card, Suit, card
 from cardtable.engine.piles import Seat
 
@@ -77,11 +77,6 @@ class DealDone(Action):
 @dataclass(frozen=True, slots=True)
 class Stands(Action):
     """Let a play stand that nobody has called; the table's own action (D21)."""
-
-
-@dataclass(frozen=True, slots=True)
-class TimeUp(Action):
-    """Note that the seat in turn is slow; the table's own action (CR-100)."""
 
 
 Laying: TypeAlias = Play | PlayPair

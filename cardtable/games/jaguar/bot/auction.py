@@ -15,9 +15,10 @@ from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, s
 from cardtable.bots.tricks.partners import Heard
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import PASS
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
-from cardtable.games.jaguar.rules.auction import PASS, RANKS, Auction, BidPoints, Call
+from cardtable.games.jaguar.rules.auction import RANKS, Auction, BidPoints, Call
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS, JaguarOptions, Solo
 

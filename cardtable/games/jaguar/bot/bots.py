@@ -13,13 +13,13 @@ from cardtable.bots.tricks.reasons import LIKELY, giving, takes
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.trickdeal import PASS, PLAY_OF, Play
 from cardtable.games.jaguar.bot.auction import STRENGTH, best_call, natural_call, prospect
 from cardtable.games.jaguar.bot.search import decision
 from cardtable.games.jaguar.bot.suspicion import heeded, seen, suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, promises
 from cardtable.games.jaguar.rules.account import POINTS, total
-from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, Bid, NameTrump
+from cardtable.games.jaguar.rules.auction import CARD_OF, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, BotLies
 from cardtable.games.jaguar.rules.talk import Message, Talk

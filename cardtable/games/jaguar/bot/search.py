@@ -19,7 +19,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import together
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.games.jaguar.bot.auction import (
     STRENGTH,
     Calls,
@@ -41,7 +41,7 @@ from cardtable.games.jaguar.bot.suspicion import (
 )
 from cardtable.games.jaguar.bot.thumb import NUMBERS, Finish, Planned, Start, promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
-from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, Auction, NameTrump
+from cardtable.games.jaguar.rules.auction import CARD_OF, Auction, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, EvenSplit, FirstLead
 from cardtable.games.jaguar.rules.talk import Message

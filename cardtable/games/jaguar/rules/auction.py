@@ -36,11 +36,6 @@ class BidPoints(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Action):
-    """Pass, for the rest of the auction (JG-19, JG-20)."""
-
-
-@dataclass(frozen=True, slots=True)
 class NameTrump(Action):
     """Name the trump suit, and with it the called card (JG-31, JG-32)."""
 
@@ -57,7 +52,6 @@ class Call:
 
 
 BIDS: Final = tuple(Bid(rank) for rank in RANKS)
-PASS: Final = Pass()
 NAMES: Final = tuple(NameTrump(suit) for suit in Suit)
 
 

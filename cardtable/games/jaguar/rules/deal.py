@@ -16,21 +16,19 @@ from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, reach, replaced, side_of, together
 from cardtable.engine.topics import Finished, Passed, Void
-from cardtable.engine.trickdeal import Play, TrickDeal
+from cardtable.engine.trickdeal import PASS, Pass, Play, TrickDeal
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, SideResult, total
 from cardtable.games.jaguar.rules.auction import (
     CARD_OF,
     ORDER,
     PACK,
-    PASS,
     RANKS,
     Auction,
     Bid,
     BidPoints,
     Call,
     NameTrump,
-    Pass,
     bid_text,
     namable,
 )

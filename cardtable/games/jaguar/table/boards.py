@@ -9,16 +9,9 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Suit
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import PASS
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, Account, SideResult, total
-from cardtable.games.jaguar.rules.auction import (
-    CARD_OF,
-    PASS,
-    RANKS,
-    Bid,
-    BidPoints,
-    NameTrump,
-    bid_text,
-)
+from cardtable.games.jaguar.rules.auction import CARD_OF, RANKS, Bid, BidPoints, NameTrump, bid_text
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk

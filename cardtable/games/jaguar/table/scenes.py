@@ -10,9 +10,10 @@ from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Took
+from cardtable.engine.trickdeal import PASS
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import TARGET, Account
-from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid
+from cardtable.games.jaguar.rules.auction import CARD_OF, RANKS, Bid
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.talk import Talk

@@ -15,11 +15,12 @@ from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, highest, members, st
 from cardtable.bots.tricks.partners import Heard
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import PASS
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.napoleon.bot.thumb import NUMBERS
 from cardtable.games.napoleon.rules.account import Account
 from cardtable.games.napoleon.rules.deal import HAND, NapoleonDeal
-from cardtable.games.napoleon.rules.moves import BIDS, PASS, Auction
+from cardtable.games.napoleon.rules.moves import BIDS, Auction
 from cardtable.games.napoleon.rules.options import HIGHEST, NapoleonOptions
 
 ACE, KING, QUEEN, JACK, TEN = (max(ACE_HIGH) - 1 - below for below in range(5))  # strengths

@@ -14,7 +14,7 @@ from cardtable.bots.tricks.reasons import ALIKE, ONLY, giving, takes
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.games.napoleon.bot.auction import (
     PLAYED,
     burials,
@@ -33,7 +33,6 @@ from cardtable.games.napoleon.rules.moves import (
     JOKER_CARD,
     KEEP,
     NAMES,
-    PASS,
     SECRETARIES,
     Bid,
     Bury,

@@ -22,7 +22,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.engine.tricks import void
 from cardtable.games.napoleon.bot.auction import (
     PLAYED,
@@ -44,7 +44,6 @@ from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
     KEEP,
     NAMES,
-    PASS,
     SECRETARIES,
     Bid,
     Bury,

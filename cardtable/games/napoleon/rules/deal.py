@@ -16,7 +16,7 @@ from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, reach
 from cardtable.engine.topics import Finished, HasBid, Passed, Void
-from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
+from cardtable.engine.trickdeal import PASS, PLAY_OF, Pass, Play, TrickDeal
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import ALL_FACES, Account, faces
 from cardtable.games.napoleon.rules.moves import (
@@ -27,7 +27,6 @@ from cardtable.games.napoleon.rules.moves import (
     KEEP,
     NAMES,
     PACK,
-    PASS,
     SAYS,
     SECRETARIES,
     Auction,
@@ -39,7 +38,6 @@ from cardtable.games.napoleon.rules.moves import (
     Message,
     NameSecretary,
     NameTrump,
-    Pass,
     PlayAndCall,
     Remark,
     Say,

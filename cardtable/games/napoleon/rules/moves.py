@@ -24,11 +24,6 @@ class Bid(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Action):
-    """Pass, for this turn (NP-17, NP-22)."""
-
-
-@dataclass(frozen=True, slots=True)
 class NameTrump(Action):
     """Name the trump suit (NP-28)."""
 
@@ -94,7 +89,7 @@ class Auction(NamedTuple):
         return max(self.bid + 1, self.options.min_bid)
 
     def after(self, call: Action) -> Auction:
-        """Return the auction after a bid or a pass of the seat on turn (NP-16)."""
+        """Return the auction after a bid or a pass of the seat on turn (NP-16, NP-17, NP-22)."""
         turn = (self.turn + 1) % self.options.players
         if isinstance(call, Bid):
             return Auction(self.options, self.dealer, turn, self.turn, call.number)
@@ -116,7 +111,6 @@ class Auction(NamedTuple):
 
 
 BIDS: Final = tuple(map(Bid, range(HIGHEST + 1)))
-PASS: Final = Pass()
 KEEP: Final = KeepTrump()
 NAMES: Final = tuple(map(NameTrump, Suit))
 CHANGES: Final = tuple(map(ChangeTrump, Suit))

@@ -9,6 +9,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
+from cardtable.engine.trickdeal import PASS
 from cardtable.games.napoleon.rules.account import ALL_FACES, price
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
@@ -19,7 +20,6 @@ from cardtable.games.napoleon.rules.moves import (
     KEEP,
     NAMES,
     PACK,
-    PASS,
     SAYS,
     SECRETARIES,
     Message,

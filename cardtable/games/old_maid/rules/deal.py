@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar, Final, Self
 
 from cardtable.engine import refusals
-from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.actions import Action, Illegal, TimeUp, Vocabulary
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import Chance, FreeChance, shuffle
 from cardtable.engine.deal import Deal
@@ -48,11 +48,6 @@ class Raise(Action):
     """Push one card of the offered hand up, or down again (D10)."""
 
     index: int
-
-
-@dataclass(frozen=True, slots=True)
-class TimeUp(Action):
-    """Draw by lot for a seat whose time is up; the table's own action."""
 
 
 @dataclass(frozen=True, slots=True)
