@@ -118,15 +118,6 @@ MayLie: TypeAlias = Callable[[Card, Pile], bool]
 LARGEST: Final = 20_000  # entries of a table, which take about as many microseconds
 
 
-def fill(piles: Sequence[Pile], pack: Sequence[Card], may_lie: MayLie, rng: Random) -> None:
-    """Put the cards of `pack` that lie in none of `piles` in place of the backs there, as `may_lie` allows.
-
-    Raises:
-        ValueError: no arrangement fits.
-    """
-    Filling(piles, pack, may_lie).lay(piles, rng)
-
-
 class Filling:
     """The ways to fill the backs of some piles, prepared once to be drawn from often.
 

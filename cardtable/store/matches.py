@@ -246,7 +246,7 @@ class Matches:
         Raises:
             StoreError: The store cannot be read.
         """
-        return next(iter(self.running()), None)
+        return next(iter(unfinished(self._database)[0]), None)
 
     def begun(self, first: int, most: int) -> tuple[list[Saved], list[Aside]]:
         """Return what there is to go on with, the match played last first: at most so many, after the first.
@@ -273,30 +273,6 @@ class Matches:
             StoreError: The store cannot be read.
         """
         return count_begun(self._database)
-
-    def running(self) -> list[Saved]:
-        """Return all running matches, the one played last first.
-
-        Raises:
-            StoreError: The store cannot be read.
-        """
-        return self.unfinished()[0]
-
-    def aside(self) -> list[Aside]:
-        """Return the matches that are set aside, as a row of theirs is odd.
-
-        Raises:
-            StoreError: The store cannot be read.
-        """
-        return self.unfinished()[1]
-
-    def unfinished(self) -> tuple[list[Saved], list[Aside]]:
-        """Return what `running` and `aside` return.
-
-        Raises:
-            StoreError: The store cannot be read.
-        """
-        return unfinished(self._database)
 
     def load(self, match: MatchId) -> Loaded:
         """Return a match in whatever state.

@@ -64,15 +64,3 @@ def uncount(connection: sqlite3.Connection, match: int) -> None:
     """Take a match, as it still stands, out of what is counted: it will count otherwise, or not at all."""
     connection.execute(COUNT, {"match": match, "sign": -1})
     connection.execute("DELETE FROM attempts WHERE match_id = ?", (match,))
-
-
-def count_renamed(connection: sqlite3.Connection, before: str, who: str) -> None:
-    """Count what a person has played under another name."""
-    connection.execute(
-        "INSERT INTO tallies SELECT game, ?, played, won, latest FROM tallies WHERE who = ? "
-        "ON CONFLICT (game, who) DO UPDATE SET played = played + excluded.played, won = won + excluded.won, "
-        "latest = max(latest, excluded.latest)",
-        (who, before),
-    )
-    connection.execute("DELETE FROM tallies WHERE who = ?", (before,))
-    connection.execute("UPDATE attempts SET who = ? WHERE who = ?", (who, before))

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 from unicodedata import normalize
 
-from cardtable.store.database import Database, Row
+from cardtable.store.database import Database
 from cardtable.store.errors import BadName
-from cardtable.store.plays import count_renamed
 from cardtable.store.rows import OddRow, text, whole
 
 LONGEST: Final = 24  # characters in a name
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """A person who plays; `colour` counts the theme's colours of seats."""
-
-    name: str
-    colour: int
 
 
 def seat_of(name: str) -> str:
@@ -32,14 +22,6 @@ class Profiles:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    def all(self) -> list[Profile]:
-        """Return all profiles, the oldest first.
-
-        Raises:
-            StoreError: The store cannot be read.
-        """
-        return [each for each in self._read() if isinstance(each, Profile)]
 
     def names(self) -> set[str]:
         """Return the names that are taken, without regard to case; also of profiles that are set aside.
@@ -55,13 +37,17 @@ class Profiles:
         Raises:
             StoreError: The store cannot be read.
         """
-        return [each for each in self._read() if isinstance(each, str)]
+        found = []
+        for name, colour in self._database.rows("SELECT name, colour FROM profiles ORDER BY id"):
+            try:
+                text("name", name, LONGEST)
+                whole("colour", colour)
+            except OddRow as odd:
+                found.append(str(odd))
+        return found
 
-    def _read(self) -> list[Profile | str]:
-        return [_profile(row) for row in self._database.rows("SELECT name, colour FROM profiles ORDER BY id")]
-
-    def add(self, name: str, colour: int) -> Profile:
-        """Save a new profile and return it; white space in the name is squeezed.
+    def add(self, name: str, colour: int) -> None:
+        """Save a new profile; white space in the name is squeezed, and `colour` counts the seats' colours.
 
         Raises:
             BadName: The name cannot be used, or is taken.
@@ -75,54 +61,6 @@ class Profiles:
             )
             if not added.rowcount:
                 raise _taken(name)
-        return Profile(name, colour)
-
-    def rename(self, old: str, new: str) -> Profile:
-        """Give a person another name, in saved matches and results too, and return the profile.
-
-        Raises:
-            BadName: Nobody has the old name, or the new one cannot be used, or is taken.
-            StoreError: It is not saved.
-        """
-        new = _checked(new)
-        with self._database.writing() as connection:
-            found = "SELECT id, name, colour FROM profiles WHERE key = ?"
-            person = connection.execute(found, (_key(old),)).fetchone()
-            profile = None if person is None else _profile(person[1:])
-            if not isinstance(profile, Profile):  # there is none, or it is set aside
-                raise _nobody(old)
-            other = connection.execute(found, (_key(new),)).fetchone()
-            if other is not None and other[0] != person[0]:
-                raise _taken(new)
-            connection.execute(
-                "UPDATE profiles SET key = ?, name = ? WHERE id = ?", (_key(new), new, person[0])
-            )
-            if new != profile.name:
-                before, now = seat_of(profile.name), seat_of(new)
-                connection.execute("UPDATE seats SET who = ? WHERE who = ?", (now, before))
-                count_renamed(connection, before, now)
-        return Profile(new, profile.colour)
-
-    def remove(self, name: str) -> None:
-        """Forget a profile; saved matches and results keep the name.
-
-        Raises:
-            BadName: Nobody has it.
-            StoreError: It is not saved.
-        """
-        with self._database.writing() as connection:
-            removed = connection.execute("DELETE FROM profiles WHERE key = ?", (_key(name),))
-            if not removed.rowcount:
-                raise _nobody(name)
-
-
-def _profile(row: Row) -> Profile | str:
-    """Return a profile, or why it is set aside."""
-    name, colour = row
-    try:
-        return Profile(text("name", name, LONGEST), whole("colour", colour))
-    except OddRow as odd:
-        return str(odd)
 
 
 def _checked(name: str) -> str:
@@ -140,7 +78,3 @@ def _key(name: str) -> str:
 
 def _taken(name: str) -> BadName:
     return BadName(f"There is a player called {name} already.")
-
-
-def _nobody(name: str) -> BadName:
-    return BadName(f"There is no player called {name}.")

@@ -43,14 +43,6 @@ class Results:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def all(self) -> list[Result]:
-        """Return the results of all finished matches, the oldest first, in seat order; none set aside.
-
-        Raises:
-            StoreError: The store cannot be read.
-        """
-        return self._read()[0]
-
     def aside(self) -> int:
         """Return how many matches a ledger is without, as a result is odd. They stay in the file.
 

@@ -12,6 +12,7 @@ from cardtable.store.settings import Settings, Speed, write_settings
 from cardtable.store.store import opened
 from tests.e2e.rig import Program
 from tests.e2e.screen import Screen, until
+from tests.store.kept import results
 
 pytestmark = pytest.mark.e2e
 
@@ -41,7 +42,7 @@ def won(program: Program) -> list[tuple[str, bool]]:
     """Return the games of finished matches, and whether each is won."""
     store = opened(program.home / STORE)
     try:
-        return [(each.game.partition("@")[0], each.won) for each in store.results.all()]
+        return [(each.game.partition("@")[0], each.won) for each in results(store)]
     finally:
         store.close()
 

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.engine.cards import BACK, Card, Suit, cards, named, pack, suit_cards
 from cardtable.engine.piles import Pile, only
-from cardtable.engine.sampling import LARGEST, Filling, fill
+from cardtable.engine.sampling import LARGEST, Filling, MayLie
 from tests.engine.toys import Table, dealt
 
 TIMES = 4000
@@ -17,6 +17,11 @@ TIMES = 4000
 
 def anywhere(_card: Card, _pile: Pile) -> bool:
     return True
+
+
+def fill(piles: Sequence[Pile], pack: Sequence[Card], may_lie: MayLie, rng: Random) -> None:
+    """Put the cards of `pack` that lie in none of `piles` in place of the backs there."""
+    Filling(piles, pack, may_lie).lay(piles, rng)
 
 
 def backs(name: str, count: int) -> Pile:

@@ -313,18 +313,15 @@ def fill(store: Store) -> None:
 def use(store: Store) -> None:
     """Do whatever the window does; what is odd is set aside, what is refused is told."""
     doings: tuple[Callable[[], object], ...] = (
-        store.matches.unfinished,
         store.matches.latest,
-        store.results.all,
         store.results.last,
         lambda: store.results.ledger("old-maid"),
-        store.profiles.all,
+        store.profiles.aside,
         store.profiles.names,
         lambda: summed(attempts(store.database)[0]),
         lambda: attempts(store.database, ["klondike"]),
         lambda: played(store, "Ada"),
         lambda: played(store, ""),
-        lambda: store.profiles.rename("Ada", "Eda"),
         *(lambda match=match: gone_on_with(store, match) for match in map(MatchId, range(1, 5))),
         lambda: gone_on_with(store, store.matches.begin(Record("klondike", 8, {}, ("person Ida",)))),
     )

@@ -7,6 +7,7 @@ from cardtable.engine.record import Record
 from cardtable.store.journal import PATIENCE, PAUSE, SILENCE, WAITING, Begun, Journal, Stood, Written
 from cardtable.store.store import Store
 from tests.store.filling import fill, make_room
+from tests.store.kept import results, under_way
 
 BIDS = ("bid AS", "bid KC", "bid 5S", "bid 9C")
 
@@ -36,7 +37,7 @@ def test_undo_redo_and_a_new_action_are_saved(store: Store, record: Record) -> N
 def test_the_end_is_saved(store: Store, record: Record) -> None:
     journal = Journal.begun(store.matches, record)
     assert journal.finish((4, 2), (0,), 1)
-    assert [result.points for result in store.results.all()] == [4, 2]
+    assert [result.points for result in results(store)] == [4, 2]
 
 
 def test_a_match_that_is_left_unplayed_is_dropped(store: Store, record: Record) -> None:
@@ -160,7 +161,7 @@ def test_a_match_that_cannot_be_begun_is_played_from_memory(store: Store, path: 
         assert (journal.match, journal.pending) == (None, (Begun(record), Written(0, 0, BIDS[0])))
     assert journal.write(1, 1, BIDS[1])
     assert log(store, journal) == BIDS[:2]
-    assert len(store.matches.running()) == 1
+    assert len(under_way(store)) == 1
 
 
 def test_a_match_of_another_window_is_not_gone_on_with(start: Callable[[], Store], record: Record) -> None:

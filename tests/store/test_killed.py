@@ -18,6 +18,7 @@ from cardtable.engine.record import Logged
 from cardtable.store.saved import MatchId, State
 from cardtable.store.store import Store
 from tests.architecture.tree import ROOT
+from tests.store.kept import results
 from tests.store.playing import GAME
 
 KILLS = 50
@@ -121,7 +122,7 @@ def held(path: Path, before: dict[int, Kept]) -> dict[int, Kept]:
             if before.get(number) != kept:
                 assert len(loaded.match(game(GAME)).log) == loaded.position
             found[number] = kept
-        finished = {result.match for result in store.results.all()}
+        finished = {result.match for result in results(store)}
         assert finished == {match for match, kept in found.items() if kept.state is State.OVER}
     return found
 

@@ -14,6 +14,7 @@ from cardtable.store.errors import MatchTaken, UnknownMatch
 from cardtable.store.saved import MatchId, Saved
 from cardtable.store.store import Store
 from tests.store.conftest import GAME, NOON
+from tests.store.kept import results, under_way
 
 Start = Callable[[], Store]
 LOG = (Logged(0, "bid AS"), Logged(1, "bid KC"), Logged(0, "bid 5S"))
@@ -91,14 +92,14 @@ def test_the_latest_is_the_match_played_last(store: Store, record: Record) -> No
     latest = store.matches.latest()
     assert latest is not None
     assert (latest.id, latest.position) == (first, 4)
-    assert [saved.id for saved in store.matches.running()] == [first, second]
+    assert [saved.id for saved in under_way(store)] == [first, second]
 
 
 def test_the_menu_sees_what_a_match_is(store: Store, record: Record) -> None:
     match = played(store, record)
     started = NOON + timedelta(seconds=1)
     updated = started + timedelta(seconds=3)
-    assert store.matches.running() == [
+    assert under_way(store) == [
         Saved(match, GAME, 3, store.presence.name, started, updated, record.seats, moved=True)
     ]
 
@@ -106,12 +107,12 @@ def test_the_menu_sees_what_a_match_is(store: Store, record: Record) -> None:
 def test_times_are_kept_in_utc(store: Store, record: Record) -> None:
     store.matches.begin(record)
     assert store.database.rows("SELECT started FROM matches") == [("2025-03-01T12:00:01.000+00:00",)]
-    assert store.matches.running()[0].started == datetime(2025, 3, 1, 12, 0, 1, tzinfo=UTC)
+    assert under_way(store)[0].started == datetime(2025, 3, 1, 12, 0, 1, tzinfo=UTC)
 
 
 def test_no_match_no_latest(store: Store) -> None:
     assert store.matches.latest() is None
-    assert store.matches.running() == []
+    assert under_way(store) == []
 
 
 def test_finished_and_abandoned_matches_run_no_longer(store: Store, record: Record) -> None:
@@ -126,9 +127,9 @@ def test_finished_and_abandoned_matches_run_no_longer(store: Store, record: Reco
 def test_results_tell_who_got_what(store: Store, record: Record) -> None:
     match = played(store, record)
     store.matches.finish(match, (10, -3), (0,), 2)
-    told = [(each.who, each.points, each.won, each.deals) for each in store.results.all()]
+    told = [(each.who, each.points, each.won, each.deals) for each in results(store)]
     assert told == [("person Ada", 10, True, 2), ("bot hard Vera", -3, False, 2)]
-    first = store.results.all()[0]
+    first = results(store)[0]
     assert (first.match, first.game, first.seat) == (match, GAME, 0)
     assert first.ended == NOON + timedelta(seconds=5)
 
@@ -137,7 +138,7 @@ def test_all_who_share_a_win_have_won(store: Store, record: Record) -> None:
     store.matches.finish(played(store, record), (7, 7), (0, 1), 1)
     store.matches.finish(played(store, record), (7, 9), (1,), 1)
     store.matches.finish(played(store, record), (0, 0), (), 1)
-    won = [each.won for each in store.results.all()]
+    won = [each.won for each in results(store)]
     assert won == [True, True, False, True, False, False]
 
 
@@ -145,12 +146,12 @@ def test_undo_after_the_end_reopens_the_match(store: Store, record: Record) -> N
     match = played(store, record)
     store.matches.finish(match, (10, 3), (0,), 1)
     store.matches.set_position(match, 2, 1, 0)
-    assert store.results.all() == []
+    assert results(store) == []
     assert store.matches.latest() is not None
     store.matches.append(match, 2, 0, "bid KS")
     store.matches.finish(match, (1, 2), (1,), 1)
     store.matches.finish(match, (1, 2), (1,), 1)
-    assert [(each.points, each.won) for each in store.results.all()] == [(1, False), (2, True)]
+    assert [(each.points, each.won) for each in results(store)] == [(1, False), (2, True)]
 
 
 def test_an_unknown_match_is_refused(store: Store) -> None:
@@ -168,10 +169,10 @@ def test_an_unknown_match_is_refused(store: Store) -> None:
 def test_a_match_in_which_no_person_has_acted_is_known_as_such(store: Store, record: Record) -> None:
     match = store.matches.begin(record)
     store.matches.append(match, 0, 1, "bid KC")
-    assert [saved.moved for saved in store.matches.running()] == [False]
+    assert [saved.moved for saved in under_way(store)] == [False]
     store.matches.append(match, 1, 0, "bid AS")
     store.matches.set_position(match, 1, 1, 0)
-    assert [saved.moved for saved in store.matches.running()] == [True], "what was undone was played too"
+    assert [saved.moved for saved in under_way(store)] == [True], "what was undone was played too"
 
 
 def test_a_match_is_dropped_with_all_that_belongs_to_it(store: Store, record: Record) -> None:
@@ -185,7 +186,7 @@ def test_a_match_is_dropped_with_all_that_belongs_to_it(store: Store, record: Re
         "SELECT count(*) FROM seats WHERE match_id = ?",
     ):
         assert store.database.rows(query, match) == [(0,)]
-    assert store.results.all() == []
+    assert results(store) == []
     assert store.matches.load(kept).record.log == LOG
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from cardtable.engine.record import Record
 from cardtable.store.errors import StoreDamaged, UnknownMatch
-from cardtable.store.profiles import Profile
 from cardtable.store.saved import Aside, MatchId
 from cardtable.store.store import Store
 from tests.store.conftest import GAME
+from tests.store.kept import aside, results, under_way
 from tests.store.test_matches import LOG, played
 
 HUGE = 2**63 - 1
@@ -97,9 +97,9 @@ def test_an_odd_row_sets_its_match_aside(
     twins: Store, statement: str, value: object, listed: str, loaded: str
 ) -> None:
     damaged(twins, statement, value)
-    found, aside = twins.matches.running(), twins.matches.aside()
+    found = under_way(twins)
     assert [saved.id for saved in found] == ([1] if listed else [2, 1])
-    assert [(each.id, listed in each.reason) for each in aside] == ([(2, True)] if listed else [])
+    assert [(each.id, listed in each.reason) for each in aside(twins)] == ([(2, True)] if listed else [])
     latest = twins.matches.latest()
     assert latest is not None
     assert latest.id == found[0].id
@@ -113,7 +113,7 @@ def test_an_odd_row_sets_its_match_aside(
 def test_a_match_of_a_number_below_one_is_set_aside(twins: Store) -> None:
     twins.database.connection.execute("PRAGMA foreign_keys = OFF")
     damaged(twins, "UPDATE matches SET id = ? WHERE id = 2", -7)
-    assert [(each.id, each.reason) for each in twins.matches.aside()] == [(-7, "its number is '-7'")]
+    assert [(each.id, each.reason) for each in aside(twins)] == [(-7, "its number is '-7'")]
 
 
 def test_a_time_at_the_table_that_leaves_no_room_for_more_begins_anew(twins: Store) -> None:
@@ -135,15 +135,15 @@ def test_what_is_saved_at_a_lost_clock_s_time_can_be_gone_on_with(
 ) -> None:
     with Store(path, lambda: datetime(year, 1, 1, 0, 0, 1, tzinfo=UTC)) as store:
         match = played(store, record)
-        assert [saved.id for saved in store.matches.running()] == [match]
+        assert [saved.id for saved in under_way(store)] == [match]
         store.matches.finish(match, (5, -5), (0,), 1)
-        assert len(store.results.all()) == 2
-        assert store.matches.aside() == []
+        assert len(results(store)) == 2
+        assert aside(store) == []
 
 
 def test_a_match_set_aside_is_named_by_its_game(twins: Store) -> None:
     damaged(twins, "UPDATE matches SET position = ? WHERE id = 2", -3)
-    assert twins.matches.aside() == [Aside(MatchId(2), GAME, "its position is '-3'")]
+    assert aside(twins) == [Aside(MatchId(2), GAME, "its position is '-3'")]
 
 
 def test_a_number_that_no_match_can_have_is_unknown(store: Store) -> None:
@@ -166,7 +166,6 @@ def test_an_odd_profile_is_set_aside(store: Store, statement: str, value: object
     store.profiles.add("Ada", 0)
     store.profiles.add("Eda", 1)
     damaged(store, statement, value)
-    assert store.profiles.all() == [Profile("Eda", 1)]
     assert [reason in each for each in store.profiles.aside()] == [True]
     assert store.database.rows("SELECT count(*) FROM profiles") == [(2,)]
 
@@ -191,6 +190,6 @@ def test_an_odd_result_sets_the_results_of_its_match_aside(
         store.matches.finish(store.matches.begin(kept), (5, -5), (0,), 1)
     assert store.results.ledger(GAME) == [("bot hard Vera", -10), ("person Ada", 10)]
     store.database.connection.execute(statement)
-    assert [(each.match, each.points) for each in store.results.all()] == [(1, 5), (1, -5)]
+    assert [(each.match, each.points) for each in results(store)] == [(1, 5), (1, -5)]
     assert store.results.ledger(GAME) == [("bot hard Vera", -5), ("person Ada", 5)]
     assert store.results.aside() == 1

@@ -14,6 +14,7 @@ from cardtable.store.errors import MatchTaken
 from cardtable.store.presence import Presence
 from cardtable.store.store import Store
 from tests.architecture.tree import ROOT
+from tests.store.kept import under_way
 
 OTHER = """
 import sys
@@ -112,7 +113,7 @@ def test_windows_that_open_together_clear_nothing_of_each_other(tmp_path: Path) 
 
 def test_a_match_of_another_program_is_taken_only_once_that_is_gone(path: Path) -> None:
     with running(PLAYER, path) as (program, number), Store(path) as store:
-        (saved,) = store.matches.running()
+        (saved,) = under_way(store)
         assert str(saved.id) == number
         assert store.matches.sees(saved.holder)
         with pytest.raises(MatchTaken):

@@ -22,6 +22,7 @@ from cardtable.store.statistics import attempts
 from cardtable.store.store import Store, opened
 from tests.architecture.tree import ROOT
 from tests.store.filling import fill
+from tests.store.kept import under_way
 
 Start = Callable[[], Store]
 STARTS = 6
@@ -59,7 +60,7 @@ def test_a_store_of_another_version_is_set_aside(
             f"Another version of Card Table wrote {path} (its form is {version}, and this version reads "
             f"{VERSION} only); the file is kept as {kept}, and a new one was begun."
         )
-        assert store.matches.running() == []
+        assert under_way(store) == []
         use(store)
     assert kept.read_bytes() == content
 
@@ -104,7 +105,7 @@ def test_a_store_damaged_inside_is_set_aside_too(start: Start, path: Path, recor
     store = start()
     assert "damaged" in store.trouble
     assert path.with_name("cardtable.aside-1.sqlite3").read_bytes() == content
-    assert store.matches.running() == []
+    assert under_way(store) == []
 
 
 def put_among(path: Path, changes: dict[int, int]) -> bytes:
@@ -121,7 +122,7 @@ def put_among(path: Path, changes: dict[int, int]) -> bytes:
 
 def use(store: Store) -> None:
     """Read and write whatever the window does."""
-    for read in (store.matches.unfinished, store.results.all, store.profiles.all, store.profiles.names):
+    for read in (store.matches.latest, store.results.aside, store.profiles.aside, store.profiles.names):
         read()
     attempts(store.database)
     match = store.matches.begin(Record("klondike", 8, {"draw": "1"}, ("person Ida",)))
@@ -226,7 +227,7 @@ def test_a_store_that_is_lost_while_it_is_open_is_told(
     match = store.matches.begin(record)
     lost = path.with_name(path.name + ending)
     lose(lost)
-    for use_it in (store.matches.running, lambda: store.matches.append(match, 0, 0, "bid 7S")):
+    for use_it in (store.matches.latest, lambda: store.matches.append(match, 0, 0, "bid 7S")):
         with pytest.raises(StoreUnwritable, match=f"{re.escape(str(lost))} was deleted or moved"):
             use_it()
 
@@ -329,7 +330,7 @@ def test_programs_started_together_share_the_store(path: Path) -> None:
     assert [each.wait(timeout=80) for each in starts] == [0, 0, 0]
     with Store(path) as store:
         assert store.trouble == ""
-        loaded = [store.matches.load(saved.id).record for saved in store.matches.running()]
+        loaded = [store.matches.load(saved.id).record for saved in under_way(store)]
     assert {record.seats[0] for record in loaded} == {"Ada", "Eda", "Ida"}
     for record in loaded:
         assert record.log == tuple(Logged(0, f"bid {index} {record.seats[0]}") for index in range(100))

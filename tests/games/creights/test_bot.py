@@ -15,7 +15,7 @@ from cardtable.engine.cards import Card, card, cards
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import TABLE
 from cardtable.games.creights.bot.bots import easy, hard, hint, medium
-from cardtable.games.creights.bot.numbers import CARDS, OF_RANK, PLACES, PLAIN, WILDS, mask, places
+from cardtable.games.creights.bot.numbers import CARDS, OF_RANK, PLACES, PLAIN, WILDS, mask
 from cardtable.games.creights.bot.playouts import NO_CARD, Playout, Table, expected
 from cardtable.games.creights.bot.search import Prospects, Worlds, chosen_by, preferred
 from cardtable.games.creights.rules.accounts import Phase
@@ -207,7 +207,7 @@ def test_a_world_has_all_cards_once_and_what_is_seen() -> None:
         assert world.hands[0] == mask(deal.hands[0])
         assert {CARDS[each] for each in world.stock} <= deal.gone
         for hand, layers in zip(world.hands, view.layers, strict=True):
-            assert holds([CARDS[each] for each in places(hand)], layers)
+            assert holds([each for place, each in enumerate(CARDS) if hand >> place & 1], layers)
 
 
 def test_who_had_to_draw_held_nothing_that_fits() -> None:

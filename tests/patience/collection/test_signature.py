@@ -21,6 +21,7 @@ from cardtable.store.store import Store
 from cardtable.store.tallies import played, tried
 from cardtable.ui.editor.scene import EditorScene
 from tests.patience.positions import dealt, written
+from tests.store.kept import under_way
 from tests.ui.programs import Running
 
 UNKNOWN = "klondike@0123456789abcdef"  # rules that nobody has
@@ -192,7 +193,7 @@ def test_a_match_is_saved_with_the_hash_of_its_rules_and_the_rules(running: Runn
     session = running.table.session
     session.act(0, session.match.deal.actions(0)[0])
     name = recorded(session.match).game
-    (saved,) = (each for each in running.program.store.matches.running() if each.game == name)
+    (saved,) = (each for each in under_way(running.program.store) if each.game == name)
     assert saved.position == len(session.match.log)
     assert name == signed(library.entry("trefoil"))
     assert (tmp_path / own.FOLDER / own.KEPT / f"{name}.yaml").is_file()

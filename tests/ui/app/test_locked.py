@@ -18,6 +18,7 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.series.dialogs import BEHIND
 from tests.architecture.tree import ROOT
 from tests.store.filling import cram, make_room
+from tests.store.kept import people, under_way
 from tests.ui.programs import act, begun, frames, log, menu, press, running, table
 from tests.ui.widgets.driving import FRAME
 
@@ -53,7 +54,7 @@ class Looker:
 
     def __init__(self, program: Program, store: Store) -> None:
         self.program, self.store = program, store
-        (saved,) = store.matches.running()
+        (saved,) = under_way(store)
         self.match: MatchId = saved.id
         self.waited: list[float] = []  # seconds that it slept in each frame in which an action was held
 
@@ -187,11 +188,11 @@ def test_a_saved_match_is_deleted_as_soon_as_the_lock_is_gone(program: Program, 
         press(program, "delete saved")
         press(program, "delete")
         assert menu(program).contents.saved == ()
-        assert len(program.store.matches.running()) == 1
+        assert len(under_way(program.store)) == 1
         other.kill()
         other.wait()
         frames(program)
-        assert program.store.matches.running() == []
+        assert under_way(program.store) == []
 
 
 def test_a_match_that_is_left_while_the_store_is_locked_is_saved(program: Program, tmp_path: Path) -> None:
@@ -206,7 +207,7 @@ def test_a_match_that_is_left_while_the_store_is_locked_is_saved(program: Progra
         other.kill()
         other.wait()
         frames(program)
-        (saved,) = program.store.matches.running()
+        (saved,) = under_way(program.store)
         assert saved.position == before + 1
         assert saved.holder == ""
 
@@ -222,9 +223,9 @@ def test_a_match_begun_while_the_store_is_locked_is_saved(program: Program, tmp_
         other.wait()
         frames(program)
         assert log(program)
-        (saved,) = program.store.matches.running()
+        (saved,) = under_way(program.store)
         assert saved.position == len(log(program))
-        assert [profile.name for profile in program.store.profiles.all()] == ["You"]
+        assert people(program.store) == ["You"]
 
 
 def test_a_start_while_the_store_is_locked_lists_what_is_saved(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.help.help_page import HelpScene
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.table.scene import TableScene
+from tests.store.kept import people, under_way
 from tests.ui.programs import begun, frames, log, menu, press, running, table
 from tests.ui.widgets.driving import FRAME
 
@@ -27,8 +28,8 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def test_from_the_menu_to_a_table(program: Program) -> None:
     scene = begun(program)
     assert scene.session.names == ("You", "Vera")
-    assert [saved.game for saved in program.store.matches.running()] == ["psychological-jujitsu"]
-    assert [profile.name for profile in program.store.profiles.all()] == ["You"]
+    assert [saved.game for saved in under_way(program.store)] == ["psychological-jujitsu"]
+    assert people(program.store) == ["You"]
     assert "psychological-jujitsu" in program.services.settings.setups
 
 

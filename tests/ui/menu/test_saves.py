@@ -210,7 +210,6 @@ def test_an_odd_profile_is_told_and_spoils_nothing(program: Program) -> None:
     press(program, "start")
     assert table(program).session.names == ("You", "Vera")
     assert program.services.notice == ""
-    assert [profile.name for profile in program.store.profiles.all()] == ["Eda"]
 
 
 def test_of_many_saved_games_a_page_is_shown_at_a_time(tmp_path: Path) -> None:

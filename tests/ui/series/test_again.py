@@ -9,6 +9,7 @@ import pytest
 from cardtable.ui.table.dialogs import pause_dialog
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label
+from tests.store.kept import under_way
 from tests.ui.noting import noting
 from tests.ui.programs import Running
 
@@ -57,7 +58,7 @@ def test_a_match_nobody_has_played_in_is_dropped_unasked(running: Running, name:
     running.press(name)
     assert running.table is not first
     assert running.table.pane.dialogs == ()
-    assert len(running.program.store.matches.running()) == 1
+    assert len(under_way(running.program.store)) == 1
     same = running.table.session.match.seed == first.session.match.seed
     assert same is (name == "same cards")
 
@@ -82,10 +83,10 @@ def test_a_match_somebody_has_played_in_is_asked_about_and_kept(
     assert running.table is not first
     assert not running.table.pane.dialogs
     assert (running.table.session.match.seed == first.session.match.seed) is (name == "same cards")
-    assert len(running.program.store.matches.running()) == 2
+    assert len(under_way(running.program.store)) == 2
     running.press("menu")
     running.press("leave")
-    assert len(running.program.store.matches.running()) == 1, "nobody has played in the second"
+    assert len(under_way(running.program.store)) == 1, "nobody has played in the second"
     running.press("go on")
     assert [str(entry.action) for entry in running.table.session.match.log][:1] == [done]
 
@@ -122,4 +123,4 @@ def test_a_match_that_is_over_is_followed_by_another_unasked(running: Running) -
     first.teller.hurry()
     running.press("rematch")
     assert running.table is not first
-    assert running.program.store.matches.running() != []
+    assert under_way(running.program.store) != []

@@ -21,6 +21,7 @@ from cardtable.ui.match.players import Wanted
 from cardtable.ui.match.watching import HERE, LEFT, TAKEN
 from cardtable.ui.series.series import GONE
 from tests.architecture.tree import ROOT
+from tests.store.kept import under_way
 from tests.ui.programs import GAME, act, begun, frames, log, menu, names, press, running, table, text
 
 LOOK = 30  # frames: longer than from one look at the store to the next
@@ -71,7 +72,7 @@ def another(folder: Path) -> Iterator[Store]:
 
 def number(program: Program) -> MatchId:
     """Return the number of the match at the table, the only one."""
-    (saved,) = program.store.matches.running()
+    (saved,) = under_way(program.store)
     return saved.id
 
 
@@ -125,7 +126,7 @@ def test_who_watches_is_told_when_the_other_program_is_gone(tmp_path: Path) -> N
 def program_log(folder: Path) -> list[str]:
     """Return what is saved of the only match."""
     with another(folder) as store:
-        (saved,) = store.matches.running()
+        (saved,) = under_way(store)
         return [f"{seat} {notation}" for seat, notation, _ in store.matches.load(saved.id).record.log]
 
 
@@ -281,7 +282,7 @@ def test_a_match_without_a_move_of_a_person_is_dropped_when_the_window_is_closed
 def test_a_match_without_a_move_of_a_person_is_not_offered_after_a_kill(tmp_path: Path) -> None:
     with another(tmp_path) as store, running(tmp_path) as program:
         begun(program)
-        assert [saved.moved for saved in store.matches.running()] == [False]
+        assert [saved.moved for saved in under_way(store)] == [False]
         with running(tmp_path) as second:
             assert menu(second).contents.saved == ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import KING, Card, pack
@@ -24,14 +24,6 @@ TWINS: Final = tuple((place + PACK) % len(CARDS) for place in range(len(CARDS)))
 def mask(cards: Iterable[Card]) -> Mask:
     """Return different cards as a set."""
     return sum(1 << PLACES[card] for card in cards)
-
-
-def places(cards: Mask) -> Iterator[Place]:
-    """Give the places of the cards of a set, in their order."""
-    while cards:
-        bit = cards & -cards
-        yield bit.bit_length() - 1
-        cards ^= bit
 
 
 OF_RANK: Final = tuple(mask(card for card in CARDS if card.rank == rank) for rank in range(KING + 1))
