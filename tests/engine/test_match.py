@@ -19,7 +19,8 @@ from cardtable.engine.topics import HasSealed
 from cardtable.games.creights.rules.moves import Draw
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 from cardtable.proofs.laws import Law, LawBroken
-from cardtable.proofs.trials import Listener, check_unseen, play
+from cardtable.proofs.trials import Listener, play
+from tests.laws.unseen import check_unseen
 
 JUJITSU = game("psychological-jujitsu")
 SMALL = {"set_size": "5"}

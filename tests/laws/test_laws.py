@@ -11,10 +11,11 @@ from cardtable.catalogue import KITS, game
 from cardtable.engine.options import OptionField, Undo, option_fields, read_options, written_options
 from cardtable.engine.piles import EVERYBODY, TABLE, only
 from cardtable.kits import Kit
-from cardtable.proofs.trials import Trial, check_record, check_undo, check_unseen, play
+from cardtable.proofs.trials import Trial, check_record, check_undo, play
 from tests.laws import spread
 from tests.laws.checksums import CHECKSUMS
 from tests.laws.spread import Case
+from tests.laws.unseen import check_unseen
 
 BOUND = 20_000  # actions of a random match
 LAWS, ENDS = 3, 2  # cases of each game

@@ -20,9 +20,10 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     PsychologicalJujitsu,
 )
 from cardtable.proofs.laws import Law, LawBroken, check_kinds
-from cardtable.proofs.trials import Trial, check_unseen, play
+from cardtable.proofs.trials import Trial, play
 from tests.engine.toys import Calling, CallingDeal, CallingOptions, PartnersDeal
 from tests.laws import faults, spread
+from tests.laws.unseen import check_unseen
 
 BOUND = 120  # actions
 MATCHES = 8  # a fault that needs luck to be seen is given so many
