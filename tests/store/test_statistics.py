@@ -26,7 +26,6 @@ from cardtable.store.tallies import Tally, played
 from tests.store.conftest import NOON
 
 SOLO = Record("klondike", 7, {"players": "1", "draw": "3"}, ("person Ada",))
-GAVE_UP = "give_up"
 
 
 def ended(store: Store, outcome: Outcome | None, spent: int = 0, record: Record = SOLO) -> MatchId:
