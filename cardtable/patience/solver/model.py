@@ -3,16 +3,158 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, cast
+from typing import Final, Never, TypeAlias, cast
 
+from cardtable.engine.cards import Card
 from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.effects import draw, draw_out, follow, redeal, remove, swap
 from cardtable.patience.kernel.goals import Goals
-from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, Choosing, Spent, deals, grants, may_redeal
+from cardtable.patience.kernel.laying import Laid
+from cardtable.patience.kernel.moves import (
+    DRAWN,
+    MERCI,
+    REDEALT,
+    REMOVED,
+    SWAPPED,
+    Choosing,
+    Spent,
+    deals,
+    grants,
+    may_redeal,
+)
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import Asker, Way
-from cardtable.patience.solver.codes import DOWN, FACE, PASSES, REDEALS, Codes, Position
-from cardtable.patience.solver.effects import Effects
+from cardtable.patience.kernel.scoring import Deed
+from cardtable.patience.solver.codes import BACKS, DOWN, FACE, FACES, PASSES, REDEALS, Codes, Position
 from cardtable.patience.solver.lifts import Lifting
+
+
+class Board:
+    """A position that is being changed."""
+
+    __slots__ = ("_codes", "_goals", "deck", "places")
+    by_hand: Final = False
+    deck: list[Card]  # once something has been gathered
+
+    def __init__(self, codes: Codes, goals: Goals[int], places: list[bytes]) -> None:
+        self._codes, self._goals, self.places = codes, goals, places
+
+    @property
+    def spent(self) -> Spent:
+        """What has been used of that which a game allows so often only."""
+        return Spent(*self.places[-1])
+
+    @spent.setter
+    def spent(self, spent: Spent) -> None:
+        self.places[-1] = self._codes.spent(spent)
+
+    def lies_down(self, at: int) -> bool:
+        """Say whether the top card of a pile lies face down."""
+        return self.places[at][-1] >= DOWN
+
+    def ends_whole(self, at: int) -> bool:
+        """Say whether a pile ends with a whole sequence."""
+        return self._goals.ends_whole(self.places[at])
+
+    def top(self, at: int) -> Card:
+        """Return a card that is equal to the top one of a pile."""
+        return self._codes.card[self.places[at][-1] & FACE]
+
+    def carry(self, source: int, target: int, count: int = 1) -> None:
+        """Put the top cards of a pile on another, face up."""
+        places = self.places
+        places[target] += places[source][-count:].translate(FACES)
+        places[source] = places[source][:-count]
+
+    def draw_out(self, source: int, depth: int, target: int) -> None:
+        """Put a card that lies so deep on another pile, face up."""
+        pile, at = self.places[source], len(self.places[source]) - depth
+        self.places[target] += pile[at : at + 1].translate(FACES)
+        self.places[source] = pile[:at] + pile[at + 1 :]
+
+    def turn(self, at: int) -> None:
+        """Turn up the top card of a pile."""
+        self.places[at] = self.places[at][:-1] + self.places[at][-1:].translate(FACES)
+
+    def turn_back(self, wastes: Sequence[int], stock: int) -> None:
+        """Make a stock of what it has dealt."""
+        for waste in wastes:
+            self.places[stock] += self.places[waste][::-1].translate(BACKS)
+            self.places[waste] = b""
+
+    def gather(self, at: int, *, turned: bool) -> None:
+        """Put a pile on the deck."""
+        pile = self.places[at].translate(FACES)
+        self.deck += map(self._codes.card.__getitem__, reversed(pile) if turned else pile)
+        self.places[at] = b""
+
+    def lay(self, laid: Laid) -> None:
+        """Deal a card of the deck."""
+        self.places[laid.pile] += bytes((self._codes.number[laid.card] + (0 if laid.up else DOWN),))
+
+    def shuffle_deck(self) -> Never:
+        """Shuffle nothing: what leads on by chance is not followed."""
+        raise AssertionError("chance is not followed")
+
+    deal_gaps = shuffle_deck
+
+    def reveal(self, piles: Sequence[int]) -> None:
+        """Turn up nothing: no card is left to a player."""
+
+    def earn(self, deed: Deed) -> None:
+        """Count nothing."""
+
+    def completed(self, at: int) -> None:
+        """Tell nothing."""
+
+    def gathered(self) -> None:
+        """Tell nothing."""
+
+
+class Effects:
+    """Carries out ways in one game."""
+
+    def __init__(self, codes: Codes, goals: Goals[int]) -> None:
+        self.codes, self.goals, self.rules = codes, goals, codes.rules
+        rules = codes.rules
+        self.special = bool(rules.routine.settling or rules.uncovers or rules.graced or rules.spaced)
+
+    def chance(self, way: Way) -> bool:
+        """Say whether what a way leads to is not known before, as cards are shuffled."""
+        spec = self.rules.spec
+        again = spec.redeal
+        closes = spec.removing is not None and spec.removing.close
+        return len(way) == 1 and again is not None and not closes and (again.shuffle or spec.gaps is not None)
+
+    def after(self, position: Position, way: Way) -> Position:
+        """Return the position after a way that is open and no chance."""
+        piles, source = list(position), way[0]
+        if source >= 0:
+            _, count, target = way
+            pile = piles[source]
+            piles[target] += pile[-count:]
+            piles[source] = left = pile[:-count]
+            if self.special or not left or left[-1] >= DOWN:
+                follow(self.rules, Board(self.codes, self.goals, piles), source, target)
+        else:
+            self._carry_out(Board(self.codes, self.goals, piles), way)
+        return tuple(piles)
+
+    def _carry_out(self, board: Board, way: Way) -> None:
+        rules, sign, places = self.rules, way[0], board.places
+        if sign == DRAWN:
+            draw(rules, board, way[1])
+        elif sign == MERCI:
+            draw_out(rules, board, *way[1:])
+        elif sign == REMOVED:
+            tops = sorted([(places[at][-1] & FACE, at) for at in way[1:]])
+            remove(rules, board, [at for _, at in tops])
+        elif sign == SWAPPED:
+            swap(rules, board, *way[1:])
+        else:
+            board.deck = []
+            redeal(rules, board)
+
 
 Lifter: TypeAlias = Callable[[Sequence[Sequence[int]], int], dict[int, Ways]]
 

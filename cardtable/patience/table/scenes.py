@@ -20,7 +20,7 @@ from cardtable.patience.rules.tally import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
 from cardtable.patience.table.spots import spots
-from cardtable.patience.text.about import pile_told
+from cardtable.patience.text.piles import pile_told
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap

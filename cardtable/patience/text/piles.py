@@ -1,11 +1,12 @@
-"""How the cards are laid out and foundations are built, in plain English."""
+"""How the cards are laid out, foundations are built, and what a pile is, in plain English."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import repeat
+from typing import Final
 
-from cardtable.engine.cards import Suit
+from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.patience.words.called import (
     beginning,
     building,
@@ -19,10 +20,36 @@ from cardtable.patience.words.called import (
     ranked,
     sentence,
     singular,
+    starting,
     told,
 )
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
-from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape
+from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape, Whole
+
+FACE_DOWN: Final = "This card lies face down."
+SPACE: Final = "A space of the layout."
+PLAIN: Final = {
+    Kind.STOCK: "The stock: cards come from it.",
+    Kind.WASTE: "The waste: cards from the stock come here.",
+    Kind.CELL: "A cell: it holds one card.",
+    Kind.DISCARD: "The discard pile: cards that leave the game come here.",
+    Kind.GRID: SPACE,
+    Kind.LINE: SPACE,
+}
+
+
+def pile_told(group: Group, cards: Sequence[Card], base: int) -> str:
+    """Return what a pile of a group is, in which these cards lie; `base` is the rank of the foundations."""
+    if group.kind in PLAIN:
+        return PLAIN[group.kind]
+    if group.kind is Kind.FOUNDATION:
+        begins = f"{sentence(starting(group, base))}."
+        built = isinstance(group.build, tuple) or group.build is Whole.OSMOSIS
+        return f"{begins} {sentence(building(group))}." if built else begins
+    if cards:
+        return FACE_DOWN if cards[-1] is BACK else f"A {group_name(group)}."
+    return f"An empty {group_name(group)}: {starting(group, base)}."
+
 
 FACES = {
     Faces.TOP: "the top one face up",

@@ -18,7 +18,7 @@ from cardtable.engine.replay import recorded, restored
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.collection import library
 from cardtable.patience.collection.winnable import winnable
-from cardtable.patience.judge.course import Course
+from cardtable.patience.judge.judge import Course
 from cardtable.patience.kernel.actions import GIVE_UP, Move, Turn, Turning
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience

@@ -7,7 +7,7 @@ import pytest
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hint
-from cardtable.patience.judge.course import stuck
+from cardtable.patience.judge.judge import stuck
 from cardtable.patience.kernel.actions import REDEAL, Draw, Remove
 from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.kernel.moves import REDEALT

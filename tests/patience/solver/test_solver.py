@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.engine.result import Ending
-from cardtable.patience.judge.course import stuck
+from cardtable.patience.judge.judge import stuck
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer, Verdict, solver
 from tests.patience.positions import dealt, wandered

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.index import listed
-from cardtable.patience.judge.course import stuck
+from cardtable.patience.judge.judge import stuck
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of

@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.patience.collection import library
 from cardtable.patience.table.scenes import PatienceScenes
-from cardtable.patience.table.tracks import extent, grounds
+from cardtable.patience.table.spots import extent, grounds
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.vocabulary import Kind
 from cardtable.table.layout import Area, Spot
