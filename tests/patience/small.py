@@ -59,7 +59,7 @@ def reached(deal: PatienceDeal) -> Iterator[PatienceDeal]:
         for action in here.actions(0)[:-1]:
             there = here.clone()
             there.perform(0, action)
-            there.passes = there.moves = 1
+            there.spent, there.moves = there.spent._replace(passes=1), 1
             text = str([(list(pile), sorted(map(str, pile.turned))) for pile in there.places])
             if text not in seen:
                 seen.add(text)

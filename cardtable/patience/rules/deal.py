@@ -30,12 +30,7 @@ from cardtable.patience.kernel.actions import (
 )
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.laying import Laid
-from cardtable.patience.kernel.moves import (
-    NOTHING,
-    Spent,
-    deals,
-    may_redeal,
-)
+from cardtable.patience.kernel.moves import NOTHING, deals, may_redeal
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.choices import choosing, goals, unturned
@@ -75,11 +70,7 @@ class PatienceDeal(Deal):
         self.places = [
             Pile(name, up=_usually_up(group)) for name, group in zip(rules.names, rules.group_at, strict=True)
         ]
-        self.passes = 1  # how often the stock is being gone through, this time included
-        self.redeals = 0  # how often cards have been dealt once more
-        self.graces = 0  # how many cards have been put where they may be put so often only
-        self.mercies = 0  # how many cards have been drawn out from under others
-        self.resting = False  # whether a card has come back from foundations that do not give two in a row
+        self.spent = NOTHING  # of what the game allows so often only
         self.moves = 0  # how many actions there were
         self.earned = 0 if rules.scoring is None else rules.scoring.start  # by the game's way of counting
         self.row = 0  # how many cards have come home since the stock was dealt last
@@ -121,9 +112,9 @@ class PatienceDeal(Deal):
             return ()
         rules, places = self.rules, self.places
         routine = rules.routine
-        found = choosing(rules).found(places, self.spent if routine.counted else NOTHING)
+        found = choosing(rules).found(places, self.spent)
         for at, draw in routine.clicks:
-            if deals(rules, places, at, self.passes):
+            if deals(rules, places, at, self.spent.passes):
                 found.append(draw)  # a list more would take longer
         if routine.redealing and self.may_redeal:
             found.append(REDEAL)
@@ -155,19 +146,9 @@ class PatienceDeal(Deal):
         return refusal(self.rules, self.places, action, self.spent)
 
     @property
-    def spent(self) -> Spent:
-        """What has been used of that which a game allows so often only."""
-        return Spent(self.passes, self.redeals, self.graces, self.mercies, self.resting)
-
-    @spent.setter
-    def spent(self, spent: Spent) -> None:
-        self.passes, self.redeals, self.graces, self.mercies, resting = spent
-        self.resting = bool(resting)
-
-    @property
     def may_redeal(self) -> bool:
         """Whether cards may be dealt once more."""
-        return may_redeal(self.rules, self.places, self.redeals)
+        return may_redeal(self.rules, self.places, self.spent.redeals)
 
     # What follows.
 
@@ -280,8 +261,8 @@ class PatienceDeal(Deal):
             self.turn_upon(self.places[waste], pile, False)  # noqa: FBT003  # face down
         self.recall(pile)
         if scoring is not None:
-            self.earned = scoring.turned_over(self.earned, click.counts[0], self.passes)
-        self.say(topics.TurnedOver(self.passes))
+            self.earned = scoring.turned_over(self.earned, click.counts[0], self.spent.passes)
+        self.say(topics.TurnedOver(self.spent.passes))
 
     def gather(self, at: int, *, turned: bool) -> None:
         """Put a pile on the deck, face down."""
@@ -310,7 +291,7 @@ class PatienceDeal(Deal):
 
     def gathered(self) -> None:
         """Tell that cards are dealt again."""
-        self.say(topics.Gathered(self.redeals))
+        self.say(topics.Gathered(self.spent.redeals))
         self.reveal(range(len(self.places)))
 
     def deal_gaps(self) -> None:

@@ -172,7 +172,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         found.append(Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), "Give up"))
         redeal = view.rules.spec.redeal
         if redeal is not None:
-            left = "" if redeal.times >= ENDLESS else f" ({redeal.times - view.redeals} left)"
+            left = "" if redeal.times >= ENDLESS else f" ({redeal.times - view.spent.redeals} left)"
             refused = "" if view.may_redeal else "The cards cannot be dealt once more now."
             wide = Area(area.right - 2 * BUTTON - 16.0, top, BUTTON, high)
             found.append(Choice(REDEAL_NAME, wide, f"Deal again{left}", refused=refused))
@@ -317,12 +317,15 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:
             lines.append(
-                Line("Pass of the stock", f"{view.passes}" + (f" of {passes}" if passes < ENDLESS else ""))
+                Line(
+                    "Pass of the stock",
+                    f"{view.spent.passes}" + (f" of {passes}" if passes < ENDLESS else ""),
+                )
             )
         if spec.redeal is not None:
-            lines.append(Line("Dealt again", str(view.redeals)))
+            lines.append(Line("Dealt again", str(view.spent.redeals)))
             if spec.redeal.merci:
-                lines.append(Line("Drawn out", f"{view.mercies} of {spec.redeal.merci}"))
+                lines.append(Line("Drawn out", f"{view.spent.mercies} of {spec.redeal.merci}"))
         return lines
 
     def score(self, view: PatienceDeal, seat: Seat) -> str:  # noqa: ARG002  # there is one player

@@ -340,7 +340,7 @@ def _spot(spec: Spec, group: Group, at: int, name: str, ground: Grounds) -> Spot
 def _caption(view: PatienceDeal, group: Group) -> str:
     if group.kind is not Kind.STOCK or not 1 < group.passes < ENDLESS:
         return ""
-    return f"{view.passes} of {group.passes}"
+    return f"{view.spent.passes} of {group.passes}"
 
 
 def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> Spot:

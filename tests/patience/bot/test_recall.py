@@ -12,7 +12,7 @@ def test_what_was_seen_of_a_stock_is_known_when_it_is_gone_through_again() -> No
     assert set(shown(deal, "stock").split()) == {"??"}
     for _ in range(4):
         deal.apply(0, next(each for each in deal.actions(0) if str(each) == "draw stock"))
-    assert (deal.passes, shown(deal, "stock")) == (2, "AH 2H 3H")
+    assert (deal.spent.passes, shown(deal, "stock")) == (2, "AH 2H 3H")
     assert not any(deal.pile("stock").faces_up(card) for card in deal.pile("stock"))
     deal.apply(0, next(each for each in deal.actions(0) if str(each) == "draw stock"))
     assert (shown(deal, "stock"), shown(deal, "waste")) == ("AH 2H", "3H")

@@ -44,7 +44,7 @@ def test_a_click_on_the_stock_deals_and_at_its_end_turns_the_waste_over(klondike
         klondike.hand.click(klondike.middle_of("stock"))
         klondike.hand.wait(0.4)
     assert klondike.log == ["0 draw stock"] * 9
-    assert (len(deal_of(klondike).pile("stock")), deal_of(klondike).passes) == (24, 2)
+    assert (len(deal_of(klondike).pile("stock")), deal_of(klondike).spent.passes) == (24, 2)
     rest(klondike)
 
 

@@ -38,7 +38,7 @@ def test_a_card_goes_on_the_reserve_once_in_a_game() -> None:
     deal = brigade(ONCE)
     assert to_reserve(deal) == {"move 5H tab/0 reserve/0", "move 9C tab/1 reserve/1"}
     deal.apply(0, Move(card("5H"), "tab/0", "reserve/0"))
-    assert (shown(deal, "reserve_0"), deal.graces) == ("6S 5H", 1)
+    assert (shown(deal, "reserve_0"), deal.spent.graces) == ("6S 5H", 1)
     assert to_reserve(deal) == set()
     with pytest.raises(Illegal, match="No more cards may be put there"):
         deal.apply(0, Move(card("9C"), "tab/1", "reserve/1"))
@@ -71,7 +71,7 @@ def test_the_solver_knows_how_often_it_was_granted(number: int) -> None:
     made = Model(deal.rules)
     while step_is_alike(made, deal, rng) and deal.moves < 60:
         pass
-    assert deal.graces == 1
+    assert deal.spent.graces == 1
 
 
 def test_positions_differ_by_whether_it_was_granted() -> None:

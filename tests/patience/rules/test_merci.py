@@ -48,7 +48,7 @@ def test_a_card_under_others_is_drawn_out_alone_and_once() -> None:
     deal.apply(0, FIVE)
     assert [str(deal.pile(f"tab/{at}")[-1].text) for at in (0, 1)] == ["9C", "5H"]
     assert [len(deal.pile(f"tab/{at}")) for at in (0, 1)] == [2, 3]
-    assert (deal.mercies, deal.moves, drawn(deal)) == (1, 1, set())
+    assert (deal.spent.mercies, deal.moves, drawn(deal)) == (1, 1, set())
     with pytest.raises(Illegal, match="No more cards may be drawn out"):
         deal.apply(0, Merci(card("KD"), "tab/0", "tab/1"))
 
@@ -58,7 +58,7 @@ def test_it_waits_until_no_redeal_is_left() -> None:
     assert drawn(deal) == set()
     with pytest.raises(Illegal, match="only when no redeal is left"):
         deal.apply(0, FIVE)
-    deal.redeals = 1
+    deal.spent = deal.spent._replace(redeals=1)
     assert drawn(deal) == {str(FIVE)}
 
 
@@ -102,11 +102,11 @@ def test_it_is_taken_back_recorded_and_seen() -> None:
     assert isinstance(match.deal, PatienceDeal)
     assert isinstance(again.deal, PatienceDeal)
     assert again.deal.places == match.deal.places
-    assert again.deal.mercies == match.deal.view(0).mercies == 1
+    assert again.deal.spent.mercies == match.deal.view(0).spent.mercies == 1
     check_undo(match, len(match.log))
     before = match.past(len(match.log) - 1).deal
     assert isinstance(before, PatienceDeal)
-    assert before.mercies == 0
+    assert before.spent.mercies == 0
 
 
 # What is told of it, and how it is done at the table.

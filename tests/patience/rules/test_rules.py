@@ -35,7 +35,7 @@ def test_the_stock_is_dealt_by_three_and_turned_over_in_order_as_often_as_it_may
         deal.apply(0, Draw("stock"))
     assert shown(deal, "waste") == "4C 3C 2C AC"
     deal.apply(0, Draw("stock"))
-    assert (len(deal.pile("stock")), deal.passes) == (4, 2)
+    assert (len(deal.pile("stock")), deal.spent.passes) == (4, 2)
     for _ in range(5):
         deal.apply(0, Draw("stock"))
     with pytest.raises(Illegal, match="The stock is used up"):

@@ -40,9 +40,9 @@ def test_a_second_card_waits_for_one_from_elsewhere() -> None:
     with pytest.raises(Illegal, match="A second card does not follow at once"):
         deal.apply(0, FOUR)
     deal.apply(0, Move(card("3H"), "sails/1", "kings/1"))
-    assert deal.resting, "what goes to the kings themselves is no card from elsewhere in the middle"
+    assert deal.spent.resting, "what goes to the kings themselves is no card from elsewhere in the middle"
     deal.apply(0, Move(card("4D"), "sails/0", "centre"))
-    assert not deal.resting
+    assert not deal.spent.resting
 
 
 def test_two_follow_each_other_as_usual() -> None:
@@ -56,7 +56,7 @@ def test_the_solver_waits_as_the_deal_does(number: int) -> None:
     deal, rng = dealt("windmill", number, {"back": "spaced", "passes": "3"}), Random(number)
     made, rested = Model(deal.rules), 0
     while step_is_alike(made, deal, rng) and deal.moves < 150:
-        rested += deal.resting
+        rested += deal.spent.resting
     assert rested
 
 
@@ -64,7 +64,7 @@ def test_positions_differ_by_whether_kings_rest() -> None:
     resting, waking = windmill("spaced"), windmill("spaced")
     for deal in (resting, waking):
         deal.apply(0, THREE)
-    waking.resting = False
+    waking.spent = waking.spent._replace(resting=0)
     one = solver(resting.rules)
     first, second = (one.model.codes.position(deal) for deal in (resting, waking))
     assert one.numbering.number(first) != one.numbering.number(second)

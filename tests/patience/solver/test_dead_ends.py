@@ -126,7 +126,7 @@ def test_no_position_that_can_be_won_is_told_to_be_lost(name: str) -> None:
 def searched(game_id: str, redeals: int, **piles: str) -> Verdict:
     """Return what is found where cards lie as they are told, and cards have been dealt again so often."""
     deal = lying(entry(game_id), None, **piles)
-    deal.redeals = redeals
+    deal.spent = deal.spent._replace(redeals=redeals)
     one = solver(deal.rules)
     return one.solve(one.model.codes.position(deal), 1000)
 

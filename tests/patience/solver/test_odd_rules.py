@@ -247,7 +247,7 @@ def test_a_move_between_spaces_is_made_where_foundations_wait_for_it() -> None:
     )
     text = game(THREE, piles, ("{to: far, cards: 1, up: all}", *OPEN), "  win: {empty: [far]}\n")
     deal = lying(written(text), None, found="|AS 2S", tab_0="|3H", far="|AD")
-    deal.resting = True
+    deal.spent = deal.spent._replace(resting=1)
     one = Solver(deal.rules)
     assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.WON
 
