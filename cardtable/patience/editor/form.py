@@ -10,6 +10,7 @@ from cardtable.patience.editor.draft import Written, found, replaced
 from cardtable.patience.editor.fields import Field, Groups, Needs, Parts, Steps
 from cardtable.patience.editor.groups import main_fields, other_fields
 from cardtable.patience.editor.parts import SPOKEN, WHOLE
+from cardtable.patience.words import called
 from cardtable.patience.words.entries import GROUPS, SIGN
 from cardtable.patience.words.groups import COMMA
 from cardtable.patience.words.signature import OPTIONS, VALUES
@@ -19,15 +20,8 @@ from cardtable.yamlfile import Keys, Value
 ADDED: Final = "added"  # the section in which groups are added
 KINDS: Final = {each.value: each for each in Kind}
 TITLES: Final[Mapping[Kind, str]] = {
-    Kind.STOCK: "Stock",
-    Kind.WASTE: "Waste",
-    Kind.FOUNDATION: "Foundations",
-    Kind.TABLEAU: "Columns",
-    Kind.RESERVE: "Reserve",
-    Kind.CELL: "Cells",
+    **{kind: name.capitalize() for kind, name in called.KINDS.items()},
     Kind.DISCARD: "Discard",
-    Kind.GRID: "Layout",
-    Kind.LINE: "Line",
 }
 
 
@@ -54,10 +48,15 @@ def sections(value: Value) -> list[Section]:
 
 
 def _group(value: Value, name: str) -> Section:
-    kind = kind_of(value, name)
-    same = [each for each in group_names(value) if kind_of(value, each) is kind]
-    title = TITLES[kind] if len(same) == 1 else f"{TITLES[kind]} ({name})"
+    kind, title = kind_of(value, name), shown_group(value, name)
     return Section(f"group {name}", title, (GROUPS, name), main_fields(kind), other_fields(kind))
+
+
+def shown_group(value: Value, name: str) -> str:
+    """Return a group as players read it: its kind, and its name where another is of that kind."""
+    kind = kind_of(value, name)
+    others = [each for each in group_names(value) if kind_of(value, each) is kind]
+    return TITLES[kind] if len(others) <= 1 else f"{TITLES[kind]} ({name})"
 
 
 def kind_of(value: Value, name: str) -> Kind:
@@ -68,14 +67,17 @@ def kind_of(value: Value, name: str) -> Kind:
 
 def group_names(value: Value) -> list[str]:
     """Return the names of the groups."""
-    groups = found(value, (GROUPS,))
-    return list(groups) if isinstance(groups, dict) else []
+    return _names(value, GROUPS)
 
 
 def option_names(value: Value) -> list[str]:
     """Return the names of the options."""
-    options = found(value, (OPTIONS,))
-    return list(options) if isinstance(options, dict) else []
+    return _names(value, OPTIONS)
+
+
+def _names(value: Value, word: str) -> list[str]:
+    parts = found(value, (word,))
+    return list(parts) if isinstance(parts, dict) else []
 
 
 def fields_in(value: Value, keys: Keys, fields: tuple[Field, ...]) -> Iterator[tuple[Keys, Field]]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardtable.patience.editor.form import KINDS, TITLES, kind_of
+from cardtable.patience.editor.draft import found
+from cardtable.patience.editor.form import KINDS, TITLES
 from cardtable.patience.words.called import STEPS, SUITS
 from cardtable.patience.words.choices import KNOWN
+from cardtable.patience.words.signature import OPTIONS
 from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.yamlfile import Value
 
@@ -135,6 +137,8 @@ SHORT: Final[Mapping[str, str]] = {  # where a sentence has more words than a li
     "alt": "alternating colours",
     "other": "another suit",
 }
+BY_RANK: Final = {each.value: SHORT.get(each.value, text) for each, text in STEPS.items()}
+BY_SUIT: Final = {each.value: SHORT.get(each.value, text) for each, text in SUITS.items()}
 
 
 def shown(word: str, value: str) -> str:
@@ -144,29 +148,15 @@ def shown(word: str, value: str) -> str:
 
 def shown_step(step: str) -> str:
     """Return a way of building by rank as players read it."""
-    if step in SHORT:
-        return SHORT[step]
-    return next((text for each, text in STEPS.items() if each.value == step), step)
+    return BY_RANK.get(step, step)
 
 
 def shown_suits(suits: str) -> str:
     """Return a way of building by suit as players read it."""
-    if suits in SHORT:
-        return SHORT[suits]
-    return next((text for each, text in SUITS.items() if each.value == suits), suits)
-
-
-def shown_group(value: Value, name: str) -> str:
-    """Return a group as players read it: its kind, and its name where another is of that kind."""
-    kind = kind_of(value, name)
-    groups = value.get("piles") if isinstance(value, dict) else None
-    others = [each for each in groups if kind_of(value, each) is kind] if isinstance(groups, dict) else []
-    return TITLES[kind] if len(others) <= 1 else f"{TITLES[kind]} ({name})"
+    return BY_SUIT.get(suits, suits)
 
 
 def shown_option(value: Value, name: str) -> str:
     """Return an option as players read it."""
-    options = value.get("options") if isinstance(value, dict) else None
-    option = options.get(name) if isinstance(options, dict) else None
-    title = option.get("title") if isinstance(option, dict) else None
+    title = found(value, (OPTIONS, name, "title"))
     return title if isinstance(title, str) else KNOWN.get(name, (name, ""))[0]

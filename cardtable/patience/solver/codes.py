@@ -27,8 +27,6 @@ BACKS: Final = bytes(card & FACE | DOWN for card in range(256))  # and face down
 PASSES: Final = 0  # where they stand at the end of a position
 REDEALS: Final = 1
 GRACES: Final = 2
-MERCIES: Final = 3
-RESTING: Final = 4  # 1 while foundations that do not give two cards in a row give none
 JOINED: Final = -5  # several moves one after the other, each with its three numbers
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.puts import Put
-from cardtable.patience.solver.codes import DOWN, Position
+from cardtable.patience.solver.codes import Position
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Base, Kind, State, Whole
 
@@ -100,8 +100,3 @@ class Likeness:
             b"" if self.rules.group_at[at].kind in kinds else pile for at, pile in enumerate(position[:-1])
         ]
         return self.key((*piles, b""))
-
-
-def hidden(pile: bytes) -> int:
-    """Return how many cards of a pile lie face down."""
-    return sum(card >= DOWN for card in pile)

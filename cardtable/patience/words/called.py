@@ -31,6 +31,8 @@ PLACES: Final = {
     Kind.GRID: "layout",
     Kind.LINE: "line",
 }
+MANY: Final = (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL)  # kinds that are spoken of in the plural
+KINDS: Final = {kind: f"{place}s" if kind in MANY else place for kind, place in PLACES.items()}
 STEPS: Final = {
     Step.UP: "up",
     Step.DOWN: "down",
@@ -220,8 +222,7 @@ def needs(spec: Spec, guard: Guard) -> str:
 
 def several(spec: Spec, name: str) -> bool:
     """Say whether a group is spoken of in the plural."""
-    group = spec.group(name)
-    return group.kind in (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL)
+    return spec.group(name).kind in MANY
 
 
 def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
@@ -255,18 +256,7 @@ def called(spec: Spec, group: Group) -> str:
 
 def name_of(spec: Spec, group: Group) -> str:
     """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
-    words = {
-        Kind.STOCK: "the stock",
-        Kind.WASTE: "the waste",
-        Kind.FOUNDATION: "the foundations",
-        Kind.TABLEAU: "the columns",
-        Kind.RESERVE: "the reserve",
-        Kind.CELL: "the cells",
-        Kind.DISCARD: "the discard pile",
-        Kind.GRID: "the layout",
-        Kind.LINE: "the line",
-    }
-    return f"the {group.name.replace('_', ' ')}" if _has_like(spec, group) else words[group.kind]
+    return f"the {group.name.replace('_', ' ') if _has_like(spec, group) else KINDS[group.kind]}"
 
 
 def _has_like(spec: Spec, group: Group) -> bool:

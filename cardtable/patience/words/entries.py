@@ -36,7 +36,6 @@ WORDS: Final = (
     "win",
     "score",
     "numbering",
-    "hook",
     "note",
 )
 OWN: Final = (EXTENDS, SET, ID, "name", "aka", "note")  # what a game does not take over from another

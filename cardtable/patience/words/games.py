@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardtable.cursor import Cursor, meant
+from cardtable.cursor import Cursor
 from cardtable.patience.words.checks import check
 from cardtable.patience.words.choices import Choice, read_choices
 from cardtable.patience.words.dealings import DealingReader
@@ -28,7 +28,6 @@ from cardtable.plaintext import quoted
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
 LONGEST_NOTE: Final = 300  # characters
-HOOKS: Final[frozenset[str]] = frozenset()  # functions of the program that data may name
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,6 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
         win=read_win(parts.get("win"), groups),
         score=read_score(parts.get("score")),
         numbering=parts["numbering"].member(Numbering) if "numbering" in parts else Numbering.OWN,
-        hooks=_hooks(parts.get("hook")),
     )
     if dealing.left:
         raise parts["deal"].wrong(f"the deal does not add up: {dealing.left} of {pack.size} cards are left")
@@ -154,13 +152,3 @@ def _groups(whole: Cursor, parts: Mapping[str, Cursor], pack: Pack) -> dict[str,
     return {
         name: GroupReader(name, each, tuple(written), pack.ranks).group() for name, each in written.items()
     }
-
-
-def _hooks(cursor: Cursor | None) -> tuple[str, ...]:
-    if cursor is None:
-        return ()
-    for each in cursor.items():
-        if each.text() not in HOOKS:
-            known = meant(each.text(), HOOKS) if HOOKS else "none is there yet"
-            raise each.wrong(f"there is no hook {quoted(each.value)}: {known}")
-    return tuple(each.text() for each in cursor.items())

@@ -292,7 +292,6 @@ class Spec:
     win: Win
     score: str | Score
     numbering: Numbering
-    hooks: tuple[str, ...]
 
     def group(self, name: str) -> Group:
         """Return the group of that name, which there is."""

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from cardtable.engine.cards import ACE, KING, Suit
+from cardtable.engine.cards import Suit
 
 ENDLESS: Final = 10**6  # passes of a stock without end
-RANKS: Final = tuple(range(ACE, KING + 1))
 PLAYED: Final = {1: (Suit.SPADES,), 2: (Suit.HEARTS, Suit.SPADES), 4: tuple(Suit)}  # suits of an easier pack
 FAMILIES: Final = {
     "klondike": "Klondike",

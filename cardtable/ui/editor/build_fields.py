@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from cardtable.patience.editor.form import group_names
-from cardtable.patience.editor.shown import shown, shown_group, shown_step, shown_suits
+from cardtable.patience.editor.form import group_names, shown_group
+from cardtable.patience.editor.shown import shown, shown_step, shown_suits
 from cardtable.patience.words.phrases import OR, SPOKEN
 from cardtable.patience.words.vocabulary import State, Step, Suits
 from cardtable.ui.editor.controls import DIGITS_WIDTH, LIST_WIDTH, Changes, as_text, name_of, numbers

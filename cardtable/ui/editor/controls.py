@@ -10,8 +10,8 @@ from typing import Final
 from cardtable.patience.collection.own import short
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.fields import Field
-from cardtable.patience.editor.form import group_names, option_names
-from cardtable.patience.editor.shown import shown, shown_group, shown_option
+from cardtable.patience.editor.form import group_names, option_names, shown_group
+from cardtable.patience.editor.shown import shown, shown_option
 from cardtable.patience.words.entries import SIGN
 from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import Row, Wrapped

@@ -50,7 +50,7 @@ def draft_of(game_id: str) -> Draft:
 def test_each_word_of_a_group_and_of_a_deal_has_a_field() -> None:
     assert {field.word for field in ALL} == set(groups.WORDS)
     assert {field.word for field in DEALING.fields} == set(dealings.WORDS)
-    apart = {"id", "aka", "extends", "set", "options", "piles", "hook"}
+    apart = {"id", "aka", "extends", "set", "options", "piles"}
     assert {field.word for field in (*SPOKEN, *WHOLE)} == set(WORDS) - apart
 
 

@@ -12,9 +12,9 @@ from cardtable.patience.rules.game import microsoft
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Pack
-from cardtable.patience.words.vocabulary import RANKS
 from tests.patience.positions import dealt, shown, written
 
+RANKS = (*range(1, KING + 1),)
 ONE_PACK = Pack(1, RANKS, 4)
 STRIPPED = Pack(1, (1, 7, 8, 9, 10, 11, 12, 13), 4)
 

@@ -66,7 +66,6 @@ MISTAKES = [
         "extends: own",
         "own.extends: the games extend each other in a circle: own extends own",
     ),
-    ("family: klondike", "family: klondike\n  hook: magic", "own.hook: there is no hook 'magic'"),
     ("move: run", "wrap: true, build: none", "the key 'build' stands twice"),
     ("move: run", "passes: 3", "own.piles.tab.passes: this can never apply: no click deals from here"),
     (
