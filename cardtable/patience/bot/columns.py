@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN, REDEALT
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.solver.codes import DOWN, Position
+from cardtable.patience.solver.codes import DOWN, Position, line
 from cardtable.patience.solver.search import Solver, solver
 from cardtable.patience.words.vocabulary import Kind, State
 
@@ -210,11 +210,7 @@ class _Look:
 
     def _ways(self) -> tuple[Way, ...]:
         _, node, way = self.best
-        ways = []
-        while way:
-            ways.append(way)
-            node, way = self.nodes[node] if node >= 0 else (-1, ())
-        return tuple(ways[::-1])
+        return (*line(self.nodes, node), way) if way else ()
 
 
 def tidied(rules: Rules, position: Position, halted: Callable[[], bool]) -> tuple[Way, ...]:

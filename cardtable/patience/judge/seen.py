@@ -8,7 +8,7 @@ all of them: a card that goes home safely by what lies on the foundations.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from cardtable.engine.cards import BACK, Card
@@ -16,7 +16,7 @@ from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.choices import unturned
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.solver.codes import DOWN, Position
+from cardtable.patience.solver.codes import DOWN, Position, line
 from cardtable.patience.solver.search import HEEDING, Solver
 
 STATES: Final = 30_000  # positions that a proof may look at
@@ -99,19 +99,20 @@ def nearest(found: Solver, seen: Seen, halted: Callable[[], bool]) -> Nearest:
         return Nearest()
     assert unknown >= 0, "a game in which nothing is hidden is solved"
     hidden, known = _count(position, unknown), {found.key(position)}
-    nodes: list[tuple[Position, int, Way]] = [(position, -1, ())]  # each with where it came from, and how
+    places, nodes = [position], [(-1, Way())]  # by node: the position; where it came from, and how
     for looked in range(STATES):
         if looked == len(nodes):
             return Nearest(lost=True)
         if not looked % HEEDING and halted():
             break
-        for way, there in _onward(found, nodes[looked][0]):
+        for way, there in _onward(found, places[looked]):
             if there is None or _count(there, unknown) < hidden or found.model.goals.won(there):
-                return Nearest(_line(nodes, looked, way))
+                return Nearest((*line(nodes, looked), way))
             key = found.key(there)
             if key not in known:
                 known.add(key)
-                nodes.append((there, looked, way))
+                places.append(there)
+                nodes.append((looked, way))
     return Nearest()
 
 
@@ -120,15 +121,6 @@ def _onward(found: Solver, position: Position) -> Iterator[tuple[Way, Position |
     chance, after = found.model.effects.chance, found.after
     for way in found.plain(position):
         yield way, None if chance(way) else after(position, way)
-
-
-def _line(nodes: Sequence[tuple[Position, int, Way]], node: int, way: Way) -> tuple[Way, ...]:
-    """Return the choices that lead to a node, and a last one."""
-    line = [way]
-    while node:
-        _, node, way = nodes[node]
-        line.append(way)
-    return tuple(line[::-1])
 
 
 def _count(position: Position, unknown: int) -> int:

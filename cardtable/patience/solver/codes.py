@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
@@ -16,6 +16,7 @@ from cardtable.patience.rules.choices import action, unturned
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.vocabulary import ENDLESS
 
+T = TypeVar("T")
 Position: TypeAlias = tuple[
     bytes, ...
 ]  # each pile from the bottom up; at last passes, redeals, graces and mercies so far, and whether some rest
@@ -28,6 +29,31 @@ PASSES: Final = 0  # where they stand at the end of a position
 REDEALS: Final = 1
 GRACES: Final = 2
 JOINED: Final = -5  # several moves one after the other, each with its three numbers
+MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
+
+
+class Known(dict[bytes, T]):
+    """What is known of contents of piles, each worked out when it is first asked for."""
+
+    def __init__(self, work_out: Callable[[bytes], T]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, pile: bytes) -> T:
+        """Work out what a pile comes to."""
+        if len(self) > MOST_KNOWN:
+            self.clear()
+        found = self[pile] = self._work_out(pile)
+        return found
+
+
+def line(nodes: Sequence[tuple[int, Way]], node: int) -> tuple[Way, ...]:
+    """Return the ways that lead to a node; each has where it came from, and how, the first one nothing."""
+    ways = []
+    while node:
+        node, way = nodes[node]
+        ways.append(way)
+    return tuple(ways[::-1])
 
 
 class Codes:

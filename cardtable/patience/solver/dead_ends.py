@@ -16,14 +16,14 @@ over cards that are still to come something that comes by itself: a top card or 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from operator import add
 from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import REDEALT
 from cardtable.patience.kernel.puts import Put
-from cardtable.patience.solver.codes import DOWN, FACE, Position
+from cardtable.patience.solver.codes import DOWN, FACE, MOST_KNOWN, Known, Position
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.pile_uses import Heap, PileUse, PileUses, dug_from_the_top
 from cardtable.patience.words.spec import Group
@@ -31,7 +31,6 @@ from cardtable.patience.words.vocabulary import Goal, Kind
 
 NARROW: Final = 2  # ranks that one follows, or that follow it, at most
 WIDTH: Final = 8  # bits of the number of cards of a rank
-MOST_KNOWN: Final = 200_000
 
 Follows: TypeAlias = set[tuple[int, int]]  # ranks by their place, and ranks that go on them
 Chain: TypeAlias = tuple[tuple[int, bool], ...]  # ranks by their place, each as needing or as serving
@@ -215,21 +214,6 @@ class Stand(NamedTuple):
     lack: float
 
 
-class RankCounts(dict[bytes, int]):
-    """How many cards of each rank there are in contents of a pile, counted when it is first asked for."""
-
-    def __init__(self, count: Callable[[bytes], int]) -> None:
-        super().__init__()
-        self._count = count
-
-    def __missing__(self, pile: bytes) -> int:
-        """Count the cards of a pile."""
-        if len(self) > MOST_KNOWN:
-            self.clear()
-        found = self[pile] = self._count(pile)
-        return found
-
-
 class Footing:
     """Tells of positions of one game that some card finds nothing to lie on."""
 
@@ -247,7 +231,7 @@ class Footing:
         self._known: dict[int, Stand] = {}
         self._last: tuple[Position, Stand] = (), Stand(lost=False, lack=0)
 
-    def _counting(self, model: Model, needing: Collection[int]) -> list[tuple[int, RankCounts]]:
+    def _counting(self, model: Model, needing: Collection[int]) -> list[tuple[int, Known[int]]]:
         """Return what counts piles: cards that have to go, others, those that come by themselves, spaces."""
         dealt, homes, room = dealt_home(model.rules), _homes(model), WIDTH * self._width
         coming, begins, space = 1 << room, 1 << 2 * room, 1 << 3 * room
@@ -256,10 +240,10 @@ class Footing:
             return sum(self._units[card & FACE] for card in pile)
 
         tables = {
-            **dict.fromkeys(range(len(model.rules.names)), RankCounts(lambda pile: coming * whole(pile))),
-            **dict.fromkeys(needing, RankCounts(whole)),
-            **dict.fromkeys(dealt, RankCounts(lambda pile: begins * whole(pile))),
-            **dict.fromkeys(homes, RankCounts(lambda pile: begins * whole(pile[-1:]) if pile else space)),
+            **dict.fromkeys(range(len(model.rules.names)), Known(lambda pile: coming * whole(pile))),
+            **dict.fromkeys(needing, Known(whole)),
+            **dict.fromkeys(dealt, Known(lambda pile: begins * whole(pile))),
+            **dict.fromkeys(homes, Known(lambda pile: begins * whole(pile[-1:]) if pile else space)),
         }
         return [(at, table) for at, table in tables.items() if at in homes or at not in model.rules.founds]
 

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.cards import KING
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.solver.codes import DOWN, FACE, Position
+from cardtable.patience.solver.codes import DOWN, FACE, Known, Position
 from cardtable.patience.solver.dead_ends import Footing
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.symmetry import PositionNumbers
@@ -21,7 +21,6 @@ ORDERS: Final = Path(__file__).with_name("orders.tsv")
 BETWEEN: Final = "\t"
 NEXT: Final = " "  # between outlooks
 MOST_KNOWN: Final = 200_000  # contents of piles that are remembered
-MOST_GAUGED: Final = 300_000  # contents of piles that are remembered
 WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS, Goal.RUNS)  # goals that are not reached pile by pile
 DEPTH: Final = "+depth"  # after the name of an outlook: it searches depth first
 
@@ -88,6 +87,7 @@ class Outlook:
         self.model, self.rules = model, model.rules
         rules = model.rules
         self.size = len(rules.cards)
+        self.by_pile = rules.spec.win.goal not in WHOLE
         self.piles = (*rules.piles_of(Kind.TABLEAU),)
         self.cells = (*rules.piles_of(Kind.CELL),)
         self.stocks = (*rules.piles_of(Kind.STOCK),)
@@ -97,23 +97,9 @@ class Outlook:
             number: over for source in model.lifting.runs_of(self.piles) for number, over in source.items()
         }
 
-    def rated(self, position: Position) -> float:
-        """Return how far from its end a game seems to be."""
-        known, total = self._known, self.weights.home * (self.size - self.model.goals.home(position))
-        for at in self.piles:
-            pile = position[at]
-            if pile:
-                rating = known.get(pile)
-                total += self._learn(pile) if rating is None else rating
-                total += self.weights.tall * len(pile) ** 2
-            else:
-                total += self.weights.space
-        for at in self.cells:
-            if position[at]:
-                total += self.weights.cell
-        for at in self.stocks:
-            total += self.weights.stock * len(position[at])
-        return total
+    def missing(self, position: Position) -> float:
+        """Return what cards that are not home add to a rating, where that is not told pile by pile."""
+        return 0.0 if self.by_pile else self.weights.home * (self.size - self.model.goals.home(position))
 
     def kind(self, at: int) -> tuple[bool, ...]:
         """Return the same for piles that are rated alike."""
@@ -121,10 +107,10 @@ class Outlook:
         return tuple(at in group for group in groups)
 
     def worth(self, at: int) -> Callable[[bytes], float]:
-        """Return what a pile adds to a rating, but for what all cards together do."""
+        """Return what a pile adds to a rating, but for what only all cards together do."""
         weights, goal, column = self.weights, self.rules.spec.win.goal, at in self.piles
         nearer = weights.home if goal is Goal.EMPTY else -weights.home
-        each = nearer if at in self.model.goals.counted else 0.0
+        each = nearer if self.by_pile and at in self.model.goals.counted else 0.0
         each += weights.stock if at in self.stocks else 0.0
         kept = weights.home if goal is Goal.PILES_LEFT else 0.0
         kept += weights.cell if at in self.cells else 0.0
@@ -163,21 +149,6 @@ class Outlook:
         return total
 
 
-class Worths(dict[bytes, float]):
-    """What contents of a pile are worth, each worked out when it is first asked for."""
-
-    def __init__(self, worth: Callable[[bytes], float]) -> None:
-        super().__init__()
-        self._worth = worth
-
-    def __missing__(self, pile: bytes) -> float:
-        """Work out what a pile is worth."""
-        if len(self) > MOST_GAUGED:
-            self.clear()
-        found = self[pile] = self._worth(pile)
-        return found
-
-
 class Gauge:
     """Rates and numbers positions of one game by one outlook."""
 
@@ -187,11 +158,10 @@ class Gauge:
         model, cycle = outlook.model, numbering.cycle
         self._beyond = len(model.rules.names) if cycle is None else cycle.beyond
         self._waste = self._beyond if cycle is None else cycle.waste
-        self._by_pile = model.rules.spec.win.goal not in WHOLE
-        self._whole = model.effects.special or not self._by_pile or bool(numbering.stocks)
+        self._whole = model.effects.special or not outlook.by_pile or bool(numbering.stocks)
         self._whole = self._whole or self._footing is not None
         kinds = [outlook.kind(at) for at in range(len(model.rules.names) + 1)]
-        alike = {kind: Worths(outlook.worth(kinds.index(kind))) for kind in kinds}
+        alike = {kind: Known(outlook.worth(kinds.index(kind))) for kind in kinds}
         self._worths = [alike[kind] for kind in kinds]
 
     def whole(self, position: Position) -> tuple[float, int]:
@@ -200,9 +170,7 @@ class Gauge:
 
     def rating(self, position: Position) -> float:
         """Return how a position is rated, the lower the better."""
-        if not self._by_pile:
-            return self.outlook.rated(position)
-        rating = 0.0
+        rating = self.outlook.missing(position)
         for worths, pile in zip(self._worths, position, strict=True):
             rating += worths[pile]
         if self._footing is not None:

@@ -12,7 +12,7 @@ from typing import Final
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.solver.codes import GRACES, JOINED, Position
+from cardtable.patience.solver.codes import GRACES, JOINED, Position, line
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
@@ -302,11 +302,7 @@ class _Search:
         return len(self.nodes) - 1
 
     def _ways(self, number: int) -> tuple[Way, ...]:
-        ways = []
-        while number:
-            number, way = self.nodes[number]
-            ways.append(way)
-        return self.solver.spelled_out(self.places[0], ways[::-1])
+        return self.solver.spelled_out(self.places[0], line(self.nodes, number))
 
 
 @lru_cache(maxsize=32)

@@ -26,7 +26,7 @@ from typing import Final
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.solver.codes import DOWN, JOINED, Position
+from cardtable.patience.solver.codes import DOWN, JOINED, Known, Position
 from cardtable.patience.solver.cycle import Cycle
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.model import Model
@@ -43,7 +43,6 @@ RUNS: Final = (
 )  # by which cards have the same on them, or nothing
 HOME: Final = (Phrase(Step.UP, Suits.SUIT),)
 WIDTH: Final = 12  # bytes of a number: that two of a million positions share one is not to be expected
-MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
 
 
 def closed(rules: Rules) -> dict[int, Kind]:
@@ -301,66 +300,48 @@ def deals_aside(rules: Rules) -> bool:
     )
 
 
-class Numbers(dict[bytes, int]):
-    """The numbers of contents of a pile in one place, or in any of several that are alike."""
+def numbers(place: int, heeded: Callable[[bytes], bytes] = bytes) -> Known[int]:
+    """Return the numbers of contents of a pile in one place, or in any of several that are alike.
 
-    def __init__(self, place: int, kin: bytes = ITSELF) -> None:
-        super().__init__()
-        self._place, self.kin = place.to_bytes(2, "big"), kin
+    `heeded` says what matters of a pile; an empty one has no number.
+    """
+    salt = place.to_bytes(2, "big")
 
-    def __missing__(self, pile: bytes) -> int:
-        """Make the number of a pile; an empty one has none."""
-        if len(self) > MOST_KNOWN:
-            self.clear()
-        found = self[pile] = self._digest(self._heeded(pile)) if pile else 0
-        return found
+    def digest(pile: bytes) -> int:
+        return int.from_bytes(blake2b(heeded(pile), digest_size=WIDTH, salt=salt).digest(), "big")
 
-    def _heeded(self, pile: bytes) -> bytes:
-        """Return what matters of a pile."""
-        return pile if self.kin is ITSELF else pile.translate(self.kin)
-
-    def _digest(self, heeded: bytes) -> int:
-        return int.from_bytes(blake2b(heeded, digest_size=WIDTH, salt=self._place).digest(), "big")
+    return Known(lambda pile: digest(pile) if pile else 0)
 
 
-class Heads(Numbers):
-    """The numbers of columns whose tails are alike, by what lies before those."""
-
-    def __init__(self, place: int, kin: bytes, head: Callable[[bytes], bytes]) -> None:
-        super().__init__(place, kin)
-        self._head = head
-
-    def _heeded(self, pile: bytes) -> bytes:
-        return self._head(pile).translate(self.kin)
+def nothing() -> Known[int]:
+    """Return the numbers of piles that have none of their own."""
+    return Known(lambda _: 0)
 
 
-class Tops(Numbers):
-    """The numbers of foundations that give nothing back, by first card, top, and how many cards they have."""
+def _apart(rules: Rules, cycle: Cycle | None, tails: Tails | None, merging: Merging) -> list[Known[int]]:
+    """Return the numbers for each place by itself, by what matters of a pile there."""
+    kin, size = merging.kin, len(rules.names)
 
-    def _heeded(self, pile: bytes) -> bytes:
-        return bytes((len(pile), self.kin[pile[0]], self.kin[pile[-1]]))
+    def ends(pile: bytes) -> bytes:
+        return bytes((len(pile), kin[pile[0]], kin[pile[-1]]))
 
+    def last(pile: bytes) -> bytes:
+        return bytes((len(pile), kin[pile[-1]]))
 
-class Lasts(Numbers):
-    """The same where the first card does not matter."""
-
-    def _heeded(self, pile: bytes) -> bytes:
-        return bytes((len(pile), self.kin[pile[-1]]))
-
-
-class Uncounted(Numbers):
-    """The same where it does not matter either how many cards there are."""
-
-    def _heeded(self, pile: bytes) -> bytes:
-        return self.kin[pile[-1] : pile[-1] + 1]
-
-
-class Nothing(Numbers):
-    """The numbers of piles that have none of their own."""
-
-    def __missing__(self, pile: bytes) -> int:
-        """Give no number."""
-        return 0
+    found = [numbers(at, lambda pile: pile.translate(kin)) for at in range(size)]
+    if tails is not None:
+        head = tails.head
+        for at in tails.columns:
+            found[at] = numbers(at, lambda pile: head(pile).translate(kin))
+    for at, kind in closed(rules).items():
+        told = last if at in merging.lasts else ends
+        found[at] = numbers(at, told) if kind is Kind.FOUNDATION else nothing()
+    if merging.undealt is not None:
+        found[merging.undealt.stock] = nothing()
+        found[merging.undealt.home] = numbers(merging.undealt.home, lambda pile: bytes((kin[pile[-1]],)))
+    if cycle is not None:  # their numbers are added as one
+        found[cycle.stock] = found[cycle.waste] = nothing()
+    return [*found, numbers(size)]  # what has no cards
 
 
 class PositionNumbers:
@@ -370,23 +351,8 @@ class PositionNumbers:
         self, likeness: Likeness, cycle: Cycle | None, tails: Tails | None, merging: Merging
     ) -> None:
         self.cycle = cycle
-        places = range(len(likeness.rules.names) + 1)
-        columns = frozenset[int]() if tails is None else tails.columns
-        kin = merging.kin
-        apart = [
-            Numbers(at, kin) if at not in columns or tails is None else Heads(at, kin, tails.head)
-            for at in places[:-1]
-        ]
-        apart.append(Numbers(places[-1]))  # no cards
-        for at, kind in closed(likeness.rules).items():
-            found = Lasts if at in merging.lasts else Tops
-            apart[at] = found(at, kin) if kind is Kind.FOUNDATION else Nothing(at)
-        if merging.undealt is not None:
-            apart[merging.undealt.stock] = Nothing(0)
-            apart[merging.undealt.home] = Uncounted(merging.undealt.home, kin)
-        if cycle is not None:  # their numbers are added as one
-            apart[cycle.stock] = apart[cycle.waste] = Nothing(0)
-        self._lying, self._turned = Numbers(len(places)), Numbers(len(places) + 1)
+        apart, size = _apart(likeness.rules, cycle, tails, merging), len(likeness.rules.names)
+        self._lying, self._turned = numbers(size + 1), numbers(size + 2)
         self.stocks = tuple({stock for _, _, stock in likeness.later})
         self._dealing, self._dealt = list(apart), list(apart)
         for start, stop in likeness.always:
@@ -395,7 +361,7 @@ class PositionNumbers:
         for start, stop, _ in likeness.later:
             self._dealt[start:stop] = [apart[start]] * (stop - start)
 
-    def tables(self, position: Position) -> list[Numbers]:
+    def tables(self, position: Position) -> list[Known[int]]:
         """Return the numbers that hold for each pile of a position."""
         for stock in self.stocks:
             if position[stock]:

@@ -82,17 +82,6 @@ def test_the_solver_sees_the_win() -> None:
     assert (model.goals.won(position), model.goals.home(position)) == (True, 52)
 
 
-def test_what_is_rated_pile_by_pile_is_rated_as_a_whole() -> None:
-    deal = nearly(STAYING)
-    one = Solver(deal.rules)
-    position = one.model.codes.position(deal)
-    for way in one.model.ways(position):
-        following = one.model.after(position, way)
-        for gauge in one.gauges:
-            before = gauge.whole(position)
-            assert gauge.after(before, position, way, following)[0] == gauge.outlook.rated(following)
-
-
 def test_what_can_be_won_is_what_every_way_of_playing_finds() -> None:
     found = []
     for founds in ("0", "4"):

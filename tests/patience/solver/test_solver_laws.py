@@ -1,5 +1,6 @@
 """Laws of the solver: shortcuts change no answer, easier rules lose no deal, and stuck is stuck."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -89,6 +90,23 @@ def test_microsofts_deal_11982_cannot_be_won() -> None:
     assert verdict.answer is Answer.LOST
 
 
+FAMILIES = sorted({each.family for each in listed().values()})
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_what_is_rated_and_numbered_by_what_changes_is_so_as_a_whole(family: str) -> None:
+    for game in [each.id for each in listed().values() if each.family == family][:4]:
+        deal = dealt(game, 2)
+        wandered(deal, 20, seed=3)
+        one = Solver(deal.rules)
+        position = one.model.codes.position(deal)
+        ways = [way for way in one.choices(position) if not one.model.effects.chance(way)]
+        for way, gauge in product(ways, one.gauges):
+            following = one.after(position, way)
+            rating, number = gauge.after(gauge.whole(position), position, way, following)
+            assert (pytest.approx(rating), number) == gauge.whole(following)
+
+
 # Stuck.
 
 
@@ -115,9 +133,6 @@ def exhausted(deal: PatienceDeal) -> bool | None:
         if len(seen) > EXHAUSTED:
             return None
     return True
-
-
-FAMILIES = sorted({each.family for each in listed().values()})
 
 
 @pytest.mark.parametrize("family", FAMILIES)
