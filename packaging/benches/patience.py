@@ -13,13 +13,12 @@ from time import process_time
 from typing import Final
 
 from cardtable.catalogue import game
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.patience.collection.index import listed
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.solver.search import Answer, solver
 
 NAMED: Final = (
@@ -51,8 +50,7 @@ def moves_per_s(game_id: str) -> float:
     rng, rules, moves, seconds, number = Random(1), rules_of(game_id), 0, 0.0, 0
     while moves < MOVES:
         number += 1
-        deal = deal_of(rules, SeededChance(number))
-        deal.begin()
+        deal = begun(rules, number)
         start = process_time()
         made = _wandered(deal, rng)
         seconds += process_time() - start
@@ -79,8 +77,7 @@ def _solved() -> tuple[list[float], float]:
     rules, seconds, found = rules_of("freecell"), list[float](), 0
     one = solver(rules)
     for number in SOLVED:
-        deal = deal_of(rules, SeededChance(number))
-        deal.begin()
+        deal = begun(rules, number)
         start = process_time()
         verdict = one.solve(one.model.codes.position(deal), STATES)
         seconds.append(process_time() - start)
@@ -91,8 +88,7 @@ def _solved() -> tuple[list[float], float]:
 def freecell_impossible_s() -> float:
     """Return the seconds to prove that a deal cannot be won."""
     rules = rules_of("freecell")
-    deal = deal_of(rules, SeededChance(IMPOSSIBLE))
-    deal.begin()
+    deal = begun(rules, IMPOSSIBLE)
     start = process_time()
     verdict = solver(rules).solve(solver(rules).model.codes.position(deal), STATES)
     seconds = process_time() - start
@@ -107,8 +103,7 @@ def klondike_decided(draw: int) -> float:
     assert isinstance(patience, Patience), "a patience is measured"
     rules, found = patience.rules(read_options(patience.options, {"draw": str(draw)})), 0
     for number in SURVEYED:
-        deal = deal_of(rules, SeededChance(number))
-        deal.begin()
+        deal = begun(rules, number)
         verdict = solver(rules).solve(solver(rules).model.codes.position(deal), SURVEYED_STATES)
         found += verdict.answer is not Answer.UNKNOWN
     return found / len(SURVEYED)

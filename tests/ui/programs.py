@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.patience.judge.worker import InlineJudge
 from cardtable.store.paths import STORE
 from cardtable.store.settings import NAME, Settings, Speed, write_settings
 from cardtable.store.store import opened
@@ -18,6 +17,7 @@ from cardtable.ui.services.services import Workers
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.label import Label
+from tests.patience.inline_judge import InlineJudge
 from tests.ui.widgets.driving import FRAME, Hand
 
 GAME = "psychological-jujitsu"

@@ -11,7 +11,6 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hints
 from cardtable.patience.bot.foresight import SECONDS
@@ -19,7 +18,7 @@ from cardtable.patience.bot.recall import recall
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import ALONE
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.survey import Share, wilson
 
 LONGEST: Final = 500  # hints that are followed in a deal
@@ -68,8 +67,7 @@ def followed(rules: Rules, looks: int, number: int) -> Followed:
     It ends where a hint says that the game is lost, or that nothing leads on.
     """
     recall.cache_clear()
-    deal = deal_of(rules, SeededChance(number))
-    deal.begin()
+    deal = begun(rules, number)
     count, clock = 0, Counted(looks)
     while deal.ending is None and count < LONGEST:
         action, _ = hints(deal.view(ALONE), ALONE, Random(f"hint {number} {count}"), clock)[0]

@@ -12,7 +12,6 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
 from cardtable.patience.collection.figures import Figures
@@ -20,7 +19,7 @@ from cardtable.patience.collection.index import BETWEEN, GAMES
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import ALONE
-from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.solver.survey import survey
 
@@ -56,8 +55,7 @@ def place(game_id: str, chosen: Mapping[str, str]) -> Path:
 
 def wins(rules: Rules, number: int) -> bool:
     """Say whether a short search finds that a deal can be won."""
-    deal = deal_of(rules, SeededChance(number))
-    deal.begin()
+    deal = begun(rules, number)
     found = solver(rules)
     return found.solve(found.model.codes.position(deal), SHORT).answer is Answer.WON
 
@@ -85,8 +83,7 @@ def figured(game_id: str, deals: int, states: int, random: int) -> Figures:
 
 def won_at_random(rules: Rules, number: int) -> bool:
     """Say whether a deal is won by somebody who does anything that is allowed, the same each time."""
-    deal, luck = deal_of(rules, SeededChance(number)), Random(number)
-    deal.begin()
+    deal, luck = begun(rules, number), Random(number)
     for _ in range(LONGEST):
         choices = [each for each in deal.actions(ALONE) if each is not GIVE_UP]
         if not choices:

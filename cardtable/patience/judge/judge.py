@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, Seen, as_seen, lost_as_seen
 from cardtable.patience.judge.seen import STATES as PROOF
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.choices import unturned
-from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.deal import ALONE
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.table.chores import Verdicts
@@ -59,8 +58,7 @@ class Course:
         self._begin()
 
     def _begin(self) -> None:
-        self.deal: PatienceDeal = deal_of(self.rules, SeededChance(self.number))
-        self.deal.begin()
+        self.deal = begun(self.rules, self.number)
         self.actions.clear()
         self.moments = [self.solver.model.codes.position(self.deal)]
         self.seen = [as_seen(self.solver, self.deal)]

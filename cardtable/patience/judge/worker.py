@@ -1,9 +1,8 @@
-"""Judges as the window asks them: one in a process of its own, and one that judges at once."""
+"""The judge as the window asks it, in a process of its own."""
 
 from __future__ import annotations
 
 import gc
-from collections import deque
 from multiprocessing.connection import Connection
 from typing import Final, Protocol
 
@@ -11,7 +10,6 @@ from cardtable.bots.worker_process import Hired, hired, settle_in
 from cardtable.engine.actions import Action
 from cardtable.patience.judge.judge import Case, Finding, Judge
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.solver.search import never
 from cardtable.table.chores import Verdicts
 
 NAME: Final = "cardtable judge"  # of the process
@@ -46,28 +44,6 @@ class Told:
         kept = next((at for at, (one, two) in pairs if one != two), min(len(known), len(actions)))
         self._rules, self._number, self._actions = rules, number, actions
         return Case(rules, number, kept, actions[kept:], wanted)
-
-
-class InlineJudge:
-    """A judge that judges in `poll`, for tests and pictures."""
-
-    def __init__(self) -> None:
-        self._judge, self._told = Judge(), Told()
-        self._findings: deque[Finding] = deque()
-        self._case: Case | None = None
-
-    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: Verdicts) -> None:
-        """Take a game in play."""
-        self._case = self._told.case(rules, number, actions, wanted=wanted)
-        self._findings = deque(self._judge.findings(self._case, never))
-
-    def poll(self) -> Finding | None:
-        """Return the next finding."""
-        return self._findings.popleft() if self._findings else None
-
-    def close(self) -> None:
-        """Forget what was asked."""
-        self._findings.clear()
 
 
 class HiredJudge:

@@ -109,6 +109,13 @@ def deal_of(rules: Rules, chance: Chance) -> PatienceDeal:
     return PatienceDeal(rules, chance)
 
 
+def begun(rules: Rules, number: int) -> PatienceDeal:
+    """Return the deal of a number, laid out."""
+    deal = deal_of(rules, SeededChance(number))
+    deal.begin()
+    return deal
+
+
 def options_of(choices: tuple[Choice, ...]) -> type[Options]:
     """Return the options of a game as the engine knows them."""
     return _options(tuple(each for each in choices if len(each.values) > 1))

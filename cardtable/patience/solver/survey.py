@@ -12,9 +12,8 @@ from statistics import NormalDist, fmean, median
 from time import process_time
 from typing import Final
 
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS
 from cardtable.patience.solver.search import Answer, Solver, solver
 
@@ -64,12 +63,11 @@ class Survey:
 
 def surveyed(rules: Rules, states: int, number: int) -> Surveyed:
     """Return what becomes of one deal."""
-    deal = deal_of(rules, SeededChance(number))
-    deal.begin()
+    deal = begun(rules, number)
     found = solver(deal.rules)
-    begun = process_time()
+    since = process_time()
     verdict = found.solve(found.model.codes.position(deal), states)
-    seconds = process_time() - begun
+    seconds = process_time() - since
     return Surveyed(number, verdict.answer, verdict.states, seconds, len(verdict.ways))
 
 
@@ -130,8 +128,7 @@ def proved(rules: Rules, orders: Sequence[tuple[str, ...]], deals: int, states: 
 def _decided(one: Solver, numbers: range, states: int) -> Decided:
     found = {}
     for number in numbers:
-        deal = deal_of(one.model.rules, SeededChance(number))
-        deal.begin()
+        deal = begun(one.model.rules, number)
         verdict = one.solve(one.model.codes.position(deal), states)
         if verdict.answer is not Answer.UNKNOWN:
             found[number] = verdict.states

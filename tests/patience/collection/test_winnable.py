@@ -5,11 +5,10 @@ from shlex import split
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
 from cardtable.patience.collection.winnable import HEAD, LISTS, MADE, place, winnable
-from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.solver.search import Answer, solver
 
 LEAST = 1000  # deals in a list
@@ -42,8 +41,7 @@ def test_a_list_is_long_and_true(name: str) -> None:
     rules = game.rules(read_options(game.options, options))
     easy = [each for each in found if each.states <= EASY]
     for each in easy[:: max(len(easy) // TRIED, 1)]:
-        deal = deal_of(rules, SeededChance(each.number))
-        deal.begin()
+        deal = begun(rules, each.number)
         verdict = solver(rules).solve(solver(rules).model.codes.position(deal), numbers["--nodes"])
         assert verdict.answer is Answer.WON, each
 

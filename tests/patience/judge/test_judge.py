@@ -11,18 +11,18 @@ from contextlib import closing
 import pytest
 
 from cardtable.engine.actions import Action
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.judge.judge import Finding
-from cardtable.patience.judge.worker import Asked, HiredJudge, InlineJudge
+from cardtable.patience.judge.worker import Asked, HiredJudge
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.table.chores import Verdicts
 from tests.architecture.tree import ROOT
 from tests.costs import slowly
+from tests.patience.inline_judge import InlineJudge
 from tests.patience.positions import dealt
 from tests.patience.small import can_be_won, small_rules
 
@@ -45,8 +45,7 @@ if __name__ == "__main__":
 
 
 def played(rules: Rules, number: int, actions: tuple[Action, ...] = ()) -> PatienceDeal:
-    deal = deal_of(rules, SeededChance(number))
-    deal.begin()
+    deal = begun(rules, number)
     for action in actions:
         deal.perform(0, action)
     return deal

@@ -3,12 +3,12 @@
 import pytest
 
 from cardtable.engine.actions import Action
-from cardtable.patience.judge.worker import InlineJudge
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.table.chores import Verdicts
 from cardtable.ui.solitaire import win_check as prospects
 from cardtable.ui.solitaire.win_check import Prospects
 from cardtable.ui.stage.window import Window
+from tests.patience.inline_judge import InlineJudge
 from tests.patience.program.window_table import laid
 
 

@@ -5,12 +5,11 @@ from random import Random
 import pytest
 
 from cardtable.engine.actions import Illegal
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
@@ -42,9 +41,7 @@ WAYS = {
 
 
 def started(text: str, number: int) -> PatienceDeal:
-    deal = deal_of(compiled(read_spec(written(text), {})), SeededChance(number))
-    deal.begin()
-    return deal
+    return begun(compiled(read_spec(written(text), {})), number)
 
 
 def largest(deal: PatienceDeal, action: Move) -> int:

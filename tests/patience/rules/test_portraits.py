@@ -6,13 +6,12 @@ from math import hypot
 import pytest
 
 from cardtable.engine.cards import card, cards, named
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import REDEAL, Move, Remove
 from cardtable.patience.kernel.hands import hand_of
-from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
 from cardtable.table.layout import Area
@@ -106,8 +105,7 @@ def test_gaps_are_dealt_again_as_far_as_cards_go() -> None:
     rules = "deal: [{to: mat, cards: '1', up: all, next_pile_at: {ranks: ['9']}}]"
     entry = written(f"own:\n  name: Own\n  extends: gaps\n  set: {{{rules}}}\n")
     check_entry(entry)
-    deal = deal_of(Patience(entry).rules(Patience(entry).options(1)), SeededChance(1))
-    deal.begin()
+    deal = begun(Patience(entry).rules(Patience(entry).options(1)), 1)
     assert max(len(deal.pile(f"mat/{at}")) for at in range(52)) > 1, (
         "so that there are not enough for all places"
     )

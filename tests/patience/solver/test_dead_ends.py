@@ -5,10 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from cardtable.engine.cards import cards
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.library import entry
 from cardtable.patience.kernel.compiled import compiled
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.dead_ends import Hopes, hopes
 from cardtable.patience.solver.model import Model
@@ -80,11 +79,10 @@ def told(name: str) -> tuple[Model, Hopes]:
 
 def gone_through(model: Model, number: int) -> tuple[set[Position], set[Position]]:
     """Return positions of a deal, those from which it was seen to be won, and whether these are all."""
-    deal = deal_of(model.rules, SeededChance(number))
-    deal.begin()
-    begun = model.codes.position(deal)
-    before: dict[Position, list[Position]] = {begun: []}
-    unseen, won = [begun], list[Position]()
+    deal = begun(model.rules, number)
+    first = model.codes.position(deal)
+    before: dict[Position, list[Position]] = {first: []}
+    unseen, won = [first], list[Position]()
     while unseen and len(before) < MOST:
         here = unseen.pop()
         if model.goals.won(here):

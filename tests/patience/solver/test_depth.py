@@ -2,11 +2,8 @@
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
-from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.heuristics import DEPTH, BestFirst, DepthFirst, lane
 from cardtable.patience.solver.search import Answer, Solver
 from tests.patience.positions import dealt
@@ -14,12 +11,6 @@ from tests.patience.small import can_be_won, open_rules, small_rules
 
 MOST = 10**6  # positions: more than small games have
 DEEP = (f"even{DEPTH}",)
-
-
-def start(rules: Rules, number: int) -> PatienceDeal:
-    deal = deal_of(rules, SeededChance(number))
-    deal.begin()
-    return deal
 
 
 def order_of(name: str) -> list[int]:
@@ -53,7 +44,7 @@ def test_depth_first_answers_as_looking_at_everything_does(count: int, space: st
     rules = small_rules(count, space)
     found, seen = Solver(rules, DEEP), set[Answer]()
     for number in range(1, 7):
-        deal = start(rules, number)
+        deal = begun(rules, number)
         verdict = found.solve(found.model.codes.position(deal), MOST)
         assert (verdict.answer is Answer.WON) == can_be_won(deal)
         assert verdict.answer is not Answer.UNKNOWN
@@ -69,7 +60,7 @@ def test_depth_first_and_best_first_together_answer_as_best_first_does(names: tu
     rules = open_rules("down alt")
     one, other, seen = Solver(rules, ("even",)), Solver(rules, names), list[Answer]()
     for number in range(1, 31):
-        position = one.model.codes.position(start(rules, number))
+        position = one.model.codes.position(begun(rules, number))
         seen.append(one.solve(position, MOST).answer)
         assert other.solve(position, MOST).answer is seen[-1], number
     assert {*seen} == {Answer.WON, Answer.LOST}

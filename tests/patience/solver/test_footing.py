@@ -4,10 +4,9 @@ from collections import Counter
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.library import entry
 from cardtable.patience.kernel.compiled import Rules, compiled
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.dead_ends import Footing, footing
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver, Verdict, solver
@@ -25,8 +24,7 @@ def dealt_and_tried(rules: Rules, one: Solver) -> list[Found]:
     """Return what comes of some deals of a small game."""
     found = []
     for number in range(1, DEALS + 1):
-        deal = deal_of(rules, SeededChance(number))
-        deal.begin()
+        deal = begun(rules, number)
         found.append(everything(one.model, one.model.codes.position(deal), MOST))
     return [each for each in found if each is not None]
 

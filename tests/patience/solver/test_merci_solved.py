@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.patience.bot.bots import hint
@@ -13,7 +12,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import Merci, Move
 from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.words.games import read_spec
@@ -127,8 +126,7 @@ def test_answers_are_those_of_looking_at_everything(game: tuple[str, str]) -> No
     one, whole, seen = Solver(rules), Solver(rules), list[Answer]()
     whole.safety.building = whole.joining = whole.hopes = None
     for number in range(7):
-        deal = deal_of(rules, SeededChance(number))
-        deal.begin()
+        deal = begun(rules, number)
         position = one.model.codes.position(deal)
         seen.append(one.solve(position, 10**5).answer)
         assert whole.solve(position, 10**5).answer is seen[-1]

@@ -4,11 +4,10 @@ from random import Random
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection import library
 from cardtable.patience.collection.index import listed
 from cardtable.patience.kernel.actions import GIVE_UP
-from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.solver.model import Model
 from tests.patience.alike import step_is_alike
 from tests.patience.positions import dealt, lying, written
@@ -49,7 +48,6 @@ def test_freecell_is_solved_without_cells_too() -> None:
 def test_foundations_whose_first_cards_are_not_in_the_pack_are_counted_alike() -> None:
     rules = "deck.packs: '4', deck.suits: '2', deck.ranks: ['7', '4']"
     game = Patience(written(f"own:\n  name: Own\n  extends: royal-parade\n  set: {{{rules}}}\n"))
-    deal = deal_of(game.rules(game.options(1)), SeededChance(0))
-    deal.begin()
+    deal = begun(game.rules(game.options(1)), 0)
     model = Model(deal.rules)
     assert model.goals.home(model.codes.position(deal)) == deal.home == 6

@@ -4,14 +4,13 @@ from random import Random
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.judge.judge import stuck
 from cardtable.patience.kernel.actions import REDEAL, Draw, Remove
 from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.kernel.moves import REDEALT
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.dead_ends import hopes
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
@@ -230,8 +229,7 @@ def test_the_solver_deals_again_as_the_deal_does(name: str) -> None:
     rules = compiled(read_spec(written(text), {}))
     model = Model(rules)
     for number in range(20):
-        deal = deal_of(rules, SeededChance(number))
-        deal.begin()
+        deal = begun(rules, number)
         for _ in range(3):
             before = model.codes.position(deal)
             deal.perform(0, REDEAL)

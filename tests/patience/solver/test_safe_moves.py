@@ -2,10 +2,9 @@
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.library import entry
 from cardtable.patience.kernel.compiled import Rules, compiled
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import lying, written
@@ -39,8 +38,7 @@ def test_answers_are_those_of_looking_at_everything(space: str, back: str) -> No
     assert one.joining is not None
     whole.safety.building = whole.joining = whole.hopes = None
     for number in range(1, 31):
-        deal = deal_of(rules, SeededChance(number))
-        deal.begin()
+        deal = begun(rules, number)
         position = one.model.codes.position(deal)
         found, other = one.solve(position, MOST), whole.solve(position, MOST)
         assert found.answer is other.answer, number

@@ -5,12 +5,11 @@ from random import Random
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.patience.collection.index import listed
 from cardtable.patience.judge.judge import stuck
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.search import Answer, Solver, solver
 from tests.patience.positions import dealt, wandered
@@ -20,15 +19,9 @@ MOST = 10**6  # positions: more than small games have
 EXHAUSTED = 1500  # positions of a game that is gone through as it is played
 
 
-def start(rules: Rules, number: int) -> PatienceDeal:
-    deal = deal_of(rules, SeededChance(number))
-    deal.begin()
-    return deal
-
-
 def answer(rules: Rules, number: int) -> Answer:
     found = solver(rules)
-    return found.solve(found.model.codes.position(start(rules, number)), MOST).answer
+    return found.solve(found.model.codes.position(begun(rules, number)), MOST).answer
 
 
 def without_shortcuts(rules: Rules) -> Solver:
@@ -46,7 +39,7 @@ def test_safe_moves_change_no_answer(build: str, cells: int, deals: int) -> None
     rules = open_rules(build, cells)
     whole, seen = without_shortcuts(rules), set[Answer]()
     for number in range(1, deals + 1):
-        position = whole.model.codes.position(start(rules, number))
+        position = whole.model.codes.position(begun(rules, number))
         found = answer(rules, number)
         assert whole.solve(position, MOST).answer is found, number
         seen.add(found)
@@ -104,7 +97,8 @@ def test_what_is_rated_and_numbered_by_what_changes_is_so_as_a_whole(family: str
         for way, gauge in product(ways, one.gauges):
             following = one.after(position, way)
             rating, number = gauge.after(gauge.whole(position), position, way, following)
-            assert (pytest.approx(rating), number) == gauge.whole(following)
+            assert rating == pytest.approx(gauge.rating(following))
+            assert number == one.numbering.number(following)
 
 
 # Stuck.

@@ -2,12 +2,10 @@
 
 import pytest
 
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.codes import JOINED
 from cardtable.patience.solver.heuristics import USUAL
 from cardtable.patience.solver.search import Answer, Solver, solver
@@ -38,12 +36,6 @@ def small_rules(count: int) -> Rules:
     return compiled(read_spec(written(SMALL.replace("COUNT", str(count))), {}))
 
 
-def start(rules: Rules, number: int) -> PatienceDeal:
-    deal = deal_of(rules, SeededChance(number))
-    deal.begin()
-    return deal
-
-
 def telling_all_apart(rules: Rules) -> Solver:
     """Return a solver that knows nothing of tails."""
     found = Solver(rules)
@@ -58,7 +50,7 @@ def test_answers_are_those_of_telling_all_apart(count: int, numbers: tuple[int, 
     rules, seen = small_rules(count), set[Answer]()
     one, all_apart = solver(rules), telling_all_apart(rules)
     for number in numbers:
-        deal = start(rules, number)
+        deal = begun(rules, number)
         position = one.model.codes.position(deal)
         found = one.solve(position, MOST)
         assert found.answer is all_apart.solve(position, MOST).answer, number
