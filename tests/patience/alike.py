@@ -1,5 +1,6 @@
 """Steps of a deal and of the solver side by side."""
 
+from collections.abc import Iterator
 from random import Random
 
 from cardtable.patience.kernel.actions import GIVE_UP
@@ -23,3 +24,10 @@ def step_is_alike(made: Model, deal: PatienceDeal, rng: Random) -> bool:
     if not made.effects.chance(way):
         assert made.after(position, way) == made.codes.position(deal)
     return True
+
+
+def played_alike(deal: PatienceDeal, seed: object, most: int = 60) -> Iterator[PatienceDeal]:
+    """Play at random, and check each step; give the deal after it."""
+    made, rng = Model(deal.rules), Random(str(seed))
+    while deal.moves < most and step_is_alike(made, deal, rng):
+        yield deal

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardtable.patience.kernel.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.model import Model
-from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import BadFile
-from tests.patience.positions import written
+from tests.patience.positions import rules_of
 
 RANKS = ("A", '"2"', '"3"', '"4"', '"5"', '"6"')
 BUILDS = ("updown any", "updown alt", "updown suit", "up any", "up2 any or down2 any", "chosen any")
@@ -29,7 +28,7 @@ def games(seeds: Sequence[int]) -> list[tuple[Rules, str]]:
     for seed in seeds:
         text = game(Random(seed))
         try:
-            found.append((compiled(read_spec(written(text), {})), text))
+            found.append((rules_of(text), text))
         except BadFile:
             continue
     return found

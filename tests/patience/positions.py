@@ -8,7 +8,7 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import GIVE_UP
-from cardtable.patience.kernel.compiled import compiled
+from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.words.entries import Entry, entries_of, extended
@@ -20,6 +20,16 @@ def written(text: str) -> Entry:
     """Return the only game of a text, with what it extends of the library."""
     (entry,) = entries_of(read_text(text, "own.yaml")).values()
     return extended(entry, library.find)
+
+
+def own(base: str, rules: str) -> Entry:
+    """Return a game of one's own that differs from another by some rules."""
+    return written(f"own:\n  name: Own\n  extends: {base}\n  set: {{{rules}}}\n")
+
+
+def rules_of(text: str) -> Rules:
+    """Return the only game of a text ready to play, by its usual options."""
+    return compiled(read_spec(written(text), {}))
 
 
 def dealt(game_id: str, number: int = 1, options: Mapping[str, str] | None = None) -> PatienceDeal:

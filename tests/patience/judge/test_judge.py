@@ -23,8 +23,8 @@ from cardtable.table.chores import Verdicts
 from tests.architecture.tree import ROOT
 from tests.costs import slowly
 from tests.patience.inline_judge import InlineJudge
-from tests.patience.positions import dealt
-from tests.patience.small import can_be_won, small_rules
+from tests.patience.positions import dealt, rules_of
+from tests.patience.small import can_be_won, turned_game
 
 PATIENCE = 80  # seconds that a test waits for what should come within one
 SCRIPT = """
@@ -32,7 +32,7 @@ import sys, time
 from cardtable.__main__ import main
 from cardtable.patience.judge.worker import HiredJudge
 from cardtable.table.chores import Verdicts
-from tests.patience.positions import dealt
+from tests.patience.positions import dealt, rules_of
 
 if __name__ == "__main__":
     judge = HiredJudge()
@@ -96,7 +96,7 @@ def test_on_the_way_that_wins_nothing_is_searched_anew(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize(("number", "winnable"), [(1, None), (9, 16), (13, 7)])
 def test_the_move_that_lost_a_game_is_found(number: int, winnable: int | None) -> None:
-    rules = small_rules(2, "none")
+    rules = rules_of(turned_game(2, "none"))
     actions = random_line(rules, number)
     last = asked(InlineJudge(), rules, number, actions)[-1]
     assert last == Finding(stuck=last.stuck, answer=Answer.LOST, winnable=winnable, exact=True)

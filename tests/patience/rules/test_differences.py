@@ -1,7 +1,5 @@
 """Where descriptions of a game differ: the words by which its options say so."""
 
-from random import Random
-
 import pytest
 
 from cardtable.engine.actions import Illegal
@@ -9,7 +7,6 @@ from cardtable.engine.cards import card, cards
 from cardtable.patience.bot.thumb import Worth, rated
 from cardtable.patience.collection import library
 from cardtable.patience.collection.index import listed
-from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import REDEAL, Move
 from cardtable.patience.kernel.laying import _sink_in_suit
 from cardtable.patience.kernel.moves import REDEALT
@@ -20,36 +17,7 @@ from cardtable.patience.words.choices import read_choices
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.spec import Group, Guard
 from cardtable.patience.words.vocabulary import Base
-from cardtable.yamlfile import BadFile
-from tests.patience.alike import step_is_alike
-from tests.patience.positions import dealt, lying, moves, shown, written
-
-STEPS = 60
-OTHERWISE = [
-    ("citadel", {"laid": "false", "short": "false"}),
-    ("shamrocks", {"kings": "suit"}),
-    ("trefoil", {"shuffle": "false"}),
-    ("brigade", {"grace": "1", "onto": "updown any"}),
-    ("chameleon", {"space_from": "waste"}),
-    ("straight-up", {"space_from": "any"}),
-    ("picture-gallery", {"filled": "none"}),
-    ("signora", {"dealt": "true", "filled": "none"}),
-    ("sultan", {"filled": "waste"}),
-    ("casket", {"filled": "stock"}),
-    ("windmill", {"middle": "true"}),
-    ("royal-cotillion", {"laid": "true"}),
-    ("matrimony", {"stays": "true"}),
-]
-
-
-@pytest.mark.parametrize(("game_id", "options"), OTHERWISE)
-def test_the_solver_knows_each(game_id: str, options: dict[str, str]) -> None:
-    deal, rng = dealt(game_id, 4, options), Random(4)
-    made = Model(deal.rules)
-    while step_is_alike(made, deal, rng) and deal.moves < STEPS:
-        pass
-    assert deal.moves
-
+from tests.patience.positions import dealt, lying, moves, own, shown, written
 
 # A step of the deal that is dealt or not.
 
@@ -72,29 +40,9 @@ def test_a_column_goes_without_the_card_that_is_built_or_gets_the_next() -> None
     assert [each == sorted(each, reverse=True) for each in counts] == [False, True]
 
 
-OWN = "own:\n  name: Own\n  extends: %s\n  %s\n"
-
-
-@pytest.mark.parametrize(
-    ("step", "sentence"),
-    [
-        (
-            "{to: tab, carts: 4, dealt: false}",
-            r"deal\[?.*carts: there is no such word here: did you mean cards",
-        ),
-        ("{to: tab, cards: 4, dealt: perhaps}", "dealt: this cannot be 'perhaps': there are true, yes"),
-        ("{to: tab, cards: 4, sink: {ranks: K, below: sute}}", "below: .*did you mean suit"),
-        ("{to: tab, cards: 4, sink: {below: suit}}", r"sink: this needs ranks: \{ranks: K\}"),
-    ],
-)
-def test_a_mistake_in_a_step_gets_one_sentence(step: str, sentence: str) -> None:
-    with pytest.raises(BadFile, match=sentence):
-        check_entry(written(OWN % ("fortress", f"deal: [{step}, {{to: tab, cards: rest, up: all}}]")))
-
-
 def test_what_is_not_dealt_is_not_told_either() -> None:
     steps = "deal: [{to: found, pick: {ranks: A}, dealt: false}, {to: tab, cards: rest, up: all}]"
-    text = rules_text(written(OWN % ("citadel", steps)))
+    text = rules_text(own("citadel", steps))
     assert "aces to the foundations" not in text
     assert "aces to the foundations" in rules_text(library.entry("citadel"))
 
@@ -177,19 +125,11 @@ def test_the_first_card_of_a_pile_that_is_dealt_out_may_stay() -> None:
     assert found["true"] == ["4C", "5D 3C", "6D 2C", "7D"]
 
 
-def test_it_stays_only_where_one_is_dealt_out() -> None:
-    with pytest.raises(BadFile, match="never apply: no pile is dealt over others"):
-        check_entry(written(OWN % ("trefoil", "set: {redeal.stays: true}")))
-    text = rules_text(written(OWN % ("matrimony", "options: {stays: none}\n  set: {redeal.stays: true}")))
-    assert "dealt out, the first card to its own place, then a card to each of those that follow it" in text
-
-
 # From where spaces are filled.
 
 
 def columns(line: str) -> Group:
-    entry = written(OWN % ("terrace", f"set: {{{line}}}"))
-    return read_spec(entry, {}).group("tab")
+    return read_spec(own("terrace", line), {}).group("tab")
 
 
 def test_spaces_are_filled_from_groups_with_commas_between_them_or_from_none() -> None:
@@ -200,14 +140,6 @@ def test_spaces_are_filled_from_groups_with_commas_between_them_or_from_none() -
     assert (none.refill, none.refill_when) == ((), Guard())
     assert columns("tab.empty_from: any").space_from is None
     assert columns("tab.empty_from: waste").space_from == frozenset(["waste"])
-
-
-@pytest.mark.parametrize("word", ["refill", "empty_from"])
-def test_a_group_that_is_not_there_is_told(word: str) -> None:
-    with pytest.raises(BadFile, match=rf"line 4, own\.set\.tab\.{word}: .*'wast'.*did you mean waste"):
-        columns(f'tab.{word}: "wast"')
-    with pytest.raises(BadFile, match="did you mean waste"):
-        columns('tab.refill: "wast, stock"')
 
 
 @pytest.mark.parametrize(("filled", "left"), [("waste, stock", 1), ("none", 0)])

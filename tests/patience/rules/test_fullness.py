@@ -5,17 +5,13 @@ from random import Random
 import pytest
 
 from cardtable.engine.actions import Illegal
-from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import Move
-from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.model import Model
-from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
-from cardtable.patience.words.games import read_spec
 from tests.patience.alike import step_is_alike
-from tests.patience.positions import lying, moves, written
+from tests.patience.positions import lying, moves, rules_of, written
 
 SHORT = """
 short:
@@ -41,7 +37,7 @@ WAYS = {
 
 
 def started(text: str, number: int) -> PatienceDeal:
-    return begun(compiled(read_spec(written(text), {})), number)
+    return begun(rules_of(text), number)
 
 
 def largest(deal: PatienceDeal, action: Move) -> int:
@@ -89,27 +85,8 @@ def test_a_run_too_long_goes_to_no_space() -> None:
     }
 
 
-@pytest.mark.parametrize("most", [3, 4])
-@pytest.mark.parametrize("way", ["runs", "single cards"])
-def test_shortcuts_change_no_answer_where_columns_are_short(way: str, most: int) -> None:
-    text = WAYS[way].replace(', "5", "6"', "").replace("n: 8", "n: 5").replace("max: 4", f"max: {most}")
-    text = (
-        text.replace(", back: true", "").replace("empty: any", "empty: none").replace("down any", "down alt")
-    )
-    answers = set[Answer]()
-    for number in range(1, 21):
-        deal = started(text, number)
-        quick, slow = Solver(deal.rules), Solver(deal.rules)
-        slow.safety.building = slow.joining = slow.hopes = None
-        found = [each.solve(each.model.codes.position(deal), 10**5).answer for each in (quick, slow)]
-        assert found[0] is found[1]
-        answers.add(found[0])
-    assert answers == {Answer.WON, Answer.LOST}
-
-
 def test_rules_say_how_many_a_pile_holds() -> None:
     assert "- A column holds four cards at most." in rules_text(written(SHORT))
     dealt_over = rules_text(written(WAYS["dealt over"]))
     assert "- More than two cards lie in a column only if they are dealt there." in dealt_over
     assert "- A foundation takes three cards." in rules_text(written(WAYS["short foundations"]))
-    assert "- The reserve holds three cards at most." in rules_text(library.entry("batsford"))

@@ -1,24 +1,16 @@
 """Grace: in Brigade a card of a column may go on one of the reserve, once in a game."""
 
-from random import Random
-
 import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
-from cardtable.patience.collection.library import check_entry
-from cardtable.patience.editor.groups import other_fields
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import solver
 from cardtable.patience.table.scenes import best_place
 from cardtable.patience.text.guide import rules_text
-from cardtable.patience.words.vocabulary import Kind
-from cardtable.yamlfile import BadFile
-from tests.patience.alike import step_is_alike
-from tests.patience.positions import dealt, lying, moves, shown, written
+from tests.patience.positions import lying, moves, own, shown
 
 ONCE = {"grace": "1"}
 
@@ -65,15 +57,6 @@ def test_a_click_uses_grace_only_where_nothing_else_can_be_done() -> None:
     assert best_place(full.view(0), card("5H"), "tab/0") == "reserve/0"
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
-def test_the_solver_knows_how_often_it_was_granted(number: int) -> None:
-    deal, rng = dealt("brigade", number, ONCE), Random(number)
-    made = Model(deal.rules)
-    while step_is_alike(made, deal, rng) and deal.moves < 60:
-        pass
-    assert deal.spent.graces == 1
-
-
 def test_positions_differ_by_whether_it_was_granted() -> None:
     spent, open_still = brigade(ONCE), brigade(ONCE)
     spent.apply(0, Move(card("5H"), "tab/0", "reserve/0"))
@@ -85,39 +68,9 @@ def test_positions_differ_by_whether_it_was_granted() -> None:
     assert one.numbering.number(first) != one.numbering.number(second)
 
 
-OWN = "own:\n  name: Own\n  extends: brigade\n  options: {grace: none}\n  set: {%s}\n"
-
-
-def test_the_rules_say_it() -> None:
-    text = rules_text(written(OWN % 'reserve.grace: "2"'))
-    assert (
-        "Twice in a game a card from the columns may be put on the reserve: reserves are built down" in text
-    )
-
-
-@pytest.mark.parametrize("rule", ["tab.grace: none", "found.grace: none"])
-def test_no_other_group_knows_the_word(rule: str) -> None:
-    with pytest.raises(BadFile, match="grace: grace is for a reserve alone"):
-        check_entry(written(OWN % f'{rule}, reserve.grace: "1"'))
-    kinds = [kind for kind in Kind if any(each.word == "grace" for each in other_fields(kind))]
-    assert kinds == [Kind.RESERVE]
-
-
-def test_grace_is_for_a_reserve_on_which_cards_are_built() -> None:
-    with pytest.raises(BadFile, match=r"set\.reserve\.grace: .*nothing is built here"):
-        check_entry(written('own:\n  name: Own\n  extends: canfield\n  set: {reserve.grace: "2"}\n'))
-
-
-def test_grace_is_for_one_reserve() -> None:
-    with pytest.raises(BadFile, match=r"line 5, own\.set\.tab\.grace: grace is for a reserve alone"):
-        check_entry(written(OWN % 'tab.grace: "1", reserve.grace: none'))
-
-
 def test_grace_without_end_is_not_counted() -> None:
-    entry = written(OWN % "reserve.grace: inf")
+    entry = own("brigade\n  options: {grace: none}", "reserve.grace: inf")
     deal = lying(entry, None, reserve_0="6S", reserve_1="10H", tab_0="KD 5H", tab_1="QC 9C")
     deal.apply(0, Move(card("5H"), "tab/0", "reserve/0"))
     assert to_reserve(deal) == {"move 9C tab/1 reserve/1"}
     assert "The reserve may be built on: reserves are built down regardless of suit." in rules_text(entry)
-    with pytest.raises(BadFile, match=r"set\.reserve\.grace: .*nothing is built here"):
-        check_entry(written("own:\n  name: Own\n  extends: canfield\n  set: {reserve.grace: inf}\n"))

@@ -12,17 +12,14 @@ from cardtable.engine.options import read_options
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.patience.collection import library
-from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import Merci, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes, best_place
-from cardtable.patience.text.guide import rules_text
 from cardtable.proofs.trials import check_undo
 from cardtable.table.gestures import Drop
 from cardtable.ui.stage.window import Window
-from cardtable.yamlfile import BadFile
-from tests.patience.positions import lying, moves, written
+from tests.patience.positions import lying, moves
 from tests.patience.program.window_table import grip
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, opened
@@ -110,44 +107,6 @@ def test_it_is_taken_back_recorded_and_seen() -> None:
 
 
 # What is told of it, and how it is done at the table.
-
-
-def own(line: str) -> str:
-    options = "{merci: none, redeals: none}"
-    return f"own:\n  name: Own\n  extends: trefoil\n  options: {options}\n  set: {{{line}}}\n"
-
-
-def test_the_rules_say_it() -> None:
-    text = "one card of the columns may be drawn out from under others and put alone on another pile"
-    once = rules_text(written(own('redeal.merci: "1", redeal.times: "0"')))
-    assert f"In the whole game, {text}" in once
-    assert f"When no redeal is left, {text}" in rules_text(
-        written(own('redeal.merci: "1", redeal.times: "2"'))
-    )
-    assert "drawn out" not in rules_text(library.entry("trefoil"))
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        ('redeal.times: "2", redeal.merci: few', r"own\.set\.redeal\.merci: this should be a whole number"),
-        ('redeal.times: inf, redeal.merci: "1"', "never apply: cards are dealt again without end"),
-        ('redeal.times: "2", redeal.mercy: "1", redeal.merci: none', "did you mean merci"),
-    ],
-)
-def test_a_mistake_gets_one_sentence(line: str, sentence: str) -> None:
-    with pytest.raises(BadFile, match=sentence):
-        check_entry(written(own(line)))
-
-
-def test_cards_are_drawn_out_of_what_is_gathered() -> None:
-    text = (
-        "own:\n  name: Own\n  extends: montana\n  options: {redeals: none}\n  set: {redeal.times: '1', %s}\n"
-    )
-    with pytest.raises(BadFile, match="drawn out of the groups that are gathered: gather: tab"):
-        check_entry(written(text % "redeal.merci: '1'"))
-    with pytest.raises(BadFile, match="not in lines or gaps"):
-        check_entry(written(text % "redeal.merci: '1', redeal.gather: [mat]"))
 
 
 def test_a_buried_card_is_meant_to_be_drawn_out_and_a_click_alone_does_not() -> None:

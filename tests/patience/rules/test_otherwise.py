@@ -1,55 +1,28 @@
 """Otherwise: what other descriptions of a game have, played by its options."""
 
-from random import Random
-
 import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import KING, card, cards
 from cardtable.engine.result import Ending
 from cardtable.patience.collection import library
-from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Draw, Move
 from cardtable.patience.kernel.hands import scored
-from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
-from cardtable.patience.words.games import choices_of, read_spec
+from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.spec import Win
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Scale
-from cardtable.yamlfile import BadFile
-from tests.patience.alike import step_is_alike
 from tests.patience.positions import dealt, lying, moves, shown, written
 
 SET_ASIDE = ", ".join(f"{name}.n: 1" for name in ("jacks", "queens", "kings"))
-STEPS = 40  # of a random game
-GAMES = (
-    "pyramid aces-up elevens puss-in-the-corner beetle chinese-discipline westhaven miss-milligan "
-    "poker-squares poker-shuffle castles-in-spain cruel lucas carpet royal-parade superior-canfield thirty "
-    "queen-of-italy capricieuse blockade casket"
-)
 GIVE_BACK = (
     "american-canister blockade brigade busy-aces canister capricieuse casket congress diplomat eight-off "
     "fan flower-garden fortress forty-thieves indian josephine la-belle-lucie limited lucas maria "
     "napoleons-square number-ten queen-of-italy rank-and-file seahaven-towers shamrocks "
     "super-flower-garden thirty trefoil"
 )
-OTHER = [
-    (game_id, choice.name, {"true": "yes", "false": "no"}.get(value, value))
-    for game_id in GAMES.split()
-    for choice in choices_of(library.entry(game_id))
-    for value in choice.values[1:]
-]
-
-
-@pytest.mark.parametrize(("game_id", "name", "value"), OTHER)
-def test_the_solver_knows_each_option(game_id: str, name: str, value: str) -> None:
-    deal, rng = dealt(game_id, 2, {name: value}), Random(value)
-    made = Model(deal.rules)
-    for _ in range(STEPS):
-        if not step_is_alike(made, deal, rng):
-            break
 
 
 @pytest.mark.parametrize("game_id", GIVE_BACK.split())
@@ -223,29 +196,6 @@ def test_the_diagonals_count_if_one_likes() -> None:
 )
 def test_so_many_points_win(chosen: dict[str, str], points: int) -> None:
     assert dealt("poker-shuffle", 1, chosen).whole == points
-
-
-@pytest.mark.parametrize(
-    ("game_id", "win", "sentence"),
-    [
-        ("pyramid", "{empty: al}", r"own\.set\.win\.empty: this cannot be 'al'"),
-        ("pyramid", "{empty: [pyr], points: 3}", r"own\.set\.win\.points: this is told of hands alone"),
-        ("klondike", "{empty: [tab], diagonals: true}", r"win\.diagonals: this is told of hands alone"),
-        (
-            "poker-squares",
-            "{hands: mat, points: 0}",
-            r"win\.points: this should be a whole number from 1 to 2000",
-        ),
-        (
-            "poker-squares",
-            "{hands: mat, diagonals: x}",
-            r"win\.diagonals: this cannot be 'x': there are true, yes, false, no",
-        ),
-    ],
-)
-def test_a_mistake_gets_one_sentence(game_id: str, win: str, sentence: str) -> None:
-    with pytest.raises(BadFile, match=sentence):
-        check_entry(written(f"own:\n  name: Own\n  extends: {game_id}\n  set: {{win: {win}}}\n"))
 
 
 def test_a_pocket_that_is_closed_says_so() -> None:

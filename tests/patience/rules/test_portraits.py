@@ -13,9 +13,7 @@ from cardtable.patience.kernel.actions import REDEAL, Move, Remove
 from cardtable.patience.kernel.hands import hand_of
 from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.table.scenes import PatienceScenes
-from cardtable.patience.text.guide import guide
 from cardtable.table.layout import Area
-from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, moves, shown, written
 
 AREA = Area(0, 56, 1280, 664)
@@ -183,43 +181,3 @@ def test_where_a_card_of_a_square_goes_is_for_the_player_to_say() -> None:
     assert PatienceScenes().sent(deal.view(0), card("7D"), "waste") is None
     moved = lying(library.entry("poker-shuffle"), mat_0="|7D")
     assert "move 7D mat/0 mat/24" in moves(moved)
-
-
-TOLD = {
-    "poker-squares": "Score 70 points with the hands of poker in five rows and five columns.",
-    "clock": "the top card of the reserve in the same place is turned up.",
-    "terrace": "The first card, which chooses the rank, comes from the columns.",
-    "blue-moon": "All aces are taken out, and leave gaps, and begin the rows.",
-    "gaps": "the gaps anywhere.",
-    "relaxed-accordion": "one or three places to its left or right",
-    "royal-marriage": "Remove one card or two cards lying between two that agree in suit or rank.",
-    "matrimony": "one pile of the reserve, the last one first, may be taken up and dealt out",
-}
-
-
-@pytest.mark.parametrize("game_id", TOLD)
-def test_what_is_played_is_told(game_id: str) -> None:
-    assert TOLD[game_id] in guide(library.entry(game_id))
-
-
-OWN = {
-    "{id: own, extends: clock, set: {hours.n: 14}}": "a dial has 13 places, its middle included",
-    "{id: own, extends: clock, set: {hours.look: clok}}": "this cannot be 'clok': did you mean clock?",
-    "{id: own, extends: clock, set: {hours.flip: {with: homes}}}": "'homes': did you mean home?",
-    "{id: own, extends: terrace, set: {found.base: A}}": "this can never apply: no rank is chosen",
-    "{id: own, extends: terrace, set: {tab.refill: []}}": "this can never apply: nothing is refilled",
-    "{id: own, extends: klondike, set: {tab.move: loose}}": "never apply: no rank begins these piles",
-    "{id: own, extends: blue-moon, redeal: {gap: shuffled}}": "gaps cannot lie anywhere",
-    "{id: own, extends: royal-marriage, piles: {out: none}}": "need a pile of the kind discard",
-    "{id: own, extends: accordion, line: {onto: right}}": "this cannot be 'right': there are left, both",
-    "{id: own, extends: poker-squares, set: {mat.rows: 4}}": "hands are scored in a grid of 5 rows",
-    "{id: own, extends: poker-squares, win: {hands: matt}}": "'matt': did you mean mat?",
-    "{id: own, extends: matrimony, redeal: {spread: pile}}": "this cannot be 'pile': did you mean piles?",
-}
-
-
-@pytest.mark.parametrize("text", OWN)
-def test_a_mistake_in_a_rarer_word_gets_its_sentence(text: str) -> None:
-    with pytest.raises(BadFile) as caught:
-        check_entry(written(text))
-    assert OWN[text] in str(caught.value)

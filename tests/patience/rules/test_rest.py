@@ -1,30 +1,20 @@
 """Rest: where the cards of a stock go that do not suffice for a whole round."""
 
-from random import Random
-
 import pytest
 
 from cardtable.engine.cards import cards
 from cardtable.patience.collection import library
-from cardtable.patience.collection.library import check_entry
-from cardtable.patience.kernel import effects
 from cardtable.patience.kernel.actions import Draw
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.pile_uses import PileUses
-from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.solver.symmetry import deals_aside
 from cardtable.patience.table.automatic_moves import _deals
-from cardtable.patience.text.guide import rules_text
-from cardtable.yamlfile import BadFile
-from tests.patience.alike import step_is_alike
-from tests.patience.positions import dealt, lying, shown, written
-from tests.patience.small import can_be_won
+from tests.patience.positions import lying, shown, written
 
 APART = {"apart": "2"}
-MOST = 10**4  # positions: more than these have
 TINY = """
 tiny:
   name: Tiny
@@ -67,30 +57,6 @@ def test_a_whole_round_is_dealt_as_ever() -> None:
     assert not deal.pile("corner/0")
 
 
-@pytest.mark.parametrize("game_id", ["baroness", "agnes-bernauer"])
-@pytest.mark.parametrize("number", [1, 2])
-def test_the_solver_knows_it(game_id: str, number: int) -> None:
-    deal, rng = dealt(game_id, number, APART), Random(number)
-    made = Model(deal.rules)
-    while step_is_alike(made, deal, rng) and deal.moves < 200:
-        pass
-    assert deal.pile("corner/0") or deal.pile("corner/1") or not deal.pile("stock")
-
-
-@pytest.mark.parametrize(("to", "rest"), [("res", "last"), ("res", "tab"), ("tab", "last"), ("tab", "res")])
-def test_what_can_be_won_is_what_every_way_of_playing_finds(to: str, rest: str) -> None:
-    entry, found = written(TINY.replace("DEAL", to).replace("REST", rest)), []
-    for number in (1, 2, 3):
-        deal = lying(entry)
-        Random(number).shuffle(deal.deck)
-        effects.lay(deal.rules, deal, deal.rules.spec.deal)
-        one = Solver(deal.rules)
-        answer = one.solve(one.model.codes.position(deal), MOST).answer
-        assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST)
-        found.append(answer)
-    assert {*found} == {Answer.WON, Answer.LOST}
-
-
 def test_piles_that_take_the_rest_differ_while_the_stock_deals() -> None:
     likeness = Likeness(lying(library.entry("agnes-bernauer"), APART).rules)
     (place,) = [at for at, group in enumerate(likeness.groups) if group.name == "corner"]
@@ -118,27 +84,3 @@ def test_no_waste_is_filled_unasked_where_a_rest_goes_elsewhere(rest: str, click
     entry = written(f"own:\n  name: Own\n  extends: klondike\n  set: {{name: Own{rest}}}\n")
     deal = lying(entry, None, stock="7D 8C|")
     assert len([*_deals(deal.view(0), deal.actions(0))]) == clicks
-
-
-def test_the_rules_say_it() -> None:
-    said = "Cards that do not suffice for all of them go to the piles of the reserve instead."
-    own = "own:\n  name: Own\n  extends: baroness\n  set: {apart: %s}\n"
-    assert said in rules_text(written(own % '"2"'))
-    assert said not in rules_text(library.entry("baroness"))
-
-
-@pytest.mark.parametrize(
-    ("rule", "sentence"),
-    [
-        (
-            "stock.click.rest: tabs",
-            r"line 4, own\.set\.stock\.click\.rest: this cannot be 'tabs': did you mean",
-        ),
-        ("stock.click.rest: stock", r"stock\.click: a pile cannot deal to itself"),
-        ('tab.n: "1"', r"stock\.click: this can never apply: a single card is a whole round"),
-        ("stock.click.rst: tab", r"stock\.click\.rst: there is no such word here: did you mean rest\?"),
-    ],
-)
-def test_a_mistake_gets_one_sentence(rule: str, sentence: str) -> None:
-    with pytest.raises(BadFile, match=sentence):
-        check_entry(written(f"own:\n  name: Own\n  extends: baroness\n  set: {{{rule}}}\n"))

@@ -1,23 +1,17 @@
 """Spaced: in the windmill a second card of the kings may have to wait for one from elsewhere."""
 
-from random import Random
-
 import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
-from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.safe_moves import Safety
 from cardtable.patience.solver.search import solver
-from cardtable.patience.text.guide import rules_text
-from cardtable.yamlfile import BadFile
-from tests.patience.alike import step_is_alike
-from tests.patience.positions import dealt, lying, moves, written
+from tests.patience.positions import lying, moves, own
 
 KINGS = {"kings_0": "KD QC JD 10C 9H 8D 7S 6D 5C 4H 3S", "kings_1": "KH QD JC 10D 9S 8C 7H 6S 5D 4C"}
 THREE = Move(card("3S"), "kings/0", "centre")
@@ -51,15 +45,6 @@ def test_two_follow_each_other_as_usual() -> None:
     assert str(FOUR) in from_kings(deal)
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
-def test_the_solver_waits_as_the_deal_does(number: int) -> None:
-    deal, rng = dealt("windmill", number, {"back": "spaced", "passes": "3"}), Random(number)
-    made, rested = Model(deal.rules), 0
-    while step_is_alike(made, deal, rng) and deal.moves < 150:
-        rested += deal.spent.resting
-    assert rested
-
-
 def test_positions_differ_by_whether_kings_rest() -> None:
     resting, waking = windmill("spaced"), windmill("spaced")
     for deal in (resting, waking):
@@ -73,7 +58,7 @@ def test_positions_differ_by_whether_kings_rest() -> None:
 
 
 def test_a_card_on_the_columns_is_one_from_elsewhere_where_cards_come_back_to_them() -> None:
-    entry = written(OWN % ("klondike", "found.back: spaced"))
+    entry = own("klondike", "found.back: spaced")
     piles = {"found_0": "AS 2S", "found_1": "AD 2D 3D", "tab_0": "3H", "tab_1": "4C", "tab_2": "5H 9S"}
     deal = lying(entry, None, **piles, tab_3="10D")
     deal.apply(0, Move(card("2S"), "found/0", "tab/0"))
@@ -84,26 +69,7 @@ def test_a_card_on_the_columns_is_one_from_elsewhere_where_cards_come_back_to_th
     assert Safety(Model(deal.rules).codes).building is None, "a card at home wakes none"
 
 
-OWN = "own:\n  name: Own\n  extends: %s\n  set: {%s}\n"
-
-
 def test_a_stock_without_end_is_clicked_through_where_kings_rest() -> None:
-    rules = "found.back: %s"
     for back, free in (("true", True), ("spaced", False)):
-        deal = lying(written(OWN % ("klondike", f"{rules % back}, passes: [inf], draw: ['1']")))
+        deal = lying(own("klondike", f"found.back: {back}, passes: [inf], draw: ['1']"))
         assert (cycle(deal.rules) is not None) is free
-
-
-def test_the_rules_say_it() -> None:
-    own = "kings.back: spaced"
-    assert "After a card has left a foundation (kings), a second one may do so only once one" in rules_text(
-        written(OWN % ("windmill", own))
-    )
-    assert "a second one" not in rules_text(library.entry("windmill"))
-
-
-def test_one_group_alone_is_spaced() -> None:
-    with pytest.raises(BadFile, match="one group alone gives cards back"):
-        check_entry(written(OWN % ("windmill", "kings.back: spaced, centre.back: spaced")))
-    with pytest.raises(BadFile, match=r"kings\.back: this cannot be 'spacd': did you mean spaced"):
-        check_entry(written(OWN % ("windmill", "kings.back: spacd")))

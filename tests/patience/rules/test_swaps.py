@@ -9,7 +9,6 @@ from cardtable.engine.cards import card
 from cardtable.engine.match import Match
 from cardtable.engine.replay import recorded, restored
 from cardtable.patience.collection import library
-from cardtable.patience.collection.library import check_entry
 from cardtable.patience.kernel.actions import VOCABULARY, Swap
 from cardtable.patience.kernel.moves import SWAPPED
 from cardtable.patience.rules.deal import PatienceDeal
@@ -18,8 +17,7 @@ from cardtable.patience.solver.search import solver
 from cardtable.patience.table.scenes import PatienceScenes, best_place
 from cardtable.table.gestures import Drop
 from cardtable.ui.stage.window import Window
-from cardtable.yamlfile import BadFile
-from tests.patience.positions import dealt, lying, moves, shown, written
+from tests.patience.positions import dealt, lying, moves, shown
 from tests.patience.program.window_table import grip, laid
 from tests.ui.table.tables import opened
 from tests.ui.widgets.driving import FRAME
@@ -81,11 +79,6 @@ def test_either_card_is_dropped_on_the_other_or_sent_there_by_a_click() -> None:
     assert list(scenes.gestures(view, SWAP)) == drops
     assert [scenes.meant(view, each) for each in drops] == [SWAP, SWAP]
     assert best_place(view, card("3S"), "fours/0") == "threes/0"
-
-
-def test_where_no_card_lies_loose_none_can_be_exchanged() -> None:
-    with pytest.raises(BadFile, match="this can never apply: no card lies loose here"):
-        check_entry(written("id: mine\nextends: klondike\nset: {found.swap: true}\n"))
 
 
 def test_spaces_of_virginia_reel_are_filled_before_more_is_dealt() -> None:

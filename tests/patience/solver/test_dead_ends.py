@@ -6,14 +6,12 @@ import pytest
 
 from cardtable.engine.cards import cards
 from cardtable.patience.collection.library import entry
-from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.codes import DOWN, Position
 from cardtable.patience.solver.dead_ends import Hopes, hopes
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Verdict, solver
-from cardtable.patience.words.games import read_spec
-from tests.patience.positions import dealt, lying, written
+from tests.patience.positions import dealt, lying, rules_of, written
 
 MOST = 1500  # positions of a game that are gone through
 DEALS = 8
@@ -71,7 +69,7 @@ GAMES = {
 
 def told(name: str) -> tuple[Model, Hopes]:
     """Return a small game, and what tells its lost positions."""
-    model = Model(compiled(read_spec(written(HEAD + GAMES[name]), {})))
+    model = Model(rules_of(HEAD + GAMES[name]))
     found = hopes(model)
     assert found is not None
     return model, found

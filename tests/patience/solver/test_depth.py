@@ -6,8 +6,8 @@ from cardtable.engine.result import Ending
 from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.heuristics import DEPTH, BestFirst, DepthFirst, lane
 from cardtable.patience.solver.search import Answer, Solver
-from tests.patience.positions import dealt
-from tests.patience.small import can_be_won, open_rules, small_rules
+from tests.patience.positions import dealt, rules_of
+from tests.patience.small import can_be_won, open_game, turned_game
 
 MOST = 10**6  # positions: more than small games have
 DEEP = (f"even{DEPTH}",)
@@ -41,7 +41,7 @@ def test_an_order_says_which_outlooks_go_into_depth() -> None:
 
 @pytest.mark.parametrize(("count", "space"), [(1, "none"), (2, "none"), (2, "any")])
 def test_depth_first_answers_as_looking_at_everything_does(count: int, space: str) -> None:
-    rules = small_rules(count, space)
+    rules = rules_of(turned_game(count, space))
     found, seen = Solver(rules, DEEP), set[Answer]()
     for number in range(1, 7):
         deal = begun(rules, number)
@@ -57,7 +57,7 @@ def test_depth_first_answers_as_looking_at_everything_does(count: int, space: st
 
 @pytest.mark.parametrize("names", [DEEP, ("even", *DEEP), (*DEEP, "even")])
 def test_depth_first_and_best_first_together_answer_as_best_first_does(names: tuple[str, ...]) -> None:
-    rules = open_rules("down alt")
+    rules = rules_of(open_game("down alt"))
     one, other, seen = Solver(rules, ("even",)), Solver(rules, names), list[Answer]()
     for number in range(1, 31):
         position = one.model.codes.position(begun(rules, number))

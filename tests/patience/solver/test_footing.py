@@ -5,14 +5,13 @@ from collections import Counter
 import pytest
 
 from cardtable.patience.collection.library import entry
-from cardtable.patience.kernel.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.dead_ends import Footing, footing
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver, Verdict, solver
-from cardtable.patience.words.games import read_spec
 from tests.patience.golfs import Found, everything, games
-from tests.patience.positions import dealt, lying, written
+from tests.patience.positions import dealt, lying, rules_of
 
 MOST = 1200  # positions of a game that are gone through
 ENOUGH = 10**5  # more than these have
@@ -121,7 +120,7 @@ def test_what_is_told_of_a_game_is_told_only_where_its_rules_let_it(
     change: str, told: bool, kept: bool
 ) -> None:
     text = f"own:\n  name: Own\n  extends: golf\n  set: {{{change}}}\n"
-    one = Solver(compiled(read_spec(written(text), {})))
+    one = Solver(rules_of(text))
     assert (one.footing is not None, one.merging.undealt is not None) == (told, kept)
 
 

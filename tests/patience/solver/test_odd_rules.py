@@ -8,7 +8,6 @@ from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.judge.judge import stuck
 from cardtable.patience.kernel.actions import REDEAL, Draw, Remove
-from cardtable.patience.kernel.compiled import compiled
 from cardtable.patience.kernel.moves import REDEALT
 from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.dead_ends import hopes
@@ -16,28 +15,11 @@ from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import BadFile
-from tests.patience.positions import dealt, lying, written
+from tests.patience.positions import dealt, lying, rules_of, written
+from tests.patience.small import DEALT, FOUR, HOME, OPEN, RESERVE, STOCK, THREE, WASTE, game, tab
 
 MOST = 10**4  # positions: more than these have
 LIFTS = ("any", "whole", "run", "whole_run")
-HOME = "found: {kind: foundation, n: 4, at: [4, 0], base: A, build: up suit}"
-STOCK = "stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 1}, passes: inf}"
-WASTE = "waste: {kind: waste, at: [1, 0]}"
-RESERVE = "res: {kind: reserve, n: 1, at: [0, 2]}"
-DEALT = ("{to: tab, cards: 2, up: all}", "{to: stock, cards: rest}")
-OPEN = ("{to: tab, cards: rest, up: all}",)
-
-
-def game(ranks: str, piles: tuple[str, ...], deal: tuple[str, ...] = OPEN, tail: str = "") -> str:
-    """Return a small game."""
-    groups = "".join(f"    {each}\n" for each in piles)
-    steps = "".join(f"    - {each}\n" for each in deal)
-    head = f"odd:\n  name: Odd\n  family: klondike\n  deck: {{ranks: [{ranks}]}}\n  piles:\n"
-    return f"{head}{groups}  deal:\n{steps}{tail}"
-
-
-def tab(count: int, rest: str) -> str:
-    return f"tab: {{kind: tableau, n: {count}, at: [0, 1], {rest}}}"
 
 
 def golf(stock: str, win: str, ranks: str = 'A, "2", "3"') -> str:
@@ -50,7 +32,6 @@ def golf(stock: str, win: str, ranks: str = 'A, "2", "3"') -> str:
 
 
 FULL = "|AC 2C 3C AD 2D 3D AH 2H 3H 2S AS"
-THREE, FOUR = 'A, "2", "3"', 'A, "2", "3", "4"'
 SHUT = "build: down suit, empty: none"
 WINNABLE = {
     "a waste that fills spaces": (
@@ -155,9 +136,9 @@ def test_what_can_be_won_is_won(name: str) -> None:
 def test_nothing_is_told_where_several_cards_leave_a_reserve_together(lift: str) -> None:
     reserve = RESERVE.replace("}", f", move: {lift}, run: down suit}}")
     text = game(THREE, (HOME, reserve, tab(2, SHUT)), ("{to: res, cards: 3, up: all}", *OPEN))
-    assert hopes(Model(compiled(read_spec(written(text), {})))) is None
+    assert hopes(Model(rules_of(text))) is None
     alone = text.replace(f", move: {lift}, run: down suit", "")
-    assert hopes(Model(compiled(read_spec(written(alone), {})))) is not None
+    assert hopes(Model(rules_of(alone))) is not None
 
 
 def test_a_redeal_that_waits_for_something_is_not_lost_sight_of() -> None:
@@ -226,7 +207,7 @@ def test_the_solver_deals_again_as_the_deal_does(name: str) -> None:
     up = "none" if flip == "flip: none" else "all"
     text = game("", (found, tab(3, f"build: down any, {flip}")), (f"{{to: tab, cards: rest, up: {up}}}",))
     text = text.replace("deck: {ranks: []}", deck) + f"  redeal: {redeal}\n"
-    rules = compiled(read_spec(written(text), {}))
+    rules = rules_of(text)
     model = Model(rules)
     for number in range(20):
         deal = begun(rules, number)

@@ -12,8 +12,8 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.search import Answer, Solver, solver
-from tests.patience.positions import dealt, wandered
-from tests.patience.small import open_rules, small, small_rules
+from tests.patience.positions import dealt, rules_of, wandered
+from tests.patience.small import open_game, small, turned_game
 
 MOST = 10**6  # positions: more than small games have
 EXHAUSTED = 1500  # positions of a game that is gone through as it is played
@@ -24,31 +24,9 @@ def answer(rules: Rules, number: int) -> Answer:
     return found.solve(found.model.codes.position(begun(rules, number)), MOST).answer
 
 
-def without_shortcuts(rules: Rules) -> Solver:
-    """Return a solver that looks at every move."""
-    found = Solver(rules)
-    found.safety.building = found.joining = found.hopes = None
-    return found
-
-
-@pytest.mark.parametrize(
-    ("build", "cells", "deals"),
-    [("down alt", 1, 60), ("down suit", 1, 60), ("down any", 0, 60), ("down other", 0, 60)],
-)
-def test_safe_moves_change_no_answer(build: str, cells: int, deals: int) -> None:
-    rules = open_rules(build, cells)
-    whole, seen = without_shortcuts(rules), set[Answer]()
-    for number in range(1, deals + 1):
-        position = whole.model.codes.position(begun(rules, number))
-        found = answer(rules, number)
-        assert whole.solve(position, MOST).answer is found, number
-        seen.add(found)
-    assert seen == {Answer.WON, Answer.LOST}
-
-
 @pytest.mark.parametrize("build", ["down alt", "down suit"])
 def test_more_cells_lose_no_deal(build: str) -> None:
-    games, counts = [open_rules(build, cells) for cells in (0, 1, 2)], [0, 0, 0]
+    games, counts = [rules_of(open_game(build, cells)) for cells in (0, 1, 2)], [0, 0, 0]
     for number in range(1, 41):
         won = [answer(rules, number) is Answer.WON for rules in games]
         assert won == sorted(won), number
@@ -58,7 +36,7 @@ def test_more_cells_lose_no_deal(build: str) -> None:
 
 @pytest.mark.parametrize("build", ["down alt", "down suit"])
 def test_freer_spaces_lose_no_deal(build: str) -> None:
-    games = [open_rules(build, 1, space) for space in ("none", '"5"', '["4", "5"]', "any")]
+    games = [rules_of(open_game(build, 1, space)) for space in ("none", '"5"', '["4", "5"]', "any")]
     first = last = 0
     for number in range(1, 41):
         won = [answer(rules, number) is Answer.WON for rules in games]
@@ -69,7 +47,7 @@ def test_freer_spaces_lose_no_deal(build: str) -> None:
 
 @pytest.mark.parametrize("count", [2, 3])
 def test_fewer_cards_turned_at_once_lose_no_deal(count: int) -> None:
-    games, more, fewer = (small_rules(count, "any"), small_rules(1, "any")), 0, 0
+    games, more, fewer = (rules_of(turned_game(count, "any")), rules_of(turned_game(1, "any"))), 0, 0
     for number in range(1, 41):
         hard, easy = (answer(rules, number) is Answer.WON for rules in games)
         assert easy or not hard, number

@@ -8,10 +8,10 @@ import pytest
 from cardtable.cli.program import run
 from cardtable.patience.collection import library
 from cardtable.patience.table.scenes import PatienceScenes
-from cardtable.patience.text.guide import guide
+from cardtable.patience.text.guide import guide, rules_text
 from cardtable.table.layout import Area
 from cardtable.ui.app.sheet import COLUMNS, SMALL
-from tests.patience.positions import dealt
+from tests.patience.positions import dealt, own
 
 AREA = Area(0, 56, 1280, 664)
 
@@ -40,10 +40,15 @@ def test_a_sheet_that_cannot_be_made_says_why(words: list[str], capsys: pytest.C
     assert "sheet" in capsys.readouterr().err or words[-1] == "klondyke"
 
 
+DRAWN = "one card of the columns may be drawn out from under others and put alone on another pile"
 READ = {
     "penguin": "- The other cards of the rank that was dealt first to the foundations 1 to 3.",
     "black-hole": "- The ace of spades to the foundation.",
-    "matrimony": "- One jack of diamonds to the first foundation (jacks).",
+    "matrimony": (
+        "- One jack of diamonds to the first foundation (jacks).",
+        "Each suit has one foundation (jacks) only.",
+        "one pile of the reserve, the last one first, may be taken up and dealt out",
+    ),
     "beleaguered-castle": "- All aces to the foundations.",
     "canister": "- 7, 7, 7, 7, 6, 6, 6 and 6 cards to the columns, face up.",
     "bristol": "- A click on the stock deals one card to each of the piles of the waste.",
@@ -58,14 +63,61 @@ READ = {
     "klondike": "It is gone through as often as you like.",
     "napoleons-square": "It is gone through once.",
     "spider": "Usually no.",
-    "clock": "- Four cards to the last pile of the reserve, the top one face up.",
+    "clock": (
+        "- Four cards to the last pile of the reserve, the top one face up.",
+        "the top card of the reserve in the same place is turned up.",
+    ),
     "shamrocks": "- Three cards to each of the columns 1 to 17, face up",
+    "poker-squares": "Score 70 points with the hands of poker in five rows and five columns.",
+    "terrace": "The first card, which chooses the rank, comes from the columns.",
+    "blue-moon": "All aces are taken out, and leave gaps, and begin the rows.",
+    "gaps": "the gaps anywhere.",
+    "relaxed-accordion": "one or three places to its left or right",
+    "royal-marriage": "Remove one card or two cards lying between two that agree in suit or rank.",
+    "batsford": "- The reserve holds three cards at most.",
 }
+TOLD = [  # what games say by other rules, and not by their own
+    (
+        "baroness",
+        "apart: '2'",
+        "Cards that do not suffice for all of them go to the piles of the reserve",
+    ),
+    ("golf", "stop: K", "are built up or down regardless of suit, but nothing goes on kings; they begin"),
+    (
+        "scorpion",
+        "founds: '0'",
+        "Bring all cards of the columns into sequences of 13, each in a pile of",
+    ),
+    (
+        "windmill",
+        "kings.back: spaced",
+        "After a card has left a foundation (kings), a second one may do",
+    ),
+    ("trefoil", "merci: '1', redeals: '0'", f"In the whole game, {DRAWN}"),
+    ("trefoil", "merci: '1', redeals: '2'", f"When no redeal is left, {DRAWN}"),
+    (
+        "brigade",
+        "grace: '2'",
+        "Twice in a game a card from the columns may be put on the reserve",
+    ),
+    (
+        "matrimony\n  options: {stays: none}",
+        "redeal.stays: true",
+        "dealt out, the first card to its own place, then a card to each of those that follow it",
+    ),
+]
 
 
 @pytest.mark.parametrize("game_id", READ)
 def test_rules_read_well(game_id: str) -> None:
-    assert READ[game_id] in guide(library.entry(game_id))
+    text, told = guide(library.entry(game_id)), READ[game_id]
+    assert all(each in text for each in ((told,) if isinstance(told, str) else told))
+
+
+@pytest.mark.parametrize(("base", "rules", "sentence"), TOLD, ids=[each[1] for each in TOLD])
+def test_what_is_played_otherwise_is_told(base: str, rules: str, sentence: str) -> None:
+    assert sentence in rules_text(own(base, rules))
+    assert sentence not in rules_text(library.entry(base.partition("\n")[0]))
 
 
 def test_sails_lie_in_a_cross_around_their_middle() -> None:

@@ -1,0 +1,128 @@
+"""Small games: what a solver says of them is what looking at everything finds, with all its shortcuts."""
+
+from collections import Counter
+from itertools import product, starmap
+
+import pytest
+
+from cardtable.patience.solver.search import Answer, Solver
+from tests.patience.positions import rules_of
+from tests.patience.rules.test_fullness import WAYS
+from tests.patience.small import (
+    FIVE,
+    FOUR,
+    HOME,
+    OPEN,
+    THREE,
+    can_be_won,
+    game,
+    open_game,
+    shuffled,
+    solved,
+    tab,
+    turned_game,
+)
+
+MOST = 10**6  # positions: more than these have
+TRIED = 12  # deals
+BOTH = {Answer.WON, Answer.LOST}
+SINGLE = "build: none, move: top, empty: none"
+
+
+def one_per_suit(base: str, one: str) -> str:
+    founds = f"kind: foundation, n: 4, at: [1, 1], base: {base}, build: up suit, one_per_suit: {one}"
+    return game('A, "2"', (tab(3, SINGLE), f"found: {{{founds}}}"))
+
+
+def rest(to: str, others: str) -> str:
+    """Return a game in which cards of the stock that do not suffice go elsewhere."""
+    stock = f"kind: stock, at: [0, 0], click: {{deal: {to}, count: 1, rest: {others}}}, passes: 1"
+    reserve = "{kind: reserve, n: 2, at: [0, 2]}"
+    piles = f"stock: {{{stock}}}", HOME, f"res: {reserve}", f"last: {reserve}"
+    steps = "{to: tab, cards: 2, up: all}", "{to: res, piles: 1, cards: 1, up: all}"
+    columns = tab(3, "build: down suit, move: run, empty: none")
+    return game(THREE, (*piles, columns), (*steps, "{to: stock, cards: rest}"))
+
+
+def staying(founds: str) -> str:
+    """Return a game whose sequences leave for so many foundations, or stay."""
+    stock = "stock: {kind: stock, at: [0, 0], click: {deal: tab, count: 1}, passes: 1}"
+    found = f"kind: foundation, n: {founds}, at: [3, 0], take: {{run: down suit, len: 3, base: '3'}}"
+    columns = tab(4, "build: down suit, move: any, empty: '3'")
+    steps = "{to: tab, cards: 2, up: all}", "{to: stock, cards: rest}"
+    return game(THREE, (stock, f"found: {{{found}}}", columns), steps)
+
+
+def stopping(stop: str, ranks: str = THREE) -> str:
+    """Return a game with a foundation that is built up and down but on some ranks."""
+    hole = "kind: foundation, at: [1, 1], base: dealt, build: updown any, from: [tab], max: inf"
+    stock = "stock: {kind: stock, at: [0, 1], click: {deal: hole, count: 1}, passes: 1}"
+    steps = "{to: tab, cards: 2, up: all}", "{to: hole, cards: 1, up: all}", "{to: stock, cards: rest}"
+    piles = tab(3, SINGLE), stock, f"hole: {{{hole}, stop: {stop}}}"
+    return game(ranks, piles, steps, "  win: {empty: [tab]}\n")
+
+
+TINY = [
+    *starmap(one_per_suit, product(('[A, "2"]', "chosen"), ("true", "false"))),
+    *starmap(rest, (("res", "last"), ("res", "tab"), ("tab", "last"), ("tab", "res"))),
+    *map(staying, ("0", "4")),
+    *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
+    *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
+]
+
+
+@pytest.mark.parametrize("text", TINY, ids=range(len(TINY)))
+def test_what_can_be_won_is_what_every_way_of_playing_finds(text: str) -> None:
+    found = set()
+    for number in range(TRIED):
+        deal = shuffled(text, number)
+        found.add(answer := solved(deal).answer)
+        assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST), number
+    assert found == BOTH
+
+
+def fan(space: str, back: str) -> str:
+    home = HOME.replace("}", f", back: {back}}}")
+    return game(FIVE, (home, tab(6, f"build: down suit, move: top, empty: {space}")))
+
+
+def short_columns(way: str, most: int) -> str:
+    text = WAYS[way].replace(', "5", "6"', "").replace("n: 8", "n: 5").replace("max: 4", f"max: {most}")
+    text = text.replace(", back: true", "").replace("empty: any", "empty: none")
+    return text.replace("down any", "down alt")
+
+
+def merciful(build: str, columns: int) -> str:
+    redeal = f"{{times: 0, merci: 1, gather: [tab], shuffle: true, deal: [{OPEN[0]}]}}"
+    piles = HOME, tab(columns, f"build: {build}, move: top, empty: none")
+    return game(FIVE, piles, tail=f"  redeal: {redeal}\n")
+
+
+SHORTCUTS = [
+    *((open_game(build, cells), 60) for build, cells in (("down alt", 1), ("down suit", 1))),
+    *((open_game(build, 0), 60) for build in ("down any", "down other")),
+    *((fan(*rule), 30) for rule in (("none", "false"), ('"5"', "false"), ('"5"', "true"), ("any", "false"))),
+    *((short_columns(*rule), 20) for rule in product(("runs", "single cards"), (3, 4))),
+    (merciful("down suit", 6), 9),
+]
+LONGER = [(merciful("down alt", 6), 7), (merciful("down any", 4), 7)]
+
+
+@pytest.mark.parametrize(
+    ("text", "deals"),
+    [*SHORTCUTS, *(pytest.param(*each, marks=pytest.mark.slow) for each in LONGER)],
+    ids=range(len(SHORTCUTS) + len(LONGER)),
+)
+def test_shortcuts_change_no_answer(text: str, deals: int) -> None:
+    rules = rules_of(text)
+    one, whole, found = Solver(rules), Solver(rules), Counter[Answer]()
+    whole.safety.building = whole.joining = whole.hopes = None
+    fewer = 0
+    for number in range(deals):
+        position = one.model.codes.position(shuffled(text, number))
+        verdict, other = one.solve(position, MOST), whole.solve(position, MOST)
+        assert verdict.answer is other.answer, number
+        found[verdict.answer] += 1
+        fewer += verdict.states < other.states
+    assert found.keys() == BOTH
+    assert fewer > deals // 3

@@ -1,0 +1,111 @@
+"""What is wrong in a game that extends another gets one sentence, word by word."""
+
+import pytest
+
+from cardtable.patience.collection.library import check_entry
+from cardtable.yamlfile import BadFile
+from tests.patience.positions import own
+
+BRIGADE = "brigade\n  options: {grace: none}"
+MONTANA = "montana\n  options: {redeals: none}"
+TREFOIL = "trefoil\n  options: {merci: none, redeals: none}"
+FORTRESS = "deal: [{to: tab, cards: 4, %s}, {to: tab, cards: rest, up: all}]"
+MISTAKES = [
+    (
+        "baroness",
+        "stock.click.rest: tabs",
+        "line 4, own.set.stock.click.rest: this cannot be 'tabs'",
+    ),
+    ("baroness", "stock.click.rest: stock", "stock.click: a pile cannot deal to itself"),
+    ("baroness", "tab.n: '1'", "stock.click: this can never apply: a single card is a whole round"),
+    ("baroness", "stock.click.rst: tab", "click.rst: there is no such word here: did you mean rest?"),
+    ("golf", "tab.stop: K", "line 4, own.set.tab.stop: stop is for foundations alone"),
+    ("golf", "hole.stop: X", "own.set.hole.stop: this cannot be 'X': there are A, 2"),
+    (
+        "golf",
+        "hole.stop: Q, deck: {packs: 2, ranks: [7, 8, 9, 10, K]}, deal: [{to: stock, cards: rest}]",
+        "hole.stop: this can never apply: there are no such cards",
+    ),
+    ("golf", "hole.stop: K, hole.build: osmosis", "hole.stop: this can never apply to what is built so"),
+    ("windmill", "kings.back: spaced, centre.back: spaced", "one group alone gives cards back"),
+    ("windmill", "kings.back: spacd", "kings.back: this cannot be 'spacd': did you mean spaced"),
+    ("scorpion", "found.n: '0', tab.run: down alt", "it has no foundations, so it needs a win of its own"),
+    (TREFOIL, "redeal.times: '2', redeal.merci: few", "own.set.redeal.merci: this should be a whole number"),
+    (TREFOIL, "redeal.times: inf, redeal.merci: '1'", "never apply: cards are dealt again without end"),
+    (TREFOIL, "redeal.times: '2', redeal.mercy: '1', redeal.merci: none", "did you mean merci"),
+    (
+        MONTANA,
+        "redeal.times: '1', redeal.merci: '1'",
+        "drawn out of the groups that are gathered",
+    ),
+    (MONTANA, "redeal.times: '1', redeal.merci: '1', redeal.gather: [mat]", "not in lines or gaps"),
+    (BRIGADE, "tab.grace: none, reserve.grace: '1'", "grace: grace is for a reserve alone"),
+    (BRIGADE, "found.grace: none, reserve.grace: '1'", "grace: grace is for a reserve alone"),
+    (BRIGADE, "tab.grace: '1', reserve.grace: none", "line 5, own.set.tab.grace: grace is for a reserve"),
+    ("canfield", "reserve.grace: '2'", "set.reserve.grace: this can never apply: nothing is built here"),
+    ("canfield", "reserve.grace: inf", "set.reserve.grace: grace is for a reserve on which cards are built"),
+    ("royal-cotillion", "aces.build: up any", "foundations of one suit each are built in suit"),
+    ("klondike", "tab.one_per_suit: true", "one_per_suit is for foundations alone"),
+    ("klondike", "found.swap: true", "this can never apply: no card lies loose here"),
+    ("pyramid", "win: {empty: al}", "own.set.win.empty: this cannot be 'al'"),
+    ("pyramid", "win: {empty: [pyr], points: 3}", "own.set.win.points: this is told of hands alone"),
+    ("klondike", "win: {empty: [tab], diagonals: true}", "win.diagonals: this is told of hands alone"),
+    (
+        "poker-squares",
+        "win: {hands: mat, points: 0}",
+        "this should be a whole number from 1 to 2000",
+    ),
+    (
+        "poker-squares",
+        "win: {hands: mat, diagonals: x}",
+        "'x': there are true, yes, false, no",
+    ),
+    ("poker-squares", "mat.rows: 4", "hands are scored in a grid of 5 rows"),
+    ("poker-squares", "win: {hands: matt}", "'matt': did you mean mat?"),
+    ("clock", "hours.n: 14", "a dial has 13 places, its middle included"),
+    ("clock", "hours.look: clok", "this cannot be 'clok': did you mean clock?"),
+    ("clock", "hours.flip: {with: homes}", "'homes': did you mean home?"),
+    ("terrace", "found.base: A", "this can never apply: no rank is chosen"),
+    ("terrace", "tab.refill: []", "this can never apply: nothing is refilled"),
+    ("terrace", "tab.refill: wast", "line 4, own.set.tab.refill: this cannot be 'wast': did you mean waste"),
+    (
+        "terrace",
+        "tab.empty_from: wast",
+        "line 4, own.set.tab.empty_from: this cannot be 'wast'",
+    ),
+    ("terrace", "tab.refill: 'wast, stock'", "did you mean waste"),
+    ("klondike", "tab.move: loose", "never apply: no rank begins these piles"),
+    ("blue-moon", "redeal.gap: shuffled", "gaps cannot lie anywhere"),
+    ("royal-marriage", "piles.out: none", "need a pile of the kind discard"),
+    ("accordion", "line.onto: right", "this cannot be 'right': there are left, both"),
+    ("matrimony", "redeal.spread: pile", "this cannot be 'pile': did you mean piles?"),
+    ("trefoil", "redeal.stays: true", "never apply: no pile is dealt over others"),
+    (
+        "fortress",
+        FORTRESS % "carts: 4, dealt: false",
+        "there is no such word here: did you mean cards",
+    ),
+    ("fortress", FORTRESS % "dealt: perhaps", "dealt: this cannot be 'perhaps': there are true, yes"),
+    (
+        "fortress",
+        FORTRESS % "sink: {ranks: K, below: sute}",
+        "below: this cannot be 'sute'",
+    ),
+    ("fortress", FORTRESS % "sink: {below: suit}", "sink: this needs ranks: {ranks: K}"),
+    ("klondike", "score: {per: {home: many}}", "should be a whole number from -9999 to 9999"),
+    ("klondike", f"score: {{per: {{home: {'9' * 5000}}}}}", "a whole number from -9999 to 9999"),
+    ("klondike", "score: {per: {hme: 1}}", "did you mean home"),
+    ("klondike", "score: {start: 3}", "points are counted for something"),
+    ("klondike", "score: {par: 5}", "points are counted for something"),
+    ("klondike", "score: {per: {peak: 5}}", "this can never apply: the game has no figure"),
+    ("klondike", "score: {per: {home: 1}, par: low}", "should be a whole number from 0 to 9999"),
+    ("klondike", "score: vegs", "did you mean vegas"),
+    ("freecell", "score: {per: {left: 1}}", "this can never apply: the game has no stock"),
+]
+
+
+@pytest.mark.parametrize(("base", "rules", "sentence"), MISTAKES, ids=[each[1][:40] for each in MISTAKES])
+def test_a_mistake_gets_one_sentence(base: str, rules: str, sentence: str) -> None:
+    with pytest.raises(BadFile) as caught:
+        check_entry(own(base, rules))
+    assert sentence in str(caught.value)
