@@ -3,21 +3,33 @@
 from collections.abc import Iterator
 from random import Random
 
+from cardtable.engine.actions import Action
 from cardtable.patience.kernel.actions import GIVE_UP
+from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.model import Model
 
 
-def step_is_alike(made: Model, deal: PatienceDeal, rng: Random) -> bool:
-    """Check one position and the step from it; say whether the game goes on."""
+def ways_alike(made: Model, deal: PatienceDeal) -> dict[Way, Action]:
+    """Check that the solver knows a position and its moves as the deal does; return these by their ways.
+
+    A deal may be won as it is dealt; then nothing can be done, and the solver does not ask.
+    """
     position = made.codes.position(deal)
     assert made.goals.won(position) == deal.won
     assert made.goals.home(position) == deal.home
-    found = [action for action in deal.actions(0) if action is not GIVE_UP]
-    ways = {made.codes.way(deal, action): action for action in found}
+    if deal.ending is not None:
+        return {}
+    ways = {made.codes.way(deal, each): each for each in deal.actions(0) if each is not GIVE_UP}
     assert sorted(ways) == sorted(set(made.ways(position)))
     assert {way: made.codes.action(deal, way) for way in ways} == ways
-    if not ways or deal.ending is not None:
+    return ways
+
+
+def step_is_alike(made: Model, deal: PatienceDeal, rng: Random) -> bool:
+    """Check one position and the step from it; say whether the game goes on."""
+    position, ways = made.codes.position(deal), ways_alike(made, deal)
+    if not ways:
         return False
     way = rng.choice(sorted(ways))
     deal.perform(0, ways[way])

@@ -1,4 +1,4 @@
-"""The program on a folder of a test's own."""
+"""A window, and the program on a folder of a test's own."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -6,13 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.patience.collection import own
 from cardtable.store.settings import Speed
+from cardtable.ui.stage.window import Window
 from tests.ui.programs import Running
+from tests.ui.table.tables import opened
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    window = opened()
+    yield window
+    window.close()
 
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Callable[[], Running]]:
     """Give a function that starts the program, after it has ended as it is ended by hand."""
+    own.forget()
     started: list[Running] = []
 
     def start() -> Running:

@@ -114,25 +114,14 @@ def _near(game: Numbered) -> Mapping[int, frozenset[int]] | None:
 
 @dataclass(frozen=True, slots=True)
 class Routine:
-    """What a game asks of its rules again and again; the piles by their numbers."""
+    """What a game asks of its rules again and again."""
 
     free: bool  # whether cards are moved that lie free, not those of a line or next to gaps
     removing: bool  # whether sets are removed
     swapping: bool  # whether cards change places
     redealing: bool  # whether cards may be dealt once more
     counting: bool  # whether each move is worth something
-    limited: bool  # whether the number of cards that are moved at once depends on spaces
     settling: bool  # whether more happens by itself than that cards are turned up
-    sources: tuple[Source[Card], ...]
-    targets: tuple[Target, ...]
-    cells: tuple[int, ...]
-    spaces: tuple[int, ...]
-    clicks: tuple[tuple[int, Draw], ...]
-    at: Mapping[str, int]
-    deeds: tuple[tuple[tuple[Deed, ...], ...], ...]
-    tops: frozenset[int]
-    turns: tuple[bool, ...]
-    may_win: tuple[bool, ...]
     counted: bool  # whether something is allowed so often only, or not twice in a row
 
 
@@ -219,18 +208,7 @@ class Rules(Numbered):
             swapping=bool(self.swapped),
             redealing=self.spec.redeal is not None,
             counting=self.scoring is not None and self.scoring.counts(Deed.MOVE),
-            limited=self.limited,
             settling=bool(self.takers or self.turned_with or self.refills or self.waiting),
-            sources=self.sources,
-            targets=self.targets,
-            cells=self.cells,
-            spaces=self.spaces,
-            clicks=self.clicks,
-            at=self.at,
-            deeds=self.deeds,
-            tops=self.tops,
-            turns=self.turns,
-            may_win=self.may_win,
             counted=bool(self.graced or self.merciful or self.spaced),
         )
 

@@ -90,12 +90,11 @@ class Carrier(Protocol):
 
 def follow(rules: Rules, carrier: Carrier, source: int, target: int) -> None:
     """Do what follows when cards have gone from one pile to another."""
-    routine = rules.routine
-    for deed in routine.deeds[source][target]:
+    for deed in rules.deeds[source][target]:
         carrier.earn(deed)
-    if routine.tops:
+    if rules.tops:
         _clear(rules, carrier, (source,))
-    if routine.counted:
+    if rules.routine.counted:
         spent = carrier.spent
         carrier.spent = spent._replace(
             graces=spent.graces + (target in rules.graced),
@@ -218,15 +217,15 @@ def settle(rules: Rules, carrier: Carrier, left: Sequence[int], come_to: Sequenc
 
     Sequences leave, spaces fill, cards turn up.
     """
-    routine, places = rules.routine, carrier.places
-    if routine.settling and rules.takers:
+    settling, places = rules.routine.settling, carrier.places
+    if settling and rules.takers:
         _take_whole(rules, carrier, (*left, *come_to))
-    turns = routine.turns
+    turns = rules.turns
     for at in left:
         if places[at] and not (turns[at] and carrier.lies_down(at)):
             continue  # as most of the time
         _turn_up(rules, carrier, at)
-    if not routine.settling:
+    if not settling:
         return
     if rules.turned_with:
         _turn_following(rules, carrier, (*left, *come_to))

@@ -61,7 +61,7 @@ class Choosing(Generic[T, M]):
 
     def most(self, places: Sequence[Sized]) -> Limits:
         """Return how many cards go at once."""
-        return limits(self.rules, places) if self.rules.routine.limited else (UNLIMITED, UNLIMITED)
+        return limits(self.rules, places) if self.rules.limited else (UNLIMITED, UNLIMITED)
 
     def _freely(self, places: Sequence[Sequence[T]], spent: Spent) -> list[M]:
         """Return the ways of cards that lie free, and of those that may be drawn out besides."""

@@ -82,11 +82,11 @@ def _is(rules: Rules, places: Sequence[Sized], name: str, state: State, index: i
 
 def limits(rules: Rules, places: Sequence[Sized]) -> Limits:
     """Return how many cards go through free cells and spaces, one by one."""
-    routine, cells, spaces = rules.routine, 1, 0
-    for at in routine.cells:  # before each move: generators would take twice as long
+    cells, spaces = 1, 0
+    for at in rules.cells:  # before each move: generators would take twice as long
         if not places[at]:
             cells += 1
-    for at in routine.spaces:
+    for at in rules.spaces:
         if not places[at]:
             spaces += 1
     return cells << spaces, cells << max(spaces - 1, 0)

@@ -25,7 +25,7 @@ Done: TypeAlias = Callable[[Sequence[Sequence[Card]], Way], Action]
 def heads(rules: Rules, places: Sequence[Pile], most: int) -> Heads:
     """Return the cards that can be lifted, as the kernel notes them."""
     found: Heads = {}
-    lifted(rules.routine.sources, places, found, most)
+    lifted(rules.sources, places, found, most)
     found.pop(BACK, None)  # in a view what lies face down is not known to do so
     return found
 

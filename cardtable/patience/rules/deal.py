@@ -111,12 +111,11 @@ class PatienceDeal(Deal):
         if seat not in SEATS or self.ending is not None:
             return ()
         rules, places = self.rules, self.places
-        routine = rules.routine
         found = choosing(rules).found(places, self.spent)
-        for at, draw in routine.clicks:
+        for at, draw in rules.clicks:
             if deals(rules, places, at, self.spent.passes):
                 found.append(draw)  # a list more would take longer
-        if routine.redealing and self.may_redeal:
+        if rules.routine.redealing and self.may_redeal:
             found.append(REDEAL)
         if self.by_hand:
             found = self._with_turns(found)
@@ -164,8 +163,8 @@ class PatienceDeal(Deal):
             self._change(action)
 
     def _move(self, action: Move | Merci) -> None:
-        rules, routine, card = self.rules, self.rules.routine, action.card
-        one, other = routine.at[action.source], routine.at[action.target]
+        rules, card = self.rules, action.card
+        one, other = rules.at[action.source], rules.at[action.target]
         pile = self.places[one]
         self.moves += 1
         if isinstance(action, Merci):
@@ -173,7 +172,7 @@ class PatienceDeal(Deal):
         else:
             self.carry(one, other, 1 if pile[-1] is card else len(pile) - pile.index(card))
             effects.follow(rules, self, one, other)
-        if routine.may_win[other]:
+        if rules.may_win[other]:
             self._end_if_won()
 
     def _change(self, action: Action) -> None:

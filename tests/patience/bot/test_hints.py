@@ -245,12 +245,6 @@ def test_a_hint_says_when_all_was_advised_before(monkeypatch: pytest.MonkeyPatch
     assert [found == (GIVE_UP, bots.NO_USE) for found in said] == [False] * count + [True]
 
 
-def test_the_stock_is_not_dealt_over_columns_while_anything_else_can_be_done() -> None:
-    deal = dealt("spider", 1)
-    action, _ = advised(deal)
-    assert not isinstance(action, Draw)
-
-
 def test_a_stock_is_not_looked_through_where_a_card_on_the_waste_would_not_come_up_again() -> None:
     """In this deal going through the stock by threes, once the ace is gone, loses a game that can be won."""
     deal = dealt("klondike", 18)

@@ -16,6 +16,7 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide, rules_text
+from cardtable.patience.words.games import read_spec
 from cardtable.proofs.laws import check_cards, check_kinds, check_knowledge
 from cardtable.proofs.trials import Trial, check_undo
 from cardtable.table.layout import Area
@@ -56,6 +57,13 @@ def test_a_game_is_well_with_each_value_of_its_options(game_id: str) -> None:
     for field in option_fields(Patience(library.entry(game_id)).options):
         assert field.title
         assert field.sentence.endswith(".")
+
+
+@every_game
+def test_each_value_of_an_option_makes_another_game(game_id: str) -> None:
+    entry = library.entry(game_id)
+    specs = [read_spec(entry, chosen) for chosen in spread(entry)]
+    assert len(set(specs)) == len(specs)
 
 
 @every_game

@@ -20,7 +20,7 @@ from cardtable.store.statistics import attempts
 from cardtable.store.store import Store
 from cardtable.store.tallies import played, tried
 from cardtable.ui.editor.scene import EditorScene
-from tests.patience.positions import dealt, written
+from tests.patience.positions import written
 from tests.store.kept import under_way
 from tests.ui.programs import Running
 
@@ -168,19 +168,7 @@ def test_whatever_the_rules_a_game_is_counted_once(home: Path) -> None:
         assert not tried(store, "scorpion")
 
 
-def test_a_deal_has_the_number_that_it_had() -> None:
-    cards = " ".join(card.text for card in dealt("freecell").pile("tab/0"))
-    assert cards == "JD KD 2S 4C 3S 6D 6S"
-
-
 # the program
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    found = Running(tmp_path)
-    yield found
-    found.program.close()
 
 
 def begun_by(running: Running, game: str) -> MatchId:

@@ -1,6 +1,5 @@
 """Groups under other names and in another order, and what is other than in the game that was changed."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,14 +33,6 @@ SOME = (
     "montana",
 )
 RULES = "- Columns are built down by suit.\n- The stock is gone through once.\n"
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    own.forget()
-    found = Running(tmp_path)
-    yield found
-    found.program.close()
 
 
 def draft_of(game_id: str) -> Draft:

@@ -21,6 +21,7 @@ from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.entries import Entry, extended
 from cardtable.plaintext import LONGEST
 from cardtable.proofs.trials import Trial
+from tests.patience.alike import ways_alike
 from tests.patience.edits import edited
 
 EDITS = 100
@@ -102,7 +103,7 @@ def check_play(entry: Entry, rng: Random) -> None:
             trial.hear(telling)
         actions = [each for each in match.deal.actions(0) if each is not GIVE_UP]
         if step < ALIKE and not match.over:
-            check_alike(model, deal_of(match))
+            ways_alike(model, deal_of(match))
         if not actions:
             break
         telling = match.submit(0, rng.choice(actions))
@@ -114,17 +115,6 @@ def check_play(entry: Entry, rng: Random) -> None:
 def deal_of(match: Match) -> PatienceDeal:
     assert isinstance(match.deal, PatienceDeal)
     return match.deal
-
-
-def check_alike(model: Model, deal: PatienceDeal) -> None:
-    """Check that the solver knows a position and its moves as the deal does."""
-    position = model.codes.position(deal)
-    assert model.goals.won(position) == deal.won
-    assert model.goals.home(position) == deal.home
-    if deal.ending is not None:
-        return  # a deal may be won as it is dealt; then nothing can be done, and the solver does not ask
-    ways = [model.codes.way(deal, each) for each in deal.actions(0) if each is not GIVE_UP]
-    assert sorted(ways) == sorted(set(model.ways(position)))
 
 
 def check_solved(match: Match) -> None:

@@ -1,6 +1,5 @@
 """Asking for hints at the table: they come from elsewhere, and each is another one until all were shown."""
 
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from random import Random
@@ -23,7 +22,7 @@ from cardtable.ui.stage.window import Window
 from tests.costs import slowly
 from tests.patience.program.judged import Judged
 from tests.patience.program.window_table import deal_of, laid
-from tests.ui.table.tables import Table, opened
+from tests.ui.table.tables import Table
 from tests.ui.widgets.driving import FRAME
 
 LOOKS = 20  # at the clock, that a hint may take
@@ -38,13 +37,6 @@ class Slow(InlineRunner):
 
     def poll(self) -> Answer | None:
         return super().poll() if self.let else None
-
-
-@pytest.fixture(scope="module")
-def window() -> Iterator[Window]:
-    window = opened()
-    yield window
-    window.close()
 
 
 def asking(game: str, window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:

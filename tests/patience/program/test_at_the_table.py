@@ -1,7 +1,5 @@
 """Patience at the table of a window: with the hand of a person, at the speed at which people play."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,19 +10,12 @@ from cardtable.patience.table.scenes import best_place, held_by
 from cardtable.ui.stage.window import Window
 from tests.patience.positions import lying
 from tests.patience.program.window_table import deal_of, grip, laid
-from tests.ui.table.tables import Table, opened
+from tests.ui.table.tables import Table
 
 AWAY = (5, 700)
 QUICK = 0.05  # of the usual slowness
 PRESS_AND_RELEASE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 MOVES = 14  # of a game that is played by mouse
-
-
-@pytest.fixture(scope="module")
-def window() -> Iterator[Window]:
-    window = opened()
-    yield window
-    window.close()
 
 
 @pytest.fixture

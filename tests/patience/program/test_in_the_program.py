@@ -1,6 +1,6 @@
 """Patience in the whole program: from the lists of the menu to a table, kept, gone on with, and given up."""
 
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 
@@ -19,8 +19,8 @@ def listing(running: Running) -> ListPage:
     return scene.pages.list
 
 
-def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(tmp_path: Path) -> None:
-    running = Running(tmp_path)
+def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(start: Callable[[], Running]) -> None:
+    running = start()
     running.press("family patience")
     assert {each.id for each in listing(running).shown} == set(index.listed())
     running.hand.type("seaha")
@@ -32,9 +32,7 @@ def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(tmp_path: Path) 
     deal = session.match.deal
     session.act(0, deal.actions(0)[0])
     running.wait(120)
-    running.program.close()
-
-    again = Running(tmp_path)
+    again = start()
     again.press("go on")
     again.wait(60)
     match = again.table.session.match
@@ -47,11 +45,9 @@ def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(tmp_path: Path) 
     assert match.winners == ()
     result = again.program.store.results.last()
     assert result is not None
-    again.program.close()
 
 
-def test_enter_plays_the_game_whose_name_is_typed_before_others_of_its_family(tmp_path: Path) -> None:
-    running = Running(tmp_path)
+def test_enter_plays_the_game_whose_name_is_typed_before_others_of_its_family(running: Running) -> None:
     for typed, found in (
         ("klondike", "klondike"),
         ("golf", "golf"),
@@ -72,11 +68,9 @@ def test_enter_plays_the_game_whose_name_is_typed_before_others_of_its_family(tm
     running.hand.type("klondike")
     running.key(pygame.K_RETURN)
     assert running.table.session.match.game.id == "klondike"
-    running.program.close()
 
 
-def test_back_leads_from_the_form_to_the_list_and_from_there_to_the_tiles(tmp_path: Path) -> None:
-    running = Running(tmp_path)
+def test_back_leads_from_the_form_to_the_list_and_from_there_to_the_tiles(running: Running) -> None:
     running.press("family canfield")
     running.press("chameleon")
     running.press("options")
@@ -91,11 +85,9 @@ def test_back_leads_from_the_form_to_the_list_and_from_there_to_the_tiles(tmp_pa
     running.wait()
     assert "klondike" in running.names()
     assert "basra" not in running.names()
-    running.program.close()
 
 
-def test_a_game_is_dealt_as_it_was_set_up_the_last_time(tmp_path: Path) -> None:
-    running = Running(tmp_path)
+def test_a_game_is_dealt_as_it_was_set_up_the_last_time(running: Running) -> None:
     running.press("family klondike")
     running.press("klondike")
     running.press("options")
@@ -111,4 +103,3 @@ def test_a_game_is_dealt_as_it_was_set_up_the_last_time(tmp_path: Path) -> None:
     running.press("start")
     match = running.table.session.match
     assert (match.game.id, written_options(match.options)["draw"]) == ("klondike", "1")
-    running.program.close()

@@ -1,6 +1,6 @@
 """Games of one's own in the whole program: made, saved, dealt, kept, changed, deleted, read from files."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -13,14 +13,6 @@ from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.menu.sources import FEW
 from tests.patience.program.rule_form import begun, change, editor, said, save, write
 from tests.ui.programs import Running
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    own.forget()
-    found = Running(tmp_path)
-    yield found
-    found.program.close()
 
 
 def test_a_game_is_made_saved_listed_and_changed_again(running: Running, tmp_path: Path) -> None:

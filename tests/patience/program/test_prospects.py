@@ -1,7 +1,5 @@
 """Prospects at the table: what is said after each move, the way that is shown, and how one goes back."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from cardtable.engine.result import Ending
@@ -14,15 +12,7 @@ from cardtable.ui.solitaire.win_check import Prospects
 from cardtable.ui.stage.window import Window
 from tests.patience.program.judged import Judged, Pondering
 from tests.patience.program.window_table import deal_of
-from tests.ui.table.tables import opened
 from tests.ui.widgets.driving import FRAME
-
-
-@pytest.fixture(scope="module")
-def window() -> Iterator[Window]:
-    window = opened()
-    yield window
-    window.close()
 
 
 def test_nothing_is_said_or_asked_until_the_player_wishes_it(

@@ -1,6 +1,5 @@
 """Merci: in the fans a card may be drawn out from under others, once no redeal is left."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -22,7 +21,7 @@ from cardtable.ui.stage.window import Window
 from tests.patience.positions import lying, moves
 from tests.patience.program.window_table import grip
 from tests.ui.table import tables
-from tests.ui.table.tables import NEVER, opened
+from tests.ui.table.tables import NEVER
 from tests.ui.widgets.driving import FRAME
 
 ONCE = {"merci": "1", "redeals": "0"}
@@ -117,13 +116,6 @@ def test_a_buried_card_is_meant_to_be_drawn_out_and_a_click_alone_does_not() -> 
         assert scenes.meant(view, Drop(card("9C"), "tab/0", "tab/1")) == Move(card("9C"), "tab/0", "tab/1")
         assert best_place(view, card("5H"), "tab/0") is None
     assert "0 of 1" in [line.value for line in scenes.pad(fans(ONCE).view(0))]
-
-
-@pytest.fixture(scope="module")
-def window() -> Iterator[Window]:
-    window = opened()
-    yield window
-    window.close()
 
 
 def test_a_card_under_others_is_dragged_alone(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

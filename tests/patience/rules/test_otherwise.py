@@ -13,41 +13,10 @@ from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.spec import Win
-from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Scale
+from cardtable.patience.words.vocabulary import Goal, Lift, Scale
 from tests.patience.positions import dealt, lying, moves, shown, written
 
 SET_ASIDE = ", ".join(f"{name}.n: 1" for name in ("jacks", "queens", "kings"))
-GIVE_BACK = (
-    "american-canister blockade brigade busy-aces canister capricieuse casket congress diplomat eight-off "
-    "fan flower-garden fortress forty-thieves indian josephine la-belle-lucie limited lucas maria "
-    "napoleons-square number-ten queen-of-italy rank-and-file seahaven-towers shamrocks "
-    "super-flower-garden thirty trefoil"
-)
-
-
-@pytest.mark.parametrize("game_id", GIVE_BACK.split())
-def test_foundations_give_back_if_one_likes(game_id: str) -> None:
-    def giving(chosen: dict[str, str]) -> list[bool]:
-        groups = read_spec(library.entry(game_id), chosen).groups
-        return [bool(group.lift) for group in groups if group.kind is Kind.FOUNDATION]
-
-    assert not any(giving({}))
-    assert all(giving({"back": "true"}))
-
-
-@pytest.mark.parametrize(
-    ("game_id", "chosen", "cards_of"),
-    [
-        ("lucas", {"laid": "no", "rows": "4"}, {"found": 0, "tab": 52, "stock": 52}),
-        ("carpet", {"laid": "no"}, {"found": 0, "mat": 20, "stock": 32}),
-        ("thirty", {"columns": "5"}, {"reserve": 2, "tab": 30}),
-        ("royal-parade", {"laid": "yes"}, {"aces": 8, "row": 8, "stock": 64}),
-    ],
-)
-def test_a_deal_is_laid_out_otherwise(game_id: str, chosen: dict[str, str], cards_of: dict[str, int]) -> None:
-    deal = dealt(game_id, 1, chosen)
-    found = {name: sum(len(deal.places[at]) for at in deal.rules.span[name]) for name in cards_of}
-    assert found == cards_of
 
 
 def test_kings_stay_where_they_are_dealt_if_one_likes() -> None:

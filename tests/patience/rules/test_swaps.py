@@ -1,7 +1,5 @@
 """Cards that change places: in Royal Parade a three among the fours with a four among the threes."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from cardtable.engine.actions import Illegal
@@ -19,7 +17,6 @@ from cardtable.table.gestures import Drop
 from cardtable.ui.stage.window import Window
 from tests.patience.positions import dealt, lying, moves, shown
 from tests.patience.program.window_table import grip, laid
-from tests.ui.table.tables import opened
 from tests.ui.widgets.driving import FRAME
 
 SWAP = Swap((card("4C"), card("3S")))
@@ -100,13 +97,6 @@ def test_a_search_plays_exchanges_as_the_game_does() -> None:
         for each in found.spelled_out(position, [way]):
             ahead.perform(0, found.model.codes.action(deal, each))
         assert found.after(position, way) == found.model.codes.position(ahead)
-
-
-@pytest.fixture
-def window() -> Iterator[Window]:
-    window = opened()
-    yield window
-    window.close()
 
 
 def test_one_card_is_dragged_on_another_and_both_change_places(

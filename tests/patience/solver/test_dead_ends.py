@@ -12,64 +12,53 @@ from cardtable.patience.solver.dead_ends import Hopes, hopes
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Verdict, solver
 from tests.patience.positions import dealt, lying, rules_of, written
+from tests.patience.small import DEALT, FOUR, HOME, OPEN, STOCK, THREE, WASTE, game, solved, tab
 
 MOST = 1500  # positions of a game that are gone through
 DEALS = 8
 FEW = 700  # positions
 
-HEAD = """
-small:
-  name: Small
-  family: klondike
-  deck: {ranks: [A, "2", "3"]}
-  piles:
-"""
-HOME = "    found: {kind: foundation, n: 4, at: [4, 0], base: A, build: up suit}\n"
 GIVING = HOME.replace("suit}", "suit, back: true}")
 TURNING = HOME.replace("base: A", "base: dealt, wrap: true")
-STOCK = "    stock: {kind: stock, at: [0, 0], click: {deal: TO, count: 1}, passes: inf}\n"
-WASTE = "    waste: {kind: waste, at: [1, 0]}\n"
-TAB = "    tab: {kind: tableau, n: COUNT, at: [0, 1], build: BUILD, move: MOVE, empty: SPACE}\n  deal:\n"
-ALL = "    - {to: tab, cards: rest, up: FACES}\n"
-SOME = "    - {to: tab, cards: 2, up: FACES}\n    - {to: stock, cards: rest}\n"
+TO_TABLE = STOCK.replace("waste", "tab").replace("inf", "1")
 
 
-def columns(count: int, build: str, move: str, space: str) -> str:
-    text = TAB.replace("COUNT", str(count)).replace("BUILD", build)
-    return text.replace("MOVE", move).replace("SPACE", space)
+def dealt_up(*steps: str, up: str) -> tuple[str, ...]:
+    return tuple(step.replace("up: all", f"up: {up}") for step in steps)
 
 
-GAMES = {
-    "single cards": HOME + columns(4, "down suit", "top", "none") + ALL.replace("FACES", "all"),
-    "kings on spaces": HOME + columns(3, "down suit", "top", '"3"') + ALL.replace("FACES", "all"),
-    "up and down": HOME + columns(3, "updown suit", "top", "any") + ALL.replace("FACES", "all"),
-    "runs": HOME + columns(3, "down alt", "run", '"3"') + ALL.replace("FACES", "all"),
-    "runs of turned cards": HOME + columns(4, "down alt", "run", "none") + ALL.replace("FACES", "alternate"),
-    "whatever lies over it": HOME + columns(3, "down alt", "any", "none") + ALL.replace("FACES", "all"),
-    "cards that come back": GIVING
-    + STOCK.replace("TO", "waste")
-    + WASTE
-    + columns(4, "down any", "top", "none")
-    + SOME.replace("FACES", "alternate"),
-    "cards that wait on the waste": HOME
-    + STOCK.replace("TO", "waste")
-    + WASTE
-    + columns(3, "down any", "top", "none")
-    + SOME.replace("FACES", "all"),
-    "a stock that is dealt to columns": HOME
-    + STOCK.replace("TO", "tab").replace("inf", "1")
-    + columns(3, "down suit", "run", "none")
-    + SOME.replace("FACES", "all"),
-    "corners that are turned": TURNING
-    + columns(4, "down any", "top", "base-1").replace("empty", "wrap: true, empty")
-    + "    - {to: found, piles: 1, cards: 1, up: all}\n"
-    + ALL.replace("FACES", "all"),
+GAMES = {  # piles, and how they are dealt
+    "single cards": ((HOME, tab(4, "build: down suit, move: top, empty: none")), OPEN),
+    "kings on spaces": ((HOME, tab(3, 'build: down suit, move: top, empty: "3"')), OPEN),
+    "up and down": ((HOME, tab(3, "build: updown suit, move: top, empty: any")), OPEN),
+    "runs": ((HOME, tab(3, 'build: down alt, move: run, empty: "3"')), OPEN),
+    "runs of turned cards": (
+        (HOME, tab(4, "build: down alt, move: run, empty: none")),
+        dealt_up(*OPEN, up="alternate"),
+    ),
+    "whatever lies over it": ((HOME, tab(3, "build: down alt, move: any, empty: none")), OPEN),
+    "cards that come back": (
+        (GIVING, STOCK, WASTE, tab(4, "build: down any, move: top, empty: none")),
+        dealt_up(*DEALT, up="alternate"),
+    ),
+    "cards that wait on the waste": (
+        (HOME, STOCK, WASTE, tab(3, "build: down any, move: top, empty: none")),
+        DEALT,
+    ),
+    "a stock that is dealt to columns": (
+        (HOME, TO_TABLE, tab(3, "build: down suit, move: run, empty: none")),
+        DEALT,
+    ),
+    "corners that are turned": (
+        (TURNING, tab(4, "build: down any, move: top, wrap: true, empty: base-1")),
+        ("{to: found, piles: 1, cards: 1, up: all}", *OPEN),
+    ),
 }
 
 
 def told(name: str) -> tuple[Model, Hopes]:
     """Return a small game, and what tells its lost positions."""
-    model = Model(rules_of(HEAD + GAMES[name]))
+    model = Model(rules_of(game(THREE, *GAMES[name])))
     found = hopes(model)
     assert found is not None
     return model, found
@@ -123,8 +112,7 @@ def searched(game_id: str, redeals: int, **piles: str) -> Verdict:
     """Return what is found where cards lie as they are told, and cards have been dealt again so often."""
     deal = lying(entry(game_id), None, **piles)
     deal.spent = deal.spent._replace(redeals=redeals)
-    one = solver(deal.rules)
-    return one.solve(one.model.codes.position(deal), 1000)
+    return solved(deal, 1000)
 
 
 # The two of spades goes home after the ace, which lies below the king of hearts: that one goes nowhere before
@@ -149,7 +137,7 @@ def test_a_circle_that_is_parted_by_a_place_for_one_of_its_cards_is_none() -> No
 
 def told_lost(name: str, down: str = "", **piles: str) -> bool:
     """Say whether a position of a small game of sixteen cards is told to be lost; some cards face down."""
-    deal = lying(written(HEAD.replace('"3"', '"3", "4"') + GAMES[name]), None, **piles)
+    deal = lying(written(game(FOUR, *GAMES[name])), None, **piles)
     model = Model(deal.rules)
     found = hopes(model)
     assert found is not None
@@ -219,9 +207,5 @@ def walked(model: Model, position: Position) -> Iterator[Position]:
     ],
 )
 def test_most_deals_of_fans_are_decided(game_id: str, options: dict[str, str], won: int, lost: int) -> None:
-    answers = []
-    for number in range(1, 11):
-        deal = dealt(game_id, number, options)
-        one = solver(deal.rules)
-        answers.append(one.solve(one.model.codes.position(deal), FEW).answer)
+    answers = [solved(dealt(game_id, number, options), FEW).answer for number in range(1, 11)]
     assert (answers.count(Answer.WON), answers.count(Answer.LOST)) == (won, lost)

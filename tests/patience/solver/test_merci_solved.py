@@ -13,6 +13,7 @@ from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer, solver
 from tests.patience.alike import played_alike
 from tests.patience.positions import lying, written
+from tests.patience.small import solved
 
 ONCE = {"merci": "1", "redeals": "0"}
 HOME = " ".join(f"{rank}%s" for rank in ("A", *range(2, 11), "J", "Q", "K"))
@@ -48,8 +49,7 @@ def home(*suits: str) -> dict[str, str]:
 
 
 def answer(deal: PatienceDeal) -> Answer:
-    one = solver(deal.rules)
-    return one.solve(one.model.codes.position(deal), 10_000).answer
+    return solved(deal, 10_000).answer
 
 
 BURIED = {"tab_0": "AS 3S 2S", "tab_1": "KS QS JS 10S 9S 8S 7S 6S 5S 4S"} | home("H", "C", "D")

@@ -52,8 +52,8 @@ def test_moves_and_effects_are_the_deals(game_id: str, number: int) -> None:
 
 @pytest.mark.parametrize(("game_id", "options"), CHOSEN)
 def test_the_solver_knows_each_option(game_id: str, options: dict[str, str]) -> None:
-    deal = dealt(game_id, 4, options)
-    assert [*played_alike(deal, 4)] or len(deal.actions(0)) < 2
+    deal = dealt(game_id, 2, options)
+    assert [*played_alike(deal, game_id)] or len(deal.actions(0)) < 2
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, rules_of, written
-from tests.patience.small import DEALT, FOUR, HOME, OPEN, RESERVE, STOCK, THREE, WASTE, game, tab
+from tests.patience.small import DEALT, FOUR, HOME, OPEN, RESERVE, STOCK, THREE, WASTE, game, solved, tab
 
 MOST = 10**4  # positions: more than these have
 LIFTS = ("any", "whole", "run", "whole_run")
@@ -127,9 +127,7 @@ WINNABLE = {
 @pytest.mark.parametrize("name", WINNABLE)
 def test_what_can_be_won_is_won(name: str) -> None:
     text, piles = WINNABLE[name]
-    one = Solver(lying(written(text), None, **piles).rules)
-    deal = lying(written(text), None, **piles)
-    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.WON
+    assert solved(lying(written(text), None, **piles), MOST).answer is Answer.WON
 
 
 @pytest.mark.parametrize("lift", LIFTS)
@@ -148,8 +146,7 @@ def test_a_redeal_that_waits_for_something_is_not_lost_sight_of() -> None:
     text = game(THREE, piles, ("{to: res, cards: 2, up: all}", *OPEN), tail)
     homes = {"found_1": "|AH 2H 3H", "found_2": "|AD 2D 3D", "found_3": "|AC"}
     deal = lying(written(text), None, tab_0="|AS", res="|3S 2S", **homes)
-    one = Solver(deal.rules)
-    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.UNKNOWN
+    assert solved(deal, MOST).answer is Answer.UNKNOWN
 
 
 def test_a_card_that_lies_face_down_on_a_foundation_is_known_to_the_solver() -> None:
@@ -158,8 +155,7 @@ def test_a_card_that_lies_face_down_on_a_foundation_is_known_to_the_solver() -> 
         THREE, (home, tab(3, "build: down suit, empty: any")), ("{to: found, cards: 1, up: none}", *OPEN)
     )
     deal = lying(written(text), None, found_0="3S|", found_1="|AH", tab_0="|AS 2S", tab_1="|2H", tab_2="|3H")
-    one = Solver(deal.rules)
-    assert one.solve(one.model.codes.position(deal), MOST).answer is not Answer.UNKNOWN
+    assert solved(deal, MOST).answer is not Answer.UNKNOWN
 
 
 def test_cards_are_told_loose_by_those_that_may_be_lifted_loose() -> None:
@@ -227,8 +223,7 @@ def test_a_move_between_spaces_is_made_where_foundations_wait_for_it() -> None:
     text = game(THREE, piles, ("{to: far, cards: 1, up: all}", *OPEN), "  win: {empty: [far]}\n")
     deal = lying(written(text), None, found="|AS 2S", tab_0="|3H", far="|AD")
     deal.spent = deal.spent._replace(resting=1)
-    one = Solver(deal.rules)
-    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.WON
+    assert solved(deal, MOST).answer is Answer.WON
 
 
 def test_nobody_is_stuck_who_wins_by_clicks_alone() -> None:
@@ -245,8 +240,7 @@ def test_an_empty_waste_that_is_passed_over_gets_no_card_in_any_cycle() -> None:
     text = game(THREE, (HOME, tab(2, "build: none, empty: none"), stock, WASTE), DEALT)
     piles = {"found_0": "|AC 2C 3C", "found_1": "|AD 2D 3D", "found_2": "|AH 2H 3H", "found_3": "|AS 2S"}
     deal = lying(written(text), None, stock="3S|", **piles)
-    one = Solver(deal.rules)
-    assert one.solve(one.model.codes.position(deal), MOST).answer is Answer.LOST
+    assert solved(deal, MOST).answer is Answer.LOST
 
 
 def test_there_are_as_many_ranks_as_foundations_that_begin_with_one_after_the_other() -> None:

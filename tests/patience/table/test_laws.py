@@ -1,6 +1,5 @@
 """The laws of the table, on a few patiences: hints can be done, and a restless hand never stops the table."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -9,17 +8,9 @@ from cardtable.ui.stage.window import Window
 from tests.laws import spread
 from tests.laws.pace import paced, restless
 from tests.laws.test_hints import check_hints
-from tests.ui.table.tables import opened
 
 A_WHILE = 10.0  # seconds at a table
 FEW = 2  # moments at which a hint is asked for
-
-
-@pytest.fixture(scope="module")
-def window() -> Iterator[Window]:
-    window = opened()
-    yield window
-    window.close()
 
 
 @pytest.mark.parametrize("game_id", ["klondike", "pyramid", "monte-carlo", "accordion"])
