@@ -162,6 +162,13 @@ def test_more_sets_than_can_be_looked_through_are_refused() -> None:
     assert "own.remove: there are 59775638 ways to choose such sets from 104 piles" in told
 
 
+def test_a_file_that_cannot_be_read_has_no_game_that_is_well(tmp_path: Path) -> None:
+    path = tmp_path / "deep.yaml"
+    path.write_text("own: " + "[" * 25 + "]" * 25, "utf-8")
+    (told,) = check_file(path).mistakes
+    assert "this lies deeper than 20 levels" in told
+
+
 def test_one_bad_game_leaves_the_others_of_its_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
