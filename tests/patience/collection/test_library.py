@@ -16,7 +16,7 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide, rules_text
-from cardtable.patience.words.games import read_spec
+from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.proofs.laws import check_cards, check_kinds, check_knowledge
 from cardtable.proofs.trials import Trial, check_undo
 from cardtable.table.layout import Area
@@ -61,9 +61,16 @@ def test_a_game_is_well_with_each_value_of_its_options(game_id: str) -> None:
 
 @every_game
 def test_each_value_of_an_option_makes_another_game(game_id: str) -> None:
+    """With the usual options, or with the last of all others: some matter only along with another."""
     entry = library.entry(game_id)
-    specs = [read_spec(entry, chosen) for chosen in spread(entry)]
-    assert len(set(specs)) == len(specs)
+    choices = choices_of(entry)
+    for choice in choices:
+        last = {each.name: each.values[-1] for each in choices if each is not choice}
+        games = [
+            {read_spec(entry, others | {choice.name: value}) for value in choice.values}
+            for others in ({}, last)
+        ]
+        assert max(map(len, games)) == len(choice.values), choice.name
 
 
 @every_game
