@@ -163,6 +163,18 @@ def test_a_friend_told_to_show_itself_does(chooser: Chooser) -> None:
     assert chooser(deal.view(4), 4, Random(1), GOOD) == Play(card("QC"))
 
 
+@pytest.mark.parametrize(("word", "given"), [(Message.FEED, "AH"), (Message.JUNK, "3H")])
+def test_the_friend_gives_its_fattest_card_where_it_is_told_to_give_points(word: Message, given: str) -> None:
+    deal = contracted(
+        dealt({0: "AC KC JC 3D 6D 2H 4H 5H", 1: "2S", 2: "4S", 3: "5D", 4: "QC AH 3H 6S 4D 7H 6H KH"}),
+        12,
+        CLUBS,
+    )
+    deal.apply(0, Talk(word, None))
+    lay(deal, "AC 2S 4S 5D")
+    assert medium(deal.view(4), 4, Random(1), GOOD) == Play(card(given))
+
+
 def test_cards_that_nobody_can_part_are_one_choice() -> None:
     deal = contracted(dealt({0: "2C 4C 5C 7C JC AD 6H 7H"}), 12, CLUBS)
     assert [str(play.card) for play in sorted(different(deal.view(0), 0), key=str)] != []
