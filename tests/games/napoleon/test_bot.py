@@ -203,6 +203,11 @@ def test_a_careful_secretary_keeps_the_card_back() -> None:
     assert natural(told(Message.BE_CAREFUL).view(4), 4, Random(1)) != Play(card("AS"))
 
 
+def test_a_secretary_that_is_told_nothing_plays_the_card_for_a_face_card() -> None:
+    deal = done(laid(NAMED), Play(card("3C")), Play(card("KC")), Play(card("8C")))
+    assert natural(deal.view(4), 4, Random(1)) == Play(card("AS"))
+
+
 def test_an_opponent_keeps_face_cards_from_a_trick_that_the_secretary_shall_take() -> None:
     position = {**NAMED, "hand/2": "KC 5C 6D", "hand/1": "AC KH AD", "hand/0": "QD 2D 4D"}
     deal = done(laid(position), Play(card("AC")))
