@@ -253,6 +253,24 @@ def test_a_file_of_another_program_is_set_aside(start: Start, path: Path) -> Non
     kept.close()
 
 
+def test_a_file_is_closed_before_it_is_set_aside(
+    start: Start, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows moves no file that is open."""
+    other, connect, opened = sqlite3.connect(path), sqlite3.connect, list[sqlite3.Connection]()
+    other.execute("CREATE TABLE recipes (name)")
+    other.close()
+
+    def kept(place: Path, timeout: float = 0, isolation_level: None = None) -> sqlite3.Connection:
+        opened.append(connect(place, timeout=timeout, isolation_level=isolation_level))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", kept)
+    assert start().trouble
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[0].execute("SELECT 1")
+
+
 def test_an_empty_file_is_a_new_store(start: Start, path: Path, record: Record) -> None:
     path.touch()
     store = start()
