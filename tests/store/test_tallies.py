@@ -120,7 +120,7 @@ def test_what_the_menu_asks_is_found_without_looking_at_all_matches(store: Store
 # What is told at the end of a game for one is found by queries, and is what all attempts come to.
 
 
-ADA, BEN = "person Ada", "person Ben"
+GAMES = ("golf", "golf@0123456789abcdef", "spider")  # one of them by two kinds of rules
 WAYS: tuple[dict[str, str], ...] = ({}, {"draw": "1"}, {"draw": "3", "passes": "inf"})
 
 
@@ -177,7 +177,7 @@ def test_what_is_asked_is_what_all_attempts_come_to(store: Store) -> None:
     store.profiles.add("Ada", 0)
     for _ in range(250):
         if len(there) < 30 and rng.random() < 0.4:
-            game, who = rng.choice(("golf", "spider")), rng.choice((ADA, BEN))
+            game, who = rng.choice(GAMES), rng.choice((ADA, BEN))
             there.append(store.matches.begin(Record(game, rng.randrange(9), rng.choice(WAYS), (who,))))
         if there:
             match = rng.choice(there)
