@@ -151,6 +151,13 @@ def test_a_number_that_no_match_can_have_is_unknown(store: Store) -> None:
         store.matches.load(MatchId(10**30))
 
 
+def test_the_greatest_number_that_a_match_can_have_is_odd_but_known(twins: Store) -> None:
+    twins.database.connection.execute("PRAGMA foreign_keys = OFF")
+    damaged(twins, "UPDATE matches SET id = ? WHERE id = 2", HUGE)
+    with pytest.raises(StoreDamaged, match=f"its number is '{HUGE}'"):
+        twins.matches.load(MatchId(HUGE))
+
+
 @pytest.mark.parametrize(
     ("statement", "value", "reason"),
     [
