@@ -171,7 +171,7 @@ def test_the_friend_gives_its_fattest_card_where_it_is_told_to_give_points(word:
         CLUBS,
     )
     deal.apply(0, Talk(word, None))
-    lay(deal, "AC 2S 4S 5D")
+    play_all(deal, "AC 2S 4S 5D")
     assert medium(deal.view(4), 4, Random(1), GOOD) == Play(card(given))
 
 
