@@ -22,7 +22,7 @@ from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import TrickScenes, bid_tone, to_play, totals, trick, trump_badge
 from cardtable.table.words import counted, reached
 
-TRUMP: Final = 0.85  # of a card's usual size
+TRUMP: Final = 0.72  # of a card's usual size
 COLUMNS: Final = 6  # of the pad of numbers
 KEY: Final = 0.45  # of a card's height: one of its buttons
 LINE: Final = 0.24  # of a card's height: the sum of the bids
@@ -46,7 +46,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""
         table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
-        deck = table.laid.spot("kitty", "deck", size=TRUMP)
+        deck = table.laid.spot("left", "deck", size=TRUMP)
         apart, caption = deck.width / 4, "trump" if view.turned else ""
         return [
             replace(deck, x=deck.x - apart, closed=True),
@@ -81,7 +81,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         ]
         named = view.trump is not None
         if not view.turned if named else view.hands[0]:
-            found.append(trump_badge(view.trump, areas["kitty"], strong=named))
+            found.append(trump_badge(view.trump, areas["left"], strong=named))
         if view.phase is Phase.BID and acting(view) is not None:
             found.extend(_pad(view, table))
         return found
