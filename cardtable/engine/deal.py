@@ -253,13 +253,15 @@ class Deal:
             return self.may_lie
         return lambda card, pile: known.get(card, pile.name) == pile.name and self.may_lie(card, pile)
 
-    def piles(self) -> Iterator[Pile]:
-        """Give all piles, in the order of their fields."""
+    def piles(self) -> list[Pile]:
+        """Return all piles, in the order of their fields."""
+        found: list[Pile] = []
         for value in self.__dict__.values():
             if type(value) is Pile:
-                yield value
+                found.append(value)
             elif type(value) is list and value is not self.events:
-                yield from value
+                found += value
+        return found
 
     def pile(self, name: str) -> Pile:
         """Return the pile of that name.

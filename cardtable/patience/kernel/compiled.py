@@ -357,14 +357,17 @@ class Rules(Numbered):
     def deeds(self) -> tuple[tuple[tuple[Deed, ...], ...], ...]:
         """What a move from each pile to each other comes to, as far as it counts."""
         kinds = [group.kind for group in self.group_at]
-        found = {(one, other): self._deeds(one, other) for one in kinds for other in kinds}
-        return tuple(tuple(found[one, other] for other in kinds) for one in kinds)
+        distinct = list(dict.fromkeys(kinds))
+        places = list(map(distinct.index, kinds))
+        found = [[self._deeds(one, other) for other in distinct] for one in distinct]
+        rows = [tuple(map(row.__getitem__, places)) for row in found]
+        return tuple(map(rows.__getitem__, places))
 
     def _deeds(self, source: Kind, target: Kind) -> tuple[Deed, ...]:
         scoring = self.scoring
         if scoring is None:
             return ()
-        return tuple(deed for deed in moved(source, target) if scoring.counts(deed))
+        return tuple(filter(scoring.counts, moved(source, target)))
 
     @cached_property
     def out(self) -> int:

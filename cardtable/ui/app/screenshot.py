@@ -86,5 +86,4 @@ def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableSce
     session.people = (looking,)
     session.looking = looking
     session.lay(match)
-    play = Play(game.title, game.scenes(), game.bots().hint, mark=game.mark)
-    return TableScene(session, play, TableHost(), slowness=0)
+    return TableScene(session, Play.of(game), TableHost(), slowness=0)

@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.engine.piles import Seat
 from cardtable.ui.look.colour import blend
-from cardtable.ui.look.compat import raster
+from cardtable.ui.look.compat import Size, raster
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
 from cardtable.ui.look.soft_boxes import soft
 from cardtable.ui.look.style import Style
@@ -56,6 +56,14 @@ def paint_medallion(
     key = ("medallion", side, seat, sitter, active)
     picture = style.skins.cache.get(key, partial(_medallion, style, side, seat, sitter, active=active))
     surface.blit(picture, picture.get_rect(center=disc.center))
+
+
+def alone(style: Style, size: Size, sitter: Sitter) -> pygame.Surface:
+    """Return the portrait of the first seat in a picture of its own, with room for what is around it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = surface.get_rect().inflate(*(round(-2 * GLOW * side) for side in size))
+    paint_medallion(surface, style, rect, 0, sitter, active=False)
+    return surface
 
 
 def _medallion(style: Style, side: int, seat: Seat, sitter: Sitter, *, active: bool) -> pygame.Surface:

@@ -8,14 +8,10 @@ from enum import Enum
 from functools import partial
 from typing import Final, Protocol
 
-import pygame
-
 from cardtable.store.settings import Settings, Speed
 from cardtable.table.chores import Homing, OneClick, Verdicts
-from cardtable.ui.look.compat import Size
-from cardtable.ui.look.style import Style
 from cardtable.ui.match.faces import FACES, usual
-from cardtable.ui.picture.medallions import GLOW, Sitter, paint_medallion
+from cardtable.ui.picture.medallions import Sitter, alone
 from cardtable.ui.scenes.seat_rows import LONGEST_NAME, NOBODY
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
@@ -112,7 +108,9 @@ class PreferencesScene(PanedScene):
         self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as every field's value
         self._volume = Slider(VOLUMES, 70, "volume", wording=_hundredths, on_change=self._turned_volume)
         self._volume.reason = "The sound is off."
-        self._portrait = Picture(self._paint_face, (PORTRAIT, PORTRAIT), "portrait")
+        self._portrait = Picture(
+            lambda style, size: alone(style, size, Sitter(self._face)), (PORTRAIT, PORTRAIT), "portrait"
+        )
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _face_button(self, sign: str, step: int) -> Button:
@@ -128,12 +126,6 @@ class PreferencesScene(PanedScene):
         """The portrait of the player."""
         name = self.settings.player or NOBODY
         return self.settings.portraits.get(name) or usual(name)
-
-    def _paint_face(self, style: Style, size: Size) -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        rect = surface.get_rect().inflate(*(round(-2 * GLOW * side) for side in size))
-        paint_medallion(surface, style, rect, 0, Sitter(self._face), active=False)
-        return surface
 
     def _turn_face(self, step: int) -> None:
         at = FACES.index(self._face) if self._face in FACES else 0

@@ -92,7 +92,7 @@ class Seated(TableHost):
     ) -> None:
         self.game, self.session, self.services, self.ways, self.series = game, session, services, ways, series
         self.watched = session.saving.elsewhere
-        self.play = Play(game.title, game.scenes(), game.bots().hint, game.adviser(), game.mark)
+        self.play = Play.of(game)
         self.scene = TableScene(session, self.play, self, services.slowness)
         self._again = Again(session, self.scene.pane, partial(series.again, session))
         if session.alone and session.people:

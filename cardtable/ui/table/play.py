@@ -10,9 +10,11 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.kits import Kit
 from cardtable.store.settings import Settings
 from cardtable.table.chores import OneClick
 from cardtable.table.scenes import Caution
+from cardtable.ui.look.room import LOWER, MIDDLE, Mark
 from cardtable.ui.look.style import Style
 from cardtable.ui.table.hud import Manager
 
@@ -62,7 +64,7 @@ class TableHost:
 class Play:
     """What a game brings to the table: its title, its scene manager, and who gives a hint.
 
-    Where that takes long, `adviser` names who is asked instead, away from the window's process. `mark` names
+    Where that takes long, `adviser` names who is asked instead, away from the window's process. `mark` is
     what is printed on the cloth.
     """
 
@@ -70,7 +72,13 @@ class Play:
     manager: Manager
     advice: Advice
     adviser: str = ""
-    mark: str = ""
+    mark: Mark | None = None
+
+    @classmethod
+    def of(cls, game: Kit) -> Play:
+        """Return what a game brings along; the cards of a game for one lie in the upper part of its table."""
+        mark = Mark(game.mark, *(LOWER if game.alone else MIDDLE))
+        return cls(game.title, game.scenes(), game.bots().hint, game.adviser(), mark)
 
     def dressed(self, style: Style, view: Deal) -> Style:
         """Return a style with the faces that the game has."""

@@ -16,7 +16,7 @@ from cardtable.store.settings import Settings
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.layout import Area, Spot
 from cardtable.ui.hand.picks import Picking
-from cardtable.ui.look.room import LOWER, MIDDLE, Mark, plan
+from cardtable.ui.look.room import plan
 from cardtable.ui.look.style import Style
 from cardtable.ui.match.faces import faces_of
 from cardtable.ui.match.session import Session
@@ -47,7 +47,6 @@ from cardtable.ui.telling.steps import Progress, Times, Told
 from cardtable.ui.telling.teller import Teller
 from cardtable.ui.widgets.listed import listed_dialog
 
-PAD, ALONE_PAD = "Score", "This deal"  # what stands at the head of the pad
 NOTHING_SHORT: Final = "Nothing here is said in short: the rules (F1) say how the game goes."
 
 
@@ -72,7 +71,7 @@ class TableScene(Scene):
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers)
         self.toolbar = Toolbar(play.title, self)
-        self.sidebar = Sidebar(self.chronicle.logbook, ALONE_PAD if session.alone else PAD)
+        self.sidebar = Sidebar(self.chronicle.logbook, alone=session.alone)
         self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
         self.pane = Pane(self.beside, on_escape=self._escape)
         self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
@@ -124,7 +123,7 @@ class TableScene(Scene):
         self.sidebar.visible = wide if self.log_open is None else self.log_open
         self.sidebar.drawer, self.toolbar.title.visible = not wide, wide
         self.pane.resize(size)
-        self.painting.resize(self.style, plan(size, self._cloth_area, self.style.scale, self._mark))
+        self.painting.resize(self.style, plan(size, self._cloth_area, self.style.scale, self.play.mark))
         self.picking.release()
         if self.teller.shown:
             self.cloth.lay(self.teller.lying, self._spots(self.teller.lying))
@@ -143,11 +142,6 @@ class TableScene(Scene):
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
         return table_area(self._cloth_area)
-
-    @property
-    def _mark(self) -> Mark | None:
-        alone = self.session.alone  # whose cards lie in the upper part
-        return Mark(self.play.mark, *(LOWER if alone else MIDDLE)) if self.play.mark else None
 
     @property
     def _cloth_area(self) -> Area:

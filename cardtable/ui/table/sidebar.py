@@ -159,16 +159,16 @@ class Sidebar(Widget):
 
     Args:
         logbook: What stands in the log.
-        title: What stands at the head of the sheet.
+        alone: Whether it is that of a game for one.
     """
 
     role = "sidebar"
     solid = True
     fringe = 0.0
 
-    def __init__(self, logbook: Logbook, title: str = "Score") -> None:
+    def __init__(self, logbook: Logbook, *, alone: bool = False) -> None:
         super().__init__("sidebar")
-        self.title = title
+        self.title = "This deal" if alone else "Score"
         self.pad = ScorePad()
         self.box = ScrollBox(LogPage(logbook), "log box")
         self.box.margin = 0.0  # no line is to be seen on the rule above
@@ -216,14 +216,13 @@ class Sidebar(Widget):
         sheet = Skin(colours.paper, colours.paper_edge, style.line(1), radius)
         style.skins.draw_box(surface, self.rect, sheet)
         self._draw_head(surface)
-        clip = surface.get_clip()
+        clip, thin = surface.get_clip(), style.line(1)
         surface.set_clip(self.pad.rect.clip(clip))
         self.pad.paint(surface)
         surface.set_clip(clip)
         for down in RULES:
             y = self.pad.rect.bottom + style.px(down)
-            rule = pygame.Rect(self.pad.rect.x, y, self.pad.rect.w, style.line(1))
-            surface.fill(pygame.Color(colours.paper_red), rule)
+            surface.fill(pygame.Color(colours.paper_red), (self.pad.rect.x, y, self.pad.rect.w, thin))
         self.box.paint(surface)
 
     def _draw_head(self, surface: pygame.Surface) -> None:

@@ -32,13 +32,27 @@ CURTAIN: Final = 420.0  # units: the width of the curtain's panel
 
 
 class Prompt(Label):
-    """A sentence as large as its room allows, after a thin line of brass."""
+    """A sentence as large as its room allows, after a thin line of brass.
+
+    It takes the room that is left over, whatever it says: nothing is placed anew for another sentence.
+    """
+
+    @property
+    def value(self) -> str:
+        """The sentence."""
+        return self._text
+
+    @value.setter
+    def value(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.repaint()
 
     def natural(self, room: int) -> Size:
-        """Return the width of its largest line and the height of two of the usual size."""
+        """Return the least width, and the height of two lines of the usual size."""
         text = self.style.text
         high = max(text.height(self._sized(SIZES[0])), LINES * text.height(self._sized(SIZES[1])))
-        return min(room, self.style.px(INDENT) + text.width(self.value, self._sized(SIZES[0]))), high
+        return min(room, self.style.px(INDENT)), high
 
     def lines(self) -> tuple[tuple[str, ...], Look]:
         """Return its lines and their look: one of the largest letters, or two of the next that fit."""

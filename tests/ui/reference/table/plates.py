@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+import pygame
+
 from cardtable.bots.levels import Level
 from cardtable.table.layout import Area, Plate
 from cardtable.table.tones import Tone
+from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme import SEAT_COLOURS
 from cardtable.ui.picture.furniture import PlateText
-from cardtable.ui.picture.medallions import Mien, Sitter
+from cardtable.ui.picture.medallions import Mien, Sitter, alone
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample
 
@@ -44,6 +47,7 @@ def plates() -> list[Sample]:
         *(_seated(f"portrait, {mien.value}", Sitter("tiara", mien)) for mien in Mien),
         _seated("portrait, out", Sitter("bowler", out=True)),
         _seated("portrait, waited for", Sitter("bowler"), active=True),
+        Sample("portrait alone", (90, 90), _alone),
     ]
 
 
@@ -51,6 +55,10 @@ def _seated(name: str, sitter: Sitter, *, active: bool = False) -> Sample:
     plate = Plate(2, Area(86, 14, 100, 30), face=Area(14, 10, 64, 64))
     text = replace(ADA, seat=2, active=active, sitter=sitter)
     return sample(name, (200, 84), Laid(plates=((plate, text),)))
+
+
+def _alone(surface: pygame.Surface, style: Style) -> None:
+    surface.blit(alone(style, surface.get_size(), Sitter("wig")), (0, 0))
 
 
 def _plate(name: str, plate: Plate, text: PlateText) -> Sample:
