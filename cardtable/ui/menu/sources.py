@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardtable.patience.collection.own_files import OwnGame
 
 
-FEW: Final = 4  # files of own games that are read at once, for the first list that is shown
+FEW: Final = 2  # files of own games that are read at once, for the first list that is shown
 SLICE: Final = 0.004  # seconds of a frame after which no other is begun
 TELLING: Final = 100  # files that are read before the lists show their games
 
@@ -35,13 +35,14 @@ class OwnEntries:
         self._made: dict[int, tuple[OwnGame, Entry]] = {}  # by the identity of what was read
         self._unread: list[Path] = []
         self._untold = 0  # files that were read since the lists last asked
+        self._due = False  # whether they should ask again: in a frame of its own
 
     def ask(self) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
         """Return the games that have been read, and a sentence about each that cannot be played."""
         from cardtable.patience.collection.own_files import own_games, unread  # noqa: PLC0415  # the menu is drawn before this
 
         at_once = 0 if self._unread else FEW
-        self._unread, self._untold = unread()[at_once:], 0
+        self._unread, self._untold, self._due = unread()[at_once:], 0, False
         games = own_games(but=frozenset(self._unread))
         entries = (self._entry(each) for each in games)
         return tuple(each for each in entries if each is not None), tuple(
@@ -52,14 +53,15 @@ class OwnEntries:
         """Read a little further, if not all was read; say whether the lists should ask again."""
         from cardtable.patience.collection.own_files import games_of  # noqa: PLC0415  # the menu is drawn before this
 
-        if not self._unread:
-            return False
+        if self._due or not self._unread:
+            return self._due
         began = perf_counter()
         while self._unread and perf_counter() - began < SLICE:
             for each in games_of(self._unread.pop(0)):
                 self._entry(each)
             self._untold += 1
-        return not self._unread or self._untold >= TELLING
+        self._due = not self._unread or self._untold >= TELLING
+        return False
 
     def _entry(self, game: OwnGame) -> Entry | None:
         """Return the entry of a game that can be played; it is made once, with its rules in words."""

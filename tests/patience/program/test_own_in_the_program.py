@@ -212,7 +212,7 @@ def test_many_own_games_are_read_with_the_frames_after_the_first(tmp_path: Path)
     assert [each.title for each in scene.pages.list.shown] == [f"Mine {number:02}" for number in range(FEW)]
     scene.pages.list.lines.step(pygame.K_DOWN)
     second = scene.pages.list.chosen
-    running.wait(70)  # on a slow machine one in each frame
+    running.wait(75)  # on a slow machine one in each frame
     assert len(scene.pages.list.shown) == 70
     assert scene.pages.list.chosen == second, "where one is in the list stays"
     running.program.close()
