@@ -19,7 +19,7 @@ from cardtable.ui.picture.cloth import painted
 from cardtable.ui.picture.placards import AROUND, LINES, TAIL
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from tests.games.liars_poker.deals import PAIR, looking, new
+from tests.games.liars_poker.deals import PAIR, laid, looking, new
 from tests.laws.test_touch import AREAS
 
 SMALL = AREAS["960x600"]
@@ -137,3 +137,9 @@ def test_who_offers_a_pool_is_told_from_the_others() -> None:
     found = {each.name: each.text for each in panels if isinstance(each, Choice)}
     assert found["share"] == "1 offer"
     assert [found[f"share/{seat}"] for seat in (1, 2, 3)] == ["{1}", "{2} offers", "{3}"]
+
+
+def test_who_is_out_is_grey() -> None:
+    position = {"hand/1": "JC 4D", "hand/3": "KC 9D", "sizes": [0, 2, 0, 2], "turn": 1, "deck": "3C"}
+    plates = LiarsPokerScenes().plates(laid(position, players="4").view(1), SMALL)
+    assert {plate.seat for plate in plates if plate.out} == {0, 2}

@@ -116,7 +116,10 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
     def plates(self, view: LiarsPokerDeal, area: Area) -> list[Plate]:
         """Return the names, in colour who is out and who has lost."""
-        return [replace(each, tone=_tone(view, each.seat)) for each in _table(view, area).plates()]
+        return [
+            replace(each, tone=_tone(view, each.seat), out=not view.sizes[each.seat])
+            for each in _table(view, area).plates()
+        ]
 
     def panels(self, view: LiarsPokerDeal, area: Area) -> list[Panel]:
         """Return the last name, what each has said, the builder of names, and what else may be done."""
