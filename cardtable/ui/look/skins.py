@@ -1,10 +1,10 @@
 """Boxes, shadows, icons, suits and the felt, drawn once for each size and kept."""
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pygame
 
@@ -28,9 +28,11 @@ LARGE = 96  # pixels: from here on the inside of a box is filled and not drawn f
 MIDDLE = 8  # pixels: of a shadow that is to be stretched
 
 
-@dataclass(frozen=True)
-class Skin:
-    """A rounded rectangle: colours and, in pixels, the width of its border and the radius of its corners."""
+class Skin(NamedTuple):
+    """A rounded rectangle: colours and, in pixels, the width of its border and the radius of its corners.
+
+    It is a key of what is kept: a tuple is compared without a call of Python.
+    """
 
     fill: str = "none"
     border: str = "none"

@@ -1,5 +1,6 @@
 """What a click costs: how often the rules carry something out, and how many calls of Python it takes."""
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -34,11 +35,14 @@ def calls(do: Callable[[], object]) -> int:
         nonlocal count
         count += event == "call" and not frame.f_code.co_filename.startswith(TESTS)
 
+    gc.collect()
+    gc.disable()  # what other tests have left would end amid it
     sys.setprofile(note)
     try:
         do()
     finally:
         sys.setprofile(None)
+        gc.enable()
     return count
 
 
