@@ -26,7 +26,7 @@ from typing import Final
 from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.board import GAP, NOBODY, Board, Laid, drawn
+from cardtable.table.board import GAP, GROWING, NOBODY, Board, Laid, drawn
 from cardtable.table.board import LEAST as AT_LEAST
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
 from cardtable.table.order import AS_LAID, Order
@@ -91,6 +91,7 @@ FACE_GAP: Final = 0.08  # of its side: between it and what stands beside it
 CROWDED: Final = 1  # a seat at the top has room between the corners; more take some of theirs
 SEAT: Final = 0.86  # of a card's height: what a seat at the top takes
 LEAST: Final = 48.0  # units: the least that it takes
+WIDE_BESIDE: Final = 1.25  # where no portraits stand, and where the places hang beside the trick
 BESIDE: Final = 1.1  # of a card's width: beside the trick
 DEEPEST: Final = 0.5  # of the table: the middle may be asked to be so deep
 LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
@@ -100,7 +101,8 @@ LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
 class SeatRoom:
     """What another seat's place is: its rooms, its width as a track, and its height in those of a card.
 
-    Where no portrait stands beside it, it has its `bare` width.
+    Where no portrait stands beside it, it has its `bare` width. On a `cornered` table the corners at the top
+    are kept for what stands there, however many sit between them.
 
     It is `least` units high at least. What is higher than a seat at the top takes hangs beside the trick,
     whose upper cards leave it room. The middle between the seats is `deep` at least, in units, or half of the
@@ -113,6 +115,7 @@ class SeatRoom:
     high: float = SEAT
     least: float = LEAST
     deep: float = 0.0
+    cornered: bool = False
 
 
 USUAL: Final = SeatRoom()
@@ -130,11 +133,13 @@ class Faces:
 
 LARGE_FACES: Final = Faces("0.95/50", 0.34)
 MEDIUM_FACES: Final = Faces("0.5/44", 0.3, most=72.0, own=2)  # on a narrow table
+CROWDED_FACES: Final = Faces("0.5/44", 0.22, most=72.0, own=2)  # on one with more at its top
+FEW: Final = 2  # seats at the top
 SMALL_FACES: Final = Faces("0.46/30", 0.18, most=64.0, own=2)  # where many sit
 NO_FACES: Final = Faces("0", 0.0)  # where they would be too small: names have their room
 MANY: Final = 7  # seats
 BROAD: Final = 980.0  # units: a table less wide is narrow
-ROOMY: Final = 800.0  # units: on one less wide nobody could be told by a portrait
+ROOMY: Final = 860.0  # units: on one less wide nobody could be told by a portrait
 
 
 @dataclass(frozen=True)
@@ -212,10 +217,8 @@ def around(
 ) -> RoundTable:
     """Return the table for so many seats, with a line of text at the top if one is wanted."""
     deep = min(seat_room.deep, DEEPEST * area.height)
-    faces, hangs = _faces(area, seats), seat_room.high > SEAT
-    wide = seat_room.wide if faces.share else seat_room.bare
-    broad = SIDES[seats][1] > CROWDED and faces in (LARGE_FACES, SMALL_FACES) and not hangs
-    laid = table_for(seats, faces, wide, line=line, deep=deep, broad=broad).laid(area)
+    faces = _faces(area, seats)
+    laid = table_for(seats, faces, seat_room, line=line, deep=deep).laid(area)
     others = []
     for at, place in enumerate(_places(laid, seats, seat_room), 1):
         portrait, rest = _divided(place, faces, east=place.x >= laid.areas["east"].x)
@@ -230,7 +233,9 @@ def _faces(area: Area, seats: int) -> Faces:
         return NO_FACES
     if seats >= MANY:
         return SMALL_FACES
-    return MEDIUM_FACES if area.width < BROAD else LARGE_FACES
+    if area.width >= BROAD:
+        return LARGE_FACES
+    return MEDIUM_FACES if SIDES[seats][1] <= FEW else CROWDED_FACES
 
 
 def _divided(place: Area, faces: Faces, *, east: bool) -> tuple[Area | None, Area]:
@@ -244,14 +249,15 @@ def _divided(place: Area, faces: Faces, *, east: bool) -> tuple[Area | None, Are
 
 
 @lru_cache
-def table_for(seats: int, faces: Faces, wide: str, *, line: bool, deep: float, broad: bool) -> Board:
+def table_for(seats: int, faces: Faces, seat_room: SeatRoom, *, line: bool, deep: float) -> Board:
     """Return the board of a table, its middle so deep at least.
 
-    The places of its other seats have portraits, and beside them tracks as `wide` as is said. On a `broad`
-    table those at the top reach over those at the sides.
+    Where it is broad enough, or many sit, the seats at the top reach over those at the sides.
     """
     cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
-    halves, at_top = len(cards[0]) - 1, SIDES[seats][1]
+    halves, at_top, hangs = len(cards[0]) - 1, SIDES[seats][1], seat_room.high > SEAT
+    spread = faces in (LARGE_FACES, SMALL_FACES) and not seat_room.cornered
+    broad = at_top > CROWDED and spread and not hangs
     rows = [["0.17/16", *["line"] * (halves + 8)]] if line else []
     if at_top:
         ends, top = (2, halves + 4) if broad else (3, halves + 2)
@@ -264,15 +270,20 @@ def table_for(seats: int, faces: Faces, wide: str, *, line: bool, deep: float, b
     rows.append(["0.4/26", *["name"] * 3, "taken", *["duty"] * halves, *["aside"] * 4])
     first, last = ("face", NOBODY) if faces.share else ("hand", "hand")
     rows.append(["1.42", *[first] * faces.own, *["hand"] * (halves + 8 - 2 * faces.own), *[last] * faces.own])
-    face, half = faces.wide, _half(wide)
-    columns = [face, half, half, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", half, half, face]
+    half = _half(seat_room.wide if faces.share else seat_room.bare)
+    beside = f"{BESIDE if faces.share and not hangs else WIDE_BESIDE}+"
+    outer = [faces.wide, half, half.removesuffix(GROWING)]
+    columns = [*outer, beside, *["0.5"] * halves, beside, *outer[::-1]]
     return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
 
 
 def _half(track: str) -> str:
-    """Return a track half as wide as another."""
-    cards, _, least = track.partition(AT_LEAST)
-    return f"{float(cards) / 2:g}" + (f"{AT_LEAST}{float(least) / 2:g}" if least else "")
+    """Return a track half as wide as another, which grows if that does."""
+    fixed = track.removesuffix(GROWING)
+    cards, _, least = fixed.partition(AT_LEAST)
+    return (
+        f"{float(cards) / 2:g}" + (f"{AT_LEAST}{float(least) / 2:g}" if least else "") + track[len(fixed) :]
+    )
 
 
 def _places(laid: Laid, seats: int, seat_room: SeatRoom) -> Iterator[Area]:

@@ -20,8 +20,8 @@ SEAT_ROOM: Final = SeatRoom(
         """,
         edge=0,
     ),
-    wide="1.1",
-    bare="1.98",
+    wide="0.9/80",
+    bare="1.75+",
     high=1.95,
 )
 OWN: Final = drawn(  # where the looking seat's tricks lie

@@ -51,8 +51,10 @@ SEAT: Final = """
     0.8     hand
     0.62/{} said
 """
-PLACE: Final = SeatRoom(drawn(SEAT.format(58), edge=0), high=1.42, least=128, deep=272)
-TIGHT: Final = SeatRoom(drawn(SEAT.format(40), edge=0), high=1.42)  # a bubble of two lines is cut
+PLACE: Final = SeatRoom(drawn(SEAT.format(58), edge=0), wide="1.3/104", high=1.42, least=128, deep=272)
+TIGHT: Final = SeatRoom(
+    drawn(SEAT.format(40), edge=0), wide="1.3/104", high=1.42
+)  # a bubble of two lines is cut
 SMALL: Final = 500.0  # units: a lower table is tight
 MIDDLE: Final = drawn(
     """

@@ -47,6 +47,8 @@ SEAT_ROOM: Final = SeatRoom(
         edge=0,
     ),
     wide="1.5/124",
+    bare="2.6/150",
+    cornered=True,
 )
 OWN: Final = drawn(  # where the looking seat's tricks lie
     """
