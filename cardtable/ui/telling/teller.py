@@ -130,7 +130,7 @@ class Teller:
     def restart(self, views: Mapping[Seat, Deal], *, gliding: bool = False) -> None:
         """Forget what was queued and show these views; the cards glide to their places, or lie there."""
         self._steps.clear()
-        self._wait, self._left, self.dealing = 0.0, 0, False
+        self._wait, self._left, self.dealing, self._pace = 0.0, 0, False, 1.0
         self.whole, self.shown = dict(views), {seat: view.clone() for seat, view in views.items()}
         self.count += 1
         if gliding and self.cloth.spots:

@@ -26,3 +26,17 @@ def test_all_cards_lie_within_a_second(tmp_path: Path, game: str) -> None:
     assert LEAST < frames * FRAME <= MOST
     assert table.session.match.view(0) == table.teller.lying
     running.program.close()
+
+
+def test_what_comes_after_a_deal_that_was_broken_off_has_its_usual_pace(tmp_path: Path) -> None:
+    running = Running(tmp_path)
+    options = read_options(kit("klondike").game().options, {})
+    running.program.screens.play(Wanted("klondike", options, (ME,), 5))
+    running.wait(8)
+    table = running.table
+    assert table.teller.dealing
+    table.session.lay(table.session.match)
+    running.wait(4)
+    assert not table.teller.dealing
+    assert table.teller._pace == 1.0
+    running.program.close()
