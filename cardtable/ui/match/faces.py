@@ -48,15 +48,19 @@ def faces_of(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]
     taken, faces = set[str](), list[str]()
     for name in names:
         face = found.get(name, "")
-        faces.append(face if face and face not in taken else usual(name, taken.union(found.values())))
+        faces.append(face if face and face not in taken else _usual(name, taken.union(found.values())))
         taken.add(faces[-1])
     return tuple(faces)
 
 
-def usual(name: str, taken: AbstractSet[str] = frozenset()) -> str:
+def face_of(name: str, chosen: Mapping[str, str]) -> str:
+    """Return the portrait that a person of this name has, alone at a table."""
+    return faces_of((name,), chosen)[0]
+
+
+def _usual(name: str, taken: AbstractSet[str]) -> str:
     """Return the portrait of a name that has chosen none: no bot's, and none of those that are taken."""
-    start = crc32(name.encode())
-    order = [*(face for face in FACES if face not in BOT_FACES.values()), *BOT_FACES.values()]
-    people = len(FACES) - len(BOT_FACES)
-    order = [*(order[(start + step) % people] for step in range(people)), *order[people:]]
+    people = [face for face in FACES if face not in BOT_FACES.values()]
+    start = crc32(name.encode()) % len(people)
+    order = [*people[start:], *people[:start], *BOT_FACES.values()]
     return next(face for face in order if face not in taken)

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.table.chores import Homing, OneClick, Verdicts
-from cardtable.ui.match.faces import FACES, usual
+from cardtable.ui.match.faces import FACES, face_of
 from cardtable.ui.picture.medallions import Sitter, alone
 from cardtable.ui.scenes.seat_rows import LONGEST_NAME, NOBODY
 from cardtable.ui.stage.widget_scene import PanedScene
@@ -124,12 +124,10 @@ class PreferencesScene(PanedScene):
     @property
     def _face(self) -> str:
         """The portrait of the player."""
-        name = self.settings.player or NOBODY
-        return self.settings.portraits.get(name) or usual(name)
+        return face_of(self.settings.player or NOBODY, self.settings.portraits)
 
     def _turn_face(self, step: int) -> None:
-        at = FACES.index(self._face) if self._face in FACES else 0
-        face = FACES[(at + step) % len(FACES)]
+        face = FACES[(FACES.index(self._face) + step) % len(FACES)]
         self._set(portraits={**self.settings.portraits, self.settings.player or NOBODY: face})
         self._portrait.redraw(f"a portrait: {face}")
 

@@ -3,7 +3,7 @@
 from itertools import product
 
 from cardtable.ui.look.files import sprites_folder
-from cardtable.ui.match.faces import BOT_FACES, FACES, faces_of, usual
+from cardtable.ui.match.faces import BOT_FACES, FACES, face_of, faces_of
 from cardtable.ui.match.players import BOT_NAMES
 from cardtable.ui.picture.medallions import Mien
 
@@ -36,7 +36,7 @@ def test_no_two_at_a_table_are_alike_and_a_name_has_the_same_again() -> None:
 
 
 def test_who_has_chosen_none_has_no_bots_portrait() -> None:
-    assert not set(BOT_FACES.values()) & {usual(name) for name in map(str, range(200))}
+    assert not set(BOT_FACES.values()) & {face_of(name, {}) for name in map(str, range(200))}
 
 
 def test_people_have_what_they_chose_and_a_bot_gives_way() -> None:
@@ -46,4 +46,4 @@ def test_people_have_what_they_chose_and_a_bot_gives_way() -> None:
     assert vera not in {ada, otto, cy}
     assert faces_of(["Ada", "Cy"], {"Ada": "wig", "Cy": "wig"})[0] == "wig"
     assert len(set(faces_of(["Ada", "Cy"], {"Ada": "wig", "Cy": "wig"}))) == 2
-    assert faces_of(["Ada"], {"Ada": "no such"}) == (usual("Ada"),)
+    assert face_of("Ada", {"Ada": "../no such"}) == face_of("Ada", {})
