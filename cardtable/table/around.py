@@ -129,13 +129,14 @@ class Faces:
     share: float
     most: float = FACE_MOST  # units: the side of the largest
     own: int = 1  # columns for that of the seat at the bottom
+    spread: bool = False  # whether seats at the top may reach over those at the sides
 
 
-LARGE_FACES: Final = Faces("0.95/50", 0.34)
+LARGE_FACES: Final = Faces("0.95/50", 0.34, spread=True)
 MEDIUM_FACES: Final = Faces("0.5/44", 0.3, most=72.0, own=2)  # on a narrow table
 CROWDED_FACES: Final = Faces("0.5/44", 0.22, most=72.0, own=2)  # on one with more at its top
 FEW: Final = 2  # seats at the top
-SMALL_FACES: Final = Faces("0.46/30", 0.18, most=64.0, own=2)  # where many sit
+SMALL_FACES: Final = Faces("0.46/30", 0.18, most=64.0, own=2, spread=True)  # where many sit
 NO_FACES: Final = Faces("0", 0.0)  # where they would be too small: names have their room
 MANY: Final = 7  # seats
 BROAD: Final = 980.0  # units: a table less wide is narrow
@@ -256,8 +257,7 @@ def table_for(seats: int, faces: Faces, seat_room: SeatRoom, *, line: bool, deep
     """
     cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
     halves, at_top, hangs = len(cards[0]) - 1, SIDES[seats][1], seat_room.high > SEAT
-    spread = faces in (LARGE_FACES, SMALL_FACES) and not seat_room.cornered
-    broad = at_top > CROWDED and spread and not hangs
+    broad = at_top > CROWDED and faces.spread and not (seat_room.cornered or hangs)
     rows = [["0.17/16", *["line"] * (halves + 8)]] if line else []
     if at_top:
         ends, top = (2, halves + 4) if broad else (3, halves + 2)
@@ -281,9 +281,8 @@ def _half(track: str) -> str:
     """Return a track half as wide as another, which grows if that does."""
     fixed = track.removesuffix(GROWING)
     cards, _, least = fixed.partition(AT_LEAST)
-    return (
-        f"{float(cards) / 2:g}" + (f"{AT_LEAST}{float(least) / 2:g}" if least else "") + track[len(fixed) :]
-    )
+    half = f"{float(cards) / 2:g}" + (f"{AT_LEAST}{float(least) / 2:g}" if least else "")
+    return half + track[len(fixed) :]
 
 
 def _places(laid: Laid, seats: int, seat_room: SeatRoom) -> Iterator[Area]:

@@ -241,8 +241,7 @@ class Plate:
     """Where a seat's name, level and score stand; `tone` colours the score, `dealer` marks who deals.
 
     `side` colours the whole plate, where seats belong to sides that are known. The `tip` says what its score
-    and its note stand for. `face` is where its portrait stands, in grey
-    if the seat is `out`.
+    and its note stand for. `face` is where its portrait stands, in grey if the seat is `out`.
     """
 
     seat: Seat

@@ -79,24 +79,23 @@ def room(skins: Skins, plan: Plan) -> pygame.Surface:
 def _room(colours: Colours, plan: Plan, woven: Weaver, drawing: str) -> pygame.Surface:
     """Measured at 1920x1080: 40 ms, most of it for making small pictures large."""
     out = pygame.Surface(plan.size)
-    flat = colours.wood == colours.grain
     cloth = woven(plan.cloth[2:], colours.felt, colours.felt_edge)
     if plan.mark is not None and drawing:
         _print(cloth, colours, plan.mark, drawing)
-    if flat:
+    if colours.flat:
         out.fill(colours.wood)
     else:
         _shade(cloth, round(SHADE * plan.scale))
         _lay_wood(out, colours, plan)
     _lay_cloth(out, plan, cloth)
-    _frame(out, colours, plan, flat=flat)
+    _frame(out, colours, plan)
     return out.convert() if pygame.display.get_surface() else out
 
 
-def _frame(out: pygame.Surface, colours: Colours, plan: Plan, *, flat: bool) -> None:
+def _frame(out: pygame.Surface, colours: Colours, plan: Plan) -> None:
     """Draw what holds the cloth: a groove with a line of brass, or a line alone."""
     felt, corner = pygame.Rect(plan.cloth), CORNER * plan.scale
-    if flat:
+    if colours.flat:
         _outline(out, felt, Skin("none", colours.brass, FLAT_LINE * plan.scale, corner))
         return
     band, line = BAND * plan.scale, max(1.4, INLAY * plan.scale)

@@ -265,11 +265,10 @@ def weave() -> pygame.Surface:
     grains = Random(7).randbytes(WEAVE * WEAVE)
     row = bytes(THREAD * (x // 2 % 2) for x in range(WEAVE + 2))
     checks = b"".join(row[y // 2 % 2 * 2 :][:WEAVE] for y in range(WEAVE))
+    levels = bytes(check + grain % (THREAD + 1) for check, grain in zip(checks, grains, strict=True))
     pixels = bytearray(3 * len(grains))
     for part in range(3):
-        pixels[part::3] = bytes(
-            check + grain % (THREAD + 1) for check, grain in zip(checks, grains, strict=True)
-        )
+        pixels[part::3] = levels
     return pygame.image.frombuffer(bytes(pixels), (WEAVE, WEAVE), "RGB").copy()
 
 

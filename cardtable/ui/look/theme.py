@@ -94,6 +94,11 @@ class Colours:
     suits_on_dark: SuitColours
     seats: tuple[Colour, ...]
 
+    @property
+    def flat(self) -> bool:
+        """Whether the table is drawn in lines alone: without grain there is no shade and no glow either."""
+        return self.wood == self.grain
+
 
 @dataclass(frozen=True)
 class Deck:

@@ -70,8 +70,9 @@ def _medallion(style: Style, side: int, seat: Seat, sitter: Sitter, *, active: b
     colours, margin = style.theme.colours, round(GLOW * side)
     whole = side + 2 * margin
     found = pygame.Surface((whole, whole), pygame.SRCALPHA)
-    around = colours.plate_active if active else colours.shadow
-    found.blit(soft((side, side), side // 2, margin, around), (0, 0))
+    if not colours.flat:
+        around = colours.plate_active if active else colours.shadow
+        found.blit(soft((side, side), side // 2, margin, around), (0, 0))
     ring = max(2, round((LIT if active else RING) * side))
     edge = colours.plate_active if active else colours.brass
     found.blit(_disc(side, colours.plate[:7], edge, ring), (margin, margin))

@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 import pygame
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.around import FACE_MOST
 from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way, enclosing
 from cardtable.table.lying import EDGES
@@ -23,6 +22,7 @@ from cardtable.ui.picture.faces import Faces, turned
 from cardtable.ui.picture.furniture import Furniture, PlateText
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
+from cardtable.ui.picture.medallions import GLOW
 from cardtable.ui.picture.patches import BESIDE, Patches, merged
 from cardtable.ui.picture.sprites import Sprite, uncovered
 from cardtable.ui.stage.scene import Thing
@@ -105,7 +105,6 @@ class Setting:
 
 
 Furnished: TypeAlias = Panel | tuple[Plate, PlateText]
-SHINE: Final = 0.2 * FACE_MOST  # units: as far as the light around a portrait reaches
 BOXES: Final = (Strip, Badge, Meter)  # panels that keep to their area
 
 
@@ -113,7 +112,9 @@ def _box(furnished: Furnished) -> Area | None:
     """Return the area to which a panel or a plate keeps, if it does."""
     if isinstance(furnished, tuple):
         plate = furnished[0]
-        return plate.area if plate.face is None else plate.area.around(plate.face.grown(SHINE))
+        return (
+            plate.area if plate.face is None else plate.area.around(plate.face.grown(GLOW * plate.face.width))
+        )
     return furnished.area if isinstance(furnished, BOXES) else None
 
 

@@ -37,16 +37,9 @@ class Prompt(Label):
     It takes the room that is left over, whatever it says: nothing is placed anew for another sentence.
     """
 
-    @property
-    def value(self) -> str:
-        """The sentence."""
-        return self._text
-
-    @value.setter
-    def value(self, text: str) -> None:
-        if text != self._text:
-            self._text = text
-            self.repaint()
+    def reworded(self) -> None:
+        """Ask to be drawn again, in the same room."""
+        self.repaint()
 
     def natural(self, room: int) -> Size:
         """Return the least width, and the height of two lines of the usual size."""

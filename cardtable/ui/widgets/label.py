@@ -58,7 +58,11 @@ class Label(Widget):
     def value(self, text: str) -> None:
         if text != self._text:
             self._text = text
-            self.relayout()
+            self.reworded()
+
+    def reworded(self) -> None:
+        """Ask for what another text needs: it may be longer or shorter."""
+        self.relayout()
 
     @property
     def label(self) -> str:
