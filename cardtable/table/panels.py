@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, Time
 from cardtable.table.layout import Area
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.tones import Tone
+
+LABELS: Final = 0.33  # of a ladder's height: the texts above its line, and those below
+BREADTH: Final = 0.96  # of two steps of a ladder: a text
+SLOT_GAP: Final = 0.14  # of a card's width: between two places
 
 
 class Mark(Enum):
@@ -173,7 +178,127 @@ class Roll:
     fold: str
 
 
-Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait | Links | Ring | Roll
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """A row of round tokens: as many sockets as are `wanted`, the `won` ones filled; more are too many.
+
+    A `text` stands at the right of them.
+    """
+
+    name: str
+    area: Area
+    wanted: int
+    won: int = 0
+    text: str = ""
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """An enamel disc with a suit, or another sign of up to two letters, and a `note` beneath it.
+
+    That of a seat is in its colour if it is `TAKEN`.
+    """
+
+    name: str
+    area: Area
+    text: str
+    note: str = ""
+    mark: Mark = Mark.PLAIN
+    seat: Seat | None = None
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """A toothed wheel of brass, turned by so many teeth; a text in its hub, a note beneath it."""
+
+    name: str
+    area: Area
+    turned: int
+    text: str
+    note: str = ""
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Rungs on a line from left to right: those before the one marked `NOW` are passed.
+
+    That one is a coin with a `number`. The texts stand above and below by turns.
+    """
+
+    name: str
+    area: Area
+    rungs: tuple[Cell, ...]
+    number: str = ""
+    tip: str = ""
+
+    def room(self, at: int) -> Area:
+        """Return where the text of a rung stands."""
+        step = self.area.width / len(self.rungs)
+        high = self.area.height * LABELS
+        wide = min(2 * step, self.area.width) * BREADTH
+        middle = self.area.x + (at + 0.5) * step
+        left = min(max(middle - wide / 2, self.area.x), self.area.right - wide)
+        return Area(left, self.area.bottom - high if at % 2 else self.area.y, wide, high)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a card: what is wanted there, or the card that lies in it."""
+
+    text: str
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slots:
+    """Dashed places for cards side by side, in the middle of an area, each with what is wanted there."""
+
+    name: str
+    area: Area
+    slots: tuple[Slot, ...]
+    tip: str = ""
+
+    def rooms(self) -> list[Area]:
+        """Return where each card goes."""
+        count = len(self.slots)
+        across = count + SLOT_GAP * (count - 1)
+        high = min(self.area.height, self.area.width / across / CARD_RATIO)
+        wide = high * CARD_RATIO
+        x, y = self.area.centre
+        left = x - across * wide / 2
+        return [Area(left + at * (1 + SLOT_GAP) * wide, y - high / 2, wide, high) for at in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A small tag of brass with a word: the part that somebody has in the deal."""
+
+    name: str
+    area: Area
+    text: str
+    tip: str = ""
+
+
+Panel: TypeAlias = (
+    Strip
+    | Badge
+    | Meter
+    | Choice
+    | Bubble
+    | Portrait
+    | Links
+    | Ring
+    | Roll
+    | Tokens
+    | Disc
+    | Wheel
+    | Ladder
+    | Slots
+    | Tag
+)
 
 
 @dataclass(frozen=True, slots=True)

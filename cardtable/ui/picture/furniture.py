@@ -12,7 +12,24 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Place, Plate, Spot
 from cardtable.table.names import named
-from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Ring, Roll, Strip
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Choice,
+    Disc,
+    Ladder,
+    Links,
+    Meter,
+    Panel,
+    Portrait,
+    Ring,
+    Roll,
+    Slots,
+    Strip,
+    Tag,
+    Tokens,
+    Wheel,
+)
 from cardtable.table.tones import Tone
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
@@ -21,6 +38,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
 from cardtable.ui.picture.arrows import paint_links, paint_ring
 from cardtable.ui.picture.medallions import Sitter, paint_medallion
+from cardtable.ui.picture.pieces import Pieces
 from cardtable.ui.picture.placards import Placards
 from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 
@@ -139,7 +157,7 @@ class Furniture:
 
     def __init__(self, style: Style) -> None:
         self.style = style
-        self.placards, self.strips = Placards(style), Strips(style)
+        self.placards, self.strips, self.pieces = Placards(style), Strips(style), Pieces(style)
 
     def rect(self, area: Area) -> pygame.Rect:
         """Return the pixels of an area."""
@@ -153,8 +171,10 @@ class Furniture:
         """Return each sentence on what something stands for with its pixels; a cell comes after its strip."""
         found = [(named(plate.tip, names), self.rect(area)) for plate in plates for area in plate.areas]
         for panel in panels:
-            if isinstance(panel, Strip | Badge | Meter | Portrait | Links):
+            if not isinstance(panel, Choice | Bubble | Ring | Roll):
                 found.append((panel.tip, self.rect(panel.area)))
+            if isinstance(panel, Ladder):
+                found += [(cell.tip, self.rect(panel.room(at))) for at, cell in enumerate(panel.rungs)]
             if isinstance(panel, Strip):
                 rects = self.strips.cells(panel, self.rect(panel.area))
                 found += [(cell.tip, rect) for cell, rect in zip(panel.cells, rects, strict=True)]
@@ -290,6 +310,8 @@ class Furniture:
                     self.meter(surface, panel)
                 case Bubble() | Portrait() | Links() | Ring():
                     self._picture(surface, panel)
+                case Tokens() | Disc() | Wheel() | Ladder() | Slots() | Tag():
+                    self._piece(surface, panel)
                 case Choice() | Roll():
                     pass  # a widget
 
@@ -304,6 +326,23 @@ class Furniture:
                 paint_links(surface, panel, self.rect(panel.area), self.style)
             case Ring():
                 paint_ring(surface, panel, self.rect(panel.area), self.style)
+
+    def _piece(self, surface: pygame.Surface, panel: Tokens | Disc | Wheel | Ladder | Slots | Tag) -> None:
+        """Paint a small object."""
+        room = self.rect(panel.area)
+        match panel:
+            case Tokens():
+                self.pieces.tokens(surface, panel, room)
+            case Disc():
+                self.pieces.disc(surface, panel, room)
+            case Wheel():
+                self.pieces.wheel(surface, panel, room, panel.turned)
+            case Ladder():
+                self.pieces.ladder(surface, panel, room)
+            case Slots():
+                self.pieces.slots(surface, panel, [self.rect(each) for each in panel.rooms()])
+            case Tag():
+                self.pieces.tag(surface, panel, room)
 
     def buttons(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
         """Paint the cards that stand on buttons, over these."""

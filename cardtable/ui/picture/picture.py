@@ -14,7 +14,20 @@ from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way, enclosing
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
-from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
+from cardtable.table.panels import (
+    Badge,
+    Choice,
+    Disc,
+    Ladder,
+    Meter,
+    Panel,
+    Ring,
+    Slots,
+    Strip,
+    Tag,
+    Tokens,
+    Wheel,
+)
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
@@ -105,7 +118,7 @@ class Setting:
 
 
 Furnished: TypeAlias = Panel | tuple[Plate, PlateText]
-BOXES: Final = (Strip, Badge, Meter)  # panels that keep to their area
+BOXES: Final = (Strip, Badge, Meter, Tokens, Disc, Wheel, Ladder, Slots, Tag)  # they keep to their area
 
 
 def _box(furnished: Furnished) -> Area | None:

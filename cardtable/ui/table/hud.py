@@ -18,6 +18,8 @@ from cardtable.table.panels import (
     Badge,
     Bubble,
     Choice,
+    Disc,
+    Ladder,
     Line,
     Links,
     Meter,
@@ -25,7 +27,11 @@ from cardtable.table.panels import (
     Portrait,
     Ring,
     Roll,
+    Slots,
     Strip,
+    Tag,
+    Tokens,
+    Wheel,
 )
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.hand.marks import Marking
@@ -75,13 +81,13 @@ def spoken(panel: Panel, names: Sequence[str]) -> Panel:
         case Strip(cells=cells, tip=tip):
             told = tuple(replace(cell, tip=named(cell.tip, names)) if cell.tip else cell for cell in cells)
             return replace(panel, cells=told, tip=named(tip, names))
-        case Portrait() | Links():
+        case Portrait() | Links() | Disc() | Wheel() | Ladder() | Slots():
             return replace(panel, tip=named(panel.tip, names))
         case Choice():
             return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
         case Roll(lines=lines):
             return replace(panel, lines=tuple(named(line, names) for line in lines))
-        case Badge() | Meter():
+        case Badge() | Meter() | Tokens() | Tag():
             return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
         case Bubble():
             return replace(panel, text=named(panel.text, names))

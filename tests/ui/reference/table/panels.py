@@ -14,6 +14,8 @@ from cardtable.table.panels import (
     Bubble,
     Cell,
     Choice,
+    Disc,
+    Ladder,
     Link,
     Links,
     Mark,
@@ -22,7 +24,12 @@ from cardtable.table.panels import (
     Portrait,
     Ring,
     Roll,
+    Slot,
+    Slots,
     Strip,
+    Tag,
+    Tokens,
+    Wheel,
 )
 from cardtable.table.tones import Tone
 from cardtable.ui.look.style import Style
@@ -45,7 +52,8 @@ SAYS: Final = "Put all your points on this trick: I can take it if nobody has th
 
 def panels() -> list[Sample]:
     """Return the samples of panels but for buttons."""
-    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits(), *_links(), *_rings(), *_rolls()]
+    boxes = [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits(), *_links()]
+    return [*boxes, *_rings(), *_rolls(), *_tokens(), *_discs(), *_pieces()]
 
 
 def _one(name: str, panel: Panel) -> Sample:
@@ -180,3 +188,43 @@ def _paint_choice(choice: Choice, change: Change[Widget], surface: pygame.Surfac
     change(tabletop.children[0])
     tabletop.paint(surface)
     furniture.buttons(surface, [choice])
+
+
+def _tokens() -> list[Sample]:
+    found = {
+        "tokens": Tokens("bid", ROOM, 4, 1),
+        "tokens, too many": Tokens("bid", ROOM, 2, 4),
+        "tokens and words": Tokens("bid", ROOM, 5, 3, "3 of 5"),
+        "tokens, many": Tokens("bid", ROOM, 13, 9, "9 of 13"),
+        "no tokens": Tokens("bid", ROOM, 0, 0, "nothing"),
+    }
+    return [_one(name, tokens) for name, tokens in found.items()]
+
+
+def _discs() -> list[Sample]:
+    room = Area(EDGE, EDGE, 70, 70)
+    return [
+        _one(f"disc {mark.name.lower()} {text}", Disc("trump", room, text, note, mark, 3))
+        for mark, text, note in (
+            (Mark.PLAIN, "♥", "trump"),
+            (Mark.NOW, "♠", ""),
+            (Mark.GONE, "♦", "low"),
+            (Mark.TAKEN, "♣", "high"),
+            (Mark.PLAIN, "NT", ""),
+        )
+    ]
+
+
+def _pieces() -> list[Sample]:
+    rungs = ("Single", "Pair", "Two pairs", "Three", "Straight", "Full house")
+    ladder = tuple(Cell(text, Mark.NOW if at == 2 else Mark.PLAIN) for at, text in enumerate(rungs))
+    line, places = Area(EDGE, EDGE, 420, 84), Area(EDGE, EDGE, 230, 90)
+    found = {
+        "wheel": Wheel("crank", Area(EDGE, EDGE, 70, 84), 0, "+5", "crank"),
+        "wheel, turned": Wheel("crank", Area(EDGE, EDGE, 70, 84), 1, "0"),
+        "ladder": Ladder("named", line, ladder, "3"),
+        "ladder, nothing named": Ladder("named", line, tuple(map(Cell, rungs))),
+        "slots": Slots("wanted", places, (Slot("Q"), Slot("6♦", card("6D")), Slot("10"))),
+        "tag": Tag("part", ROOM, "Napoleon"),
+    }
+    return [_one(name, panel) for name, panel in found.items()]

@@ -1,0 +1,253 @@
+"""Pieces: small objects on the table - tokens, discs, a wheel, a ladder, places for cards, tags."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from cardtable.table.panels import Disc, Ladder, Mark, Slots, Tag, Tokens, Wheel
+from cardtable.ui.look.colour import blend, contrast
+from cardtable.ui.look.compat import Size, raster
+from cardtable.ui.look.seat_marks import seat_colour, seat_mark
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.picture.faces import Faces
+from cardtable.ui.picture.strips import DIM, fitted, smaller_look
+
+INKS: Final = ("#10141c", "#fffdf8")  # on brass and gold: whichever can be read better
+ENAMEL: Final = "#fffdf8"  # the paper of the cards
+ENAMEL_INK: Final = "#1d2436"
+SHADED: Final = 0.45  # of the way to black: the edge of gold and brass
+TOKEN: Final = 20.0  # units: the largest
+TOKEN_STEP: Final = 1.22  # of a token's breadth: from one to the next
+LEAST_STEP: Final = 1.06  # where there are many, which are smaller
+TOKEN_EDGE: Final = 0.12  # of a token: its rim
+BESIDE: Final = 8.0  # units before a text
+DISC: Final = 48.0  # units: the largest
+DISC_RIM: Final = 0.07  # of a disc: its brass
+SYMBOL: Final = 0.56  # of a disc's height: the letters in it
+SHAPE: Final = 0.42  # of a disc: the shape of a seat at its corner
+WHEEL: Final = 66.0  # units: the largest
+TEETH: Final = 12
+TOOTH: Final = (0.8, 0.98)  # of half its side: between teeth, and at them
+HUB: Final = 0.58  # of half its side
+LINE: Final = 3.0  # units: that of a ladder
+RUNG: Final = 7.0  # units: half of a rung's breadth
+COIN: Final = 15.0  # and of the coin on the one that it is about
+DASH: Final = 0.06  # of a card's height
+CORNER: Final = 0.05
+WANTED: Final = 0.36  # of a card's height: the letters in an empty place
+TAG_SIDES: Final = 7.0  # units at the left and right of a tag's word
+TAG: Final = 22.0  # units: the greatest height of one
+
+
+class Pieces:
+    """Paints small objects in the colours of a style, each within its pixels."""
+
+    def __init__(self, style: Style) -> None:
+        self.style, self.faces = style, Faces(style)
+
+    def tokens(self, surface: pygame.Surface, tokens: Tokens, room: pygame.Rect) -> None:
+        """Paint a row of tokens in the middle of its room, and the text at their right."""
+        style = self.style
+        count = max(tokens.wanted, tokens.won)
+        text = self._beside(tokens.text, room)
+        most = room.w - (text.get_width() + style.px(BESIDE) if text is not None else 0)
+        side = max(min(room.h, style.px(TOKEN), int(most / (1 + LEAST_STEP * max(count - 1, 0)))), 1)
+        step = min(side * TOKEN_STEP, (most - side) / max(count - 1, 1))
+        wide = round(step * (count - 1)) + side if count else 0
+        whole = wide + (room.w - most)
+        left = room.x + max(room.w - whole, 0) // 2
+        for at in range(count):
+            place = pygame.Rect(left + round(at * step), room.centery - side // 2, side, side)
+            surface.blit(self._token(side, tokens, at), place)
+        if text is not None:
+            beside = left + wide + (style.px(BESIDE) if count else 0)
+            surface.blit(text, text.get_rect(midleft=(beside, room.centery)))
+
+    def _beside(self, text: str, room: pygame.Rect) -> pygame.Surface | None:
+        if not text:
+            return None
+        half = pygame.Rect(0, 0, room.w * 2 // 3, room.h)
+        return fitted(self.style, text, half, half.w, "on_felt", "body")
+
+    def _token(self, side: int, tokens: Tokens, at: int) -> pygame.Surface:
+        """Return the token of a number: filled, a socket, or one too many."""
+        colours = self.style.theme.colours
+        if at >= tokens.won:
+            return self._round(side, colours.plate[:7], colours.brass, TOKEN_EDGE, lit=False)
+        fill = colours.plate_score if at < tokens.wanted else colours.tone_lost
+        return self._round(side, fill, blend(fill, "#000000", SHADED), TOKEN_EDGE, lit=True)
+
+    def _round(self, side: int, fill: str, edge: str, rim: float, *, lit: bool) -> pygame.Surface:
+        """Return a round piece; a lit one shines a little at its upper left."""
+        light = "" if self.style.theme.colours.flat or not lit else _light(side)
+        width, half = rim * side, side / 2
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
+            f'<circle cx="{half}" cy="{half}" r="{half - width / 2}" fill="{fill[:7]}" stroke="{edge[:7]}" '
+            f'stroke-width="{width:.2f}"/>{light}</svg>'
+        )
+        return self.style.skins.cache.get(("piece", svg), partial(raster, svg, (side, side)))
+
+    def disc(self, surface: pygame.Surface, disc: Disc, room: pygame.Rect) -> None:
+        """Paint an enamel disc with its sign, and its note beneath."""
+        style, colours = self.style, self.style.theme.colours
+        place = self._over_note(surface, disc.note, room, DISC, dim=disc.mark in (Mark.GONE, Mark.CROSSED))
+        side, taken = place.w, disc.mark is Mark.TAKEN and disc.seat is not None
+        seat = disc.seat or 0
+        if disc.mark is Mark.NOW:
+            glow = place.inflate(style.px(6), style.px(6))
+            surface.blit(
+                self._round(glow.w, colours.plate_active, colours.plate_active, 0.1, lit=False), glow
+            )
+        fill = seat_colour(style, seat) if taken else ENAMEL
+        picture = self._round(side, fill, colours.brass, DISC_RIM, lit=not taken).copy()
+        look = style.look("body", weight="bold", colour=INKS[0] if taken else ENAMEL_INK)
+        look = replace(look, size=max(round(side * SYMBOL), 1))
+        look = smaller_look(style.text, disc.text, look, round(side * 0.78), look.size)
+        text = style.text.line(disc.text, look)
+        picture.blit(text, text.get_rect(center=(side // 2, side // 2)))
+        if disc.mark in (Mark.GONE, Mark.CROSSED):
+            picture.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(picture, place)
+        if taken:
+            mark = seat_mark(style, seat, max(round(side * SHAPE), 1))
+            surface.blit(mark, mark.get_rect(bottomright=place.bottomright))
+
+    def _over_note(
+        self, surface: pygame.Surface, note: str, room: pygame.Rect, most: float, *, dim: bool = False
+    ) -> pygame.Rect:
+        """Write a note and return the square over it, both in the middle of the room."""
+        style = self.style
+        text = fitted(style, note, room, room.w, "on_felt_muted" if dim else "on_felt") if note else None
+        beneath = text.get_height() if text is not None else 0
+        side = max(min(room.h - beneath, room.w, style.px(most)), 1)
+        top = room.centery - (side + beneath) // 2
+        if text is not None:
+            surface.blit(text, text.get_rect(midtop=(room.centerx, top + side)))
+        return pygame.Rect(room.centerx - side // 2, top, side, side)
+
+    def wheel(self, surface: pygame.Surface, wheel: Wheel, room: pygame.Rect, turned: float) -> None:
+        """Paint a wheel of brass, turned clockwise by so many teeth, and its note beneath."""
+        place = self._over_note(surface, wheel.note, room, WHEEL)
+        svg = self._gear(turned % 1)
+        picture = self.style.skins.cache.get(("wheel", svg, place.w), partial(raster, svg, place.size))
+        surface.blit(picture, place)
+        hub = place.inflate(-round(place.w * (1 - HUB * 0.8)), -round(place.h * (1 - HUB * 0.8)))
+        text = fitted(self.style, wheel.text, hub, hub.w, self.style.theme.colours.plate_score, "lead")
+        surface.blit(text, text.get_rect(center=place.center))
+
+    def _gear(self, turned: float) -> str:
+        """Return the SVG of a wheel that has been turned by a part of a tooth."""
+        colours, points = self.style.theme.colours, []
+        for tooth in range(TEETH):
+            for at, far in ((0.1, 0), (0.24, 1), (0.56, 1), (0.7, 0)):
+                angle = 2 * pi * (tooth + at + turned - 0.4) / TEETH
+                points.append(f"{100 * TOOTH[far] * sin(angle):.1f} {-100 * TOOTH[far] * cos(angle):.1f}")
+        edge = blend(colours.brass, "#000000", SHADED) if not colours.flat else colours.plate[:7]
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200">'
+            f'<path d="M{" L".join(points)} Z" fill="{colours.brass[:7]}" stroke="{edge}" stroke-width="3" '
+            f'stroke-linejoin="round"/><circle r="{100 * HUB + 7:.1f}" fill="none" stroke="{edge}" '
+            f'stroke-width="2"/><circle r="{100 * HUB:.1f}" fill="{colours.plate[:7]}" stroke="{edge}" '
+            'stroke-width="3"/></svg>'
+        )
+
+    def ladder(self, surface: pygame.Surface, ladder: Ladder, room: pygame.Rect) -> None:
+        """Paint the line of a ladder, its rungs and, above and below by turns, their texts."""
+        style, colours, count = self.style, self.style.theme.colours, len(ladder.rungs)
+        now = next((at for at, rung in enumerate(ladder.rungs) if rung.mark is Mark.NOW), -1)
+        places = [round(room.w * (at + 0.5) / count) for at in range(count)]
+        svg = self._line(places, now, room.size)
+        surface.blit(style.skins.cache.get(("ladder", svg), partial(raster, svg, room.size)), room)
+        scale, apart = style.scale, style.px(COIN if now >= 0 else RUNG) + style.px(2)
+        for at, rung in enumerate(ladder.rungs):
+            label = ladder.room(at)
+            wide, high = round(label.width * scale), round(label.height * scale)
+            bright = rung.mark is Mark.NOW
+            ink = "on_felt" if at >= now else "on_felt_muted"
+            text = fitted(
+                style, rung.text, pygame.Rect(0, 0, wide, high), wide, ink, "body" if bright else "small"
+            )
+            x, below = round(label.centre[0] * scale), at % 2
+            y = room.centery + (apart + text.get_height() // 2) * (1 if below else -1)
+            surface.blit(text, text.get_rect(center=(x, y)))
+        if now >= 0 and ladder.number:
+            coin = pygame.Rect(0, 0, *(round(1.5 * style.px(COIN)),) * 2)
+            coin.center = room.x + places[now], room.centery
+            ink = max(INKS, key=lambda each: contrast(each, colours.brass[:7]))
+            text = fitted(style, ladder.number, coin, coin.w, ink, "body")
+            surface.blit(text, text.get_rect(center=coin.center))
+
+    def _line(self, places: Sequence[int], now: int, size: Size) -> str:
+        """Return the SVG of a ladder: gold up to the rung it is about, then bare; that one is a coin."""
+        style, colours, y = self.style, self.style.theme.colours, size[1] / 2
+        gold, bare, ground = colours.brass[:7], colours.on_felt_muted[:7], colours.felt_edge[:7]
+        line = f'y1="{y}" y2="{y}" stroke-width="{style.px(LINE)}" stroke-linecap="round"'
+        end = places[max(now, 0)]
+        found = f'<line x1="{end}" x2="{places[-1]}" {line} stroke="{bare}" stroke-opacity="0.5"/>'
+        if now > 0:
+            found += f'<line x1="{places[0]}" x2="{end}" {line} stroke="{gold}"/>'
+        edge = blend(gold, "#000000", SHADED)
+        for at, x in enumerate(places):
+            radius = style.px(COIN if at == now else RUNG)
+            fill, around = (gold, edge) if at <= now else (ground, bare)
+            found += (
+                f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" stroke="{around}" '
+                f'stroke-width="{style.line(2)}"/>'
+            )
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{found}</svg>'
+
+    def slots(self, surface: pygame.Surface, slots: Slots, rooms: Sequence[pygame.Rect]) -> None:
+        """Paint places for cards, dashed where none lies yet, with what is wanted there in gold."""
+        for slot, room in zip(slots.slots, rooms, strict=True):
+            if slot.card is not None:
+                face = self.faces.card(slot.card, room.h)
+                surface.blit(face, face.get_rect(center=room.center))
+            else:
+                self._empty(surface, slot.text, room)
+
+    def _empty(self, surface: pygame.Surface, wanted: str, room: pygame.Rect) -> None:
+        style, colours = self.style, self.style.theme.colours
+        style.skins.draw_box(surface, room, Skin(colours.shade[:7] + "40", radius=CORNER * room.h))
+        line, dash = style.px(2), DASH * room.h
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {room.w} {room.h}">'
+            f'<rect x="{line / 2}" y="{line / 2}" width="{room.w - line}" height="{room.h - line}" '
+            f'rx="{CORNER * room.h:.1f}" fill="none" stroke="{colours.plate_score[:7]}" '
+            f'stroke-width="{line}" stroke-dasharray="{dash:.1f} {dash * 0.8:.1f}"/></svg>'
+        )
+        surface.blit(style.skins.cache.get(("slot", svg), partial(raster, svg, room.size)), room)
+        look = replace(style.look("body", weight="bold", colour="on_felt"), size=round(WANTED * room.h))
+        look = smaller_look(style.text, wanted, look, round(room.w * 0.84), look.size)
+        text = style.text.line(wanted, look)
+        surface.blit(text, text.get_rect(center=room.center))
+
+    def tag(self, surface: pygame.Surface, tag: Tag, room: pygame.Rect) -> None:
+        """Paint a tag of brass around its word, in the middle of its room's top."""
+        style, brass = self.style, self.style.theme.colours.brass
+        ink = max(INKS, key=lambda each: contrast(each, brass[:7]))
+        high, sides = min(room.h, style.px(TAG)), 2 * style.px(TAG_SIDES)
+        inner = pygame.Rect(0, 0, room.w - sides, high)
+        text = fitted(style, tag.text, inner, inner.w, ink)
+        box = pygame.Rect(0, room.y, text.get_width() + sides, high)
+        box.centerx = room.centerx
+        edge = blend(brass, "#000000", SHADED)
+        style.skins.draw_box(surface, box, Skin(brass[:7], edge, style.line(1), style.px(4)))
+        surface.blit(text, text.get_rect(center=box.center))
+
+
+def _light(side: int) -> str:
+    """Return the SVG of a gleam at the upper left of a round piece."""
+    middle, radius = side / 2, side * 0.3
+    return (
+        f'<path d="M{middle - radius:.2f} {middle:.2f} A{radius:.2f} {radius:.2f} 0 0 1 {middle:.2f} '
+        f'{middle - radius:.2f}" fill="none" stroke="#ffffff" stroke-opacity="0.55" '
+        f'stroke-width="{side * 0.07:.2f}" stroke-linecap="round"/>'
+    )
