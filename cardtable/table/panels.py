@@ -197,7 +197,7 @@ class Tokens:
 class Disc:
     """An enamel disc with a suit, or another sign of up to two letters, and a `note` beneath it.
 
-    That of a seat is in its colour if it is `TAKEN`.
+    One that is `TAKEN` is in the colour of a seat, or in that of a side.
     """
 
     name: str
@@ -206,6 +206,7 @@ class Disc:
     note: str = ""
     mark: Mark = Mark.PLAIN
     seat: Seat | None = None
+    tone: Tone = Tone.PLAIN
     tip: str = ""
 
 

@@ -38,7 +38,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
 from cardtable.ui.picture.arrows import paint_links, paint_ring
 from cardtable.ui.picture.medallions import Sitter, paint_medallion
-from cardtable.ui.picture.pieces import Pieces
+from cardtable.ui.picture.pieces import TONES, Pieces
 from cardtable.ui.picture.placards import Placards
 from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 
@@ -49,12 +49,6 @@ BORDER: Final = 1.2  # units: the line around a plate, which two lines keep clea
 CLOSER: Final = 5  # units: a note comes so much closer under a name
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
 FILLED: Final = "55"  # of ff: how strongly the filled part of a meter is coloured
-TONES: Final = {
-    Tone.PLAIN: "plate_score",
-    Tone.GOOD: "tone_good",
-    Tone.OPEN: "tone_open",
-    Tone.LOST: "tone_lost",
-}
 SIGNS: Final = {Tone.PLAIN: "", Tone.GOOD: " ✓", Tone.OPEN: "", Tone.LOST: " ✗"}
 LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper

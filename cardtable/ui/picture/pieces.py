@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from cardtable.table.panels import Disc, Ladder, Mark, Slots, Tag, Tokens, Wheel
+from cardtable.table.tones import Tone
 from cardtable.ui.look.colour import blend, contrast
 from cardtable.ui.look.compat import Size, raster
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
@@ -19,6 +20,12 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.picture.faces import Faces
 from cardtable.ui.picture.strips import DIM, fitted, smaller_look
 
+TONES: Final = {
+    Tone.PLAIN: "plate_score",
+    Tone.GOOD: "tone_good",
+    Tone.OPEN: "tone_open",
+    Tone.LOST: "tone_lost",
+}
 INKS: Final = ("#10141c", "#fffdf8")  # on brass and gold: whichever can be read better
 ENAMEL: Final = "#fffdf8"  # the paper of the cards
 ENAMEL_INK: Final = "#1d2436"
@@ -99,14 +106,14 @@ class Pieces:
         """Paint an enamel disc with its sign, and its note beneath."""
         style, colours = self.style, self.style.theme.colours
         place = self._over_note(surface, disc.note, room, DISC, dim=disc.mark in (Mark.GONE, Mark.CROSSED))
-        side, taken = place.w, disc.mark is Mark.TAKEN and disc.seat is not None
-        seat = disc.seat or 0
+        side, taken = place.w, disc.mark is Mark.TAKEN
         if disc.mark is Mark.NOW:
             glow = place.inflate(style.px(6), style.px(6))
             surface.blit(
                 self._round(glow.w, colours.plate_active, colours.plate_active, 0.1, lit=False), glow
             )
-        fill = seat_colour(style, seat) if taken else ENAMEL
+        won = style.colour(TONES[disc.tone]) if disc.seat is None else seat_colour(style, disc.seat)
+        fill = won if taken else ENAMEL
         picture = self._round(side, fill, colours.brass, DISC_RIM, lit=not taken).copy()
         look = style.look("body", weight="bold", colour=INKS[0] if taken else ENAMEL_INK)
         look = replace(look, size=max(round(side * SYMBOL), 1))
@@ -116,8 +123,8 @@ class Pieces:
         if disc.mark in (Mark.GONE, Mark.CROSSED):
             picture.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, place)
-        if taken:
-            mark = seat_mark(style, seat, max(round(side * SHAPE), 1))
+        if taken and disc.seat is not None:
+            mark = seat_mark(style, disc.seat, max(round(side * SHAPE), 1))
             surface.blit(mark, mark.get_rect(bottomright=place.bottomright))
 
     def _over_note(

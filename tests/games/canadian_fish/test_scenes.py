@@ -12,7 +12,8 @@ from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seate
 from cardtable.table.gestures import Drop, reach
 from cardtable.table.layout import Area
 from cardtable.table.lying import places
-from cardtable.table.panels import Badge, Bubble, Choice, Mark, Portrait, Roll, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Disc, Mark, Portrait, Roll
+from cardtable.table.tones import Tone
 from tests.games.canadian_fish.hands import laid, new
 
 SCENES = CanadianFishScenes()
@@ -140,7 +141,7 @@ def test_the_log_keeps_as_many_asks_as_the_option_says(log: str, most: int | Non
 
 @pytest.mark.parametrize(
     ("shown", "text", "mark", "most"),
-    [("yes", "low ♣: 2", Mark.BARE, None), ("no", "low ♣", Mark.GONE, 0)],
+    [("yes", "low: 2", Mark.TAKEN, None), ("no", "low", Mark.GONE, 0)],
 )
 def test_suits_that_were_won_stay_if_they_are_kept(
     shown: str, text: str, mark: Mark, most: int | None
@@ -148,8 +149,8 @@ def test_suits_that_were_won_stay_if_they_are_kept(
     """Option declared_log."""
     position = {"turn": 0, "hand/0": "2H", "hand/1": "KH", "won/1": "2C 3C 4C 5C 6C 7C"}
     view = laid(position, declared_log=shown).view(0)
-    strip = next(each for each in SCENES.panels(view, AREA) if isinstance(each, Strip))
-    assert (strip.cells[0].text, strip.cells[0].mark) == (text, mark)
+    disc = next(each for each in SCENES.panels(view, AREA) if isinstance(each, Disc))
+    assert (disc.text, disc.note, disc.mark) == ("♣", text, mark)
     assert SCENES.kept(view, topics.Declared(0, HalfSuit.LC, (0,) * 6, (1,) * 6, 1)) == most
 
 
@@ -172,8 +173,11 @@ def test_the_pad_counts_by_team_or_by_player(given: dict[str, str], lines: list[
 
 def test_the_suits_say_who_has_won_them() -> None:
     deal = laid({"turn": 0, "hand/0": "2H", "hand/1": "KH", "won/1": "2C 3C 4C 5C 6C 7C"})
-    strip = next(each for each in SCENES.panels(deal.view(0), AREA) if isinstance(each, Strip))
-    assert [cell.text for cell in strip.cells[:2]] == ["low ♣: 2", "low ♦"]
+    discs = [each for each in SCENES.panels(deal.view(0), AREA) if isinstance(each, Disc)]
+    assert [(each.text, each.note, each.tone) for each in discs[:2]] == [
+        ("♣", "low: 2", Tone.OPEN),
+        ("♦", "low", Tone.PLAIN),
+    ]
 
 
 @pytest.mark.parametrize(

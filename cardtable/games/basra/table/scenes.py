@@ -30,7 +30,7 @@ from cardtable.table.words import counted, labels, team
 
 SEAT_ROOM: Final = SeatRoom(wide="1.7/170")
 # In heights of a card.
-CARD: Final = 1.07  # on the table
+CARD: Final = 1.3  # on the table
 PACK: Final = 0.8
 PILE: Final = 0.69
 LINE: Final = 0.24  # the Basras of a side

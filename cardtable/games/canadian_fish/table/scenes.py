@@ -34,15 +34,14 @@ from cardtable.table.order import ACE_HIGH, BySuit, laid_out
 from cardtable.table.panels import (
     Badge,
     Bubble,
-    Cell,
     Choice,
+    Disc,
     Line,
     Mark,
     Panel,
     Portrait,
     Roll,
     SheetTable,
-    Strip,
 )
 from cardtable.table.scenes import Caution, SceneManager
 from cardtable.table.tones import Tone
@@ -51,12 +50,13 @@ from cardtable.table.words import counted
 BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
-ASKED: Final = (0.44, 0.7, 0.12, 0.28)  # of the middle: the card that was asked for
+ASKED: Final = (0.42, 0.49, 0.16, 0.49)  # of the middle: the card that was asked for
 BUBBLE: Final = 0.34  # of the middle's width
-SAYS_ABOVE: Final = (0.2, 1.0, 0.2)  # of the middle: where it begins, its width and height
-SAYS_BESIDE: Final = (0.46, 1.0, 0.2)
+SAYS_ABOVE: Final = (0.28, 1.0, 0.2)  # of the middle: where it begins, its width and height
+SAYS_BESIDE: Final = (0.5, 1.0, 0.2)
 SAYS_BELOW: Final = (0.76, 1.0, 0.2)
-TOKENS: Final = (-0.06, 0.0, 1.12, 0.16)  # of the middle: buttons of the suits, above the names at the sides
+SUITS: Final = (0.06, 0.0, 0.88, 0.27)  # of the middle: the eight suits
+TOKENS: Final = (-0.06, 0.0, 1.12, 0.16)  # or a button for each, above the names at the sides
 HOLDER: Final = "Here lie the cards that are said to be held by {}."
 RIPE: Final = "By what all had seen by then, with the own hand, all six cards could be placed."
 LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
@@ -285,7 +285,7 @@ def _beside(table: RoundTable, room: Area, plate: Plate) -> Area:
 
 def _tokens(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     """Return the eight suits: in play, or who has won them; with all asks they open those of each suit."""
-    row = table.middle.part(0, 0, 1, 0.16)
+    row = table.middle.part(*SUITS)
     if view.options.ask_log is AskLog.FULL and view.floor is None:
         wide = table.middle.part(*TOKENS)
         return [
@@ -293,12 +293,22 @@ def _tokens(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
             for suit, room in zip(HalfSuit, grid(wide, len(HalfSuit), len(HalfSuit), gap=0.04), strict=True)
             for each in _asks_of(view, table, suit, room)
         ]
-    cells = []
-    for suit in HalfSuit:
-        gone = Mark.BARE if view.options.declared_log else Mark.GONE  # who has won it can be read
-        mark = Mark.NOW if suit == view.claimed else Mark.PLAIN if view.in_play(suit) else gone
-        cells.append(Cell(_token(view, suit), mark, tip=words.suit_tip(view, suit)))
-    return [Strip("suits", row, tuple(cells))]
+    return [
+        _disc(view, suit, room)
+        for suit, room in zip(HalfSuit, grid(row, len(HalfSuit), len(HalfSuit), gap=0.04), strict=True)
+    ]
+
+
+def _disc(view: CanadianFishDeal, suit: HalfSuit, room: Area) -> Disc:
+    """Return a suit as a disc: bright while it is declared, and in the colour of the team that has won it."""
+    winner = view.winner(suit) if view.options.declared_log else None
+    height, tip = "high" if suit.high else "low", words.suit_tip(view, suit)
+    disc = Disc(f"suit/{suit.name}", room, suit.printed.symbol, height, tip=tip)
+    if winner is not None:
+        return replace(disc, note=f"{height}: {winner + 1}", mark=Mark.TAKEN, tone=SIDES[winner])
+    if suit == view.claimed:
+        return replace(disc, mark=Mark.NOW)
+    return disc if view.in_play(suit) else replace(disc, mark=Mark.GONE)
 
 
 def _ripe(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:

@@ -219,7 +219,7 @@ def _pieces() -> list[Sample]:
     rungs = ("Single", "Pair", "Two pairs", "Three", "Straight", "Full house")
     ladder = tuple(Cell(text, Mark.NOW if at == 2 else Mark.PLAIN) for at, text in enumerate(rungs))
     line, places = Area(EDGE, EDGE, 420, 84), Area(EDGE, EDGE, 230, 90)
-    found = {
+    found: dict[str, Panel] = {
         "wheel": Wheel("crank", Area(EDGE, EDGE, 70, 84), 0, "+5", "crank"),
         "wheel, turned": Wheel("crank", Area(EDGE, EDGE, 70, 84), 1, "0"),
         "ladder": Ladder("named", line, ladder, "3"),
