@@ -24,7 +24,7 @@ from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Choice, Mark, Strip
+from cardtable.table.panels import Badge, Choice, Disc, Mark
 from cardtable.table.tones import Tone
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
@@ -164,11 +164,8 @@ def test_advice_is_given_by_buttons_and_heard_by_the_partner_alone() -> None:
 def test_key_cards_light_up_in_the_colour_of_their_side() -> None:
     deal = laid({**AUCTION, "keys/0": "AS", "keys/1": "4C"})
     panels = SCENES.panels(deal.view(0), AREA)
-    (strip,) = [panel for panel in panels if isinstance(panel, Strip)]
-    assert [(cell.text, cell.seat) for cell in strip.cells if cell.mark is Mark.TAKEN] == [
-        ("A♠", 0),
-        ("4♣", 1),
-    ]
+    discs = [panel for panel in panels if isinstance(panel, Disc)]
+    assert [(disc.text, disc.seat) for disc in discs if disc.mark is Mark.TAKEN] == [("A♠", 0), ("4♣", 1)]
     assert SCENES.score(deal.view(0), 0) == "1 of 3"
 
 

@@ -113,7 +113,7 @@ def test_a_strip_begins_with_its_suit() -> None:
     }
 
 
-@pytest.mark.parametrize(("players", "least"), [("2", 1.1), ("3", 1.1), ("7", 0.7)])
+@pytest.mark.parametrize(("players", "least"), [("2", 1.0), ("3", 1.0), ("7", 0.55)])
 def test_bids_of_others_are_as_large_as_ones_own_where_there_is_room(players: str, least: float) -> None:
     spots = {spot.pile: spot for spot in SCENES.spots(view(begun(players=players)), AREA)}
     own, *others = [spots[f"bid/{seat}"] for seat in range(int(players))]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.rules.bids import KEYS, Advise, Cards, worth
-from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.deal import KEYS_TO_WIN, JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase, Side
+from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
-from cardtable.table.panels import Cell, Mark
+from cardtable.table.panels import Disc, Mark
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted, labels
+
+KEY_TIP: Final = f"The five key cards: {KEYS_TO_WIN} of them win. The bright one is turned up now."
 
 
 def readable(view: JizaraDeal, seat: Seat) -> bool:
@@ -121,11 +126,11 @@ def tie_text(view: JizaraDeal) -> str:
     return f"Equal hands: {'your team' if own else 'the others'}"
 
 
-def key_cells(view: JizaraDeal) -> list[Cell]:
-    """Return the five key cards after a word, each in the colour of the side that has won it."""
+def key_discs(view: JizaraDeal, area: Area) -> list[Disc]:
+    """Return the five key cards side by side, each in the colour of the side that has won it."""
     owners = {card: side for side, pile in enumerate(view.keys) for card in pile}
-    found = [Cell("keys", Mark.BARE)]
-    for key in KEYS:
+    found = []
+    for key, room in zip(KEYS, grid(area, len(KEYS), len(KEYS), gap=0), strict=True):
         mark = Mark.TAKEN if key in owners else Mark.NOW if key in view.turned else Mark.PLAIN
-        found.append(Cell(key.label, mark, owners.get(key)))
+        found.append(Disc(f"key/{key.text}", room, key.label, mark=mark, seat=owners.get(key), tip=KEY_TIP))
     return found

@@ -20,7 +20,7 @@ from cardtable.games.jizara.table.boxes import (
     box_text,
     box_tone,
     hand_text,
-    key_cells,
+    key_discs,
     paid_alone,
     readable,
     tie_text,
@@ -33,11 +33,10 @@ from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.order import ByRank
-from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable, Strip
+from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, team
 
-KEY_TIP: Final = f"The five key cards: {KEYS_TO_WIN} of them win. The bright one is turned up now."
 BOX: Final = "What this side does for the turned card."
 SHOWN: Final = "What this side had for the turned card; the higher total wins it."
 TOGETHER: Final = "Both bids of your team; the others do not see them yet."
@@ -50,7 +49,7 @@ DUEL: Final = drawn(
               1         1         0.7+      1.5+      1.2       1.5+      0.7+      2.1
     0.38/28   draw      pot       top-face  top-name  top-name  top-name  top-keys  top-keys
     0.7       draw      pot       top-face  top-hand  top-hand  top-hand  top-keys  top-keys
-    0.28/24   .         .         .         keys      keys      keys      .         .
+    0.46/36   .         .         .         keys      keys      keys      .         .
     1.2       .         .         bid       bid       turned    top-bid   top-bid   .
     0.2/20    .         .         .         .         .         .         .         .
     0.36/28   .         .         box/0     box/0     .         box/1     box/1     .
@@ -66,7 +65,7 @@ TEAMS: Final = drawn(
               1.15      1.15      0.7+      1.5+      1.2       1.5+      0.7+       1.3        1.1
     0.36/28   draw      pot       top-face  top-name  top-name  top-name  top-keys   top-keys   top-keys
     0.7       draw      pot       top-face  top-hand  top-hand  top-hand  top-keys   top-keys   top-keys
-    0.28/22   .         .         .         keys      keys      keys      .          .          .
+    0.4/30    .         .         .         keys      keys      keys      .          .          .
     0.36/28   left-face left-name left-name top-bid   turned    right-bid right-name right-name right-face
     0.5       left-face left-hand left-hand top-bid   turned    right-bid right-hand right-hand right-face
     0.2/20    .         .         .         .         turned    .         .          .          .
@@ -117,7 +116,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     def panels(self, view: JizaraDeal, area: Area) -> list[Panel]:
         """Return the key cards, what each side does, and the buttons."""
         areas = _board(view, area).areas
-        found: list[Panel] = [Strip("keys", areas["keys"], tuple(key_cells(view)), KEY_TIP)]
+        found: list[Panel] = [*key_discs(view, areas["keys"])]
         for side in range(SIDES):
             own = side == _own_side(view)
             text = (told_by_partner(view) if own else "") or box_text(view, side)

@@ -37,12 +37,12 @@ from cardtable.table.words import counted, labels
 BOARD: Final = drawn(
     """
               1.1+    1.2     0.4+    1.3     1       1.3     0.4+    1.2     1.1+
-    2         others  others  others  others  others  others  others  others  others
-    1         .       .       .       prizes  prize   stake   stake   carried thrown
+    2.15      others  others  others  others  others  others  others  others  others
+    1.1       .       .       .       prizes  prize   stake   stake   carried thrown
     0.24/19   .       cells   cells   cells   cells   cells   cells   cells   .
-    0.38/30   name    name    .       played  bid     won     won     won     won
-    0.4/36    left    left    .       played  bid     won     won     won     won
-    1.45      face    hand    hand    hand    hand    hand    hand    hand    hand
+    0.45/30   name    name    .       played  bid     won     won     won     won
+    0.46/36   left    left    .       played  bid     won     won     won     won
+    1.38      face    hand    hand    hand    hand    hand    hand    hand    hand
     """
 )
 RIVAL: Final = drawn(
@@ -51,7 +51,7 @@ RIVAL: Final = drawn(
     0.5       face    hand    hand    hand
     0.36/28   face    name    name    name
     0.22/18   left    left    left    left
-    1         played  played  bid     won
+    1.2       played  played  bid     won
     """,
     edge=0,
 )
@@ -61,7 +61,7 @@ CROWDED: Final = drawn(  # a rival whose strip needs two lines
     0.5       face    hand    hand    hand
     0.36/28   face    name    name    name
     0.4/36    left    left    left    left
-    1         played  played  bid     won
+    1.2       played  played  bid     won
     """,
     edge=0,
 )
@@ -71,6 +71,9 @@ PRIZES: Final = (
 STAKE: Final = "What the prize is worth that all bid for now, with prizes that were carried over."
 LEFT: Final = "The cards of {}: pale ones have been played."
 HAND: Final = 1.15  # of a card's usual size
+PRIZE: Final = 1.05
+BID: Final = 0.84
+LARGER: Final = 1.2  # of a rival's usual size, whose cards are smaller
 ASIDE: Final = 0.75  # cards beside the prize and the hand
 PLAYED: Final = 0.55
 WIDEST: Final = 3.6  # of a card's height: a rival's column
@@ -232,7 +235,7 @@ def _middle_spots(area: Area) -> list[Spot]:
     return [
         replace(prizes, pile="deck", count=False),
         prizes,
-        replace(laid.spot("prize", "prize"), outline=True),
+        replace(laid.spot("prize", "prize", size=PRIZE), outline=True),
         laid.spot("carried", "carried", Spread.ROW, size=ASIDE),
         replace(thrown, count=True, caption="thrown out"),
     ]
@@ -241,7 +244,7 @@ def _middle_spots(area: Area) -> list[Spot]:
 def _own_spots(seat: Seat, area: Area) -> list[Spot]:
     laid = BOARD.laid(area)
     return [
-        replace(laid.spot("bid", f"bid/{seat}", size=ASIDE), outline=True),
+        replace(laid.spot("bid", f"bid/{seat}", size=BID), outline=True),
         laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
         laid.spot("played", f"played/{seat}", size=PLAYED),
         replace(laid.spot("hand", f"hand/{seat}", Spread.FAN, size=HAND), sort=ByRank()),
@@ -252,7 +255,7 @@ def _rival_spots(seat: Seat, laid: Laid) -> list[Spot]:
     return [
         laid.spot("hand", f"hand/{seat}", Spread.ROW),
         laid.spot("played", f"played/{seat}", size=PLAYED),
-        replace(laid.spot("bid", f"bid/{seat}"), outline=True),
+        replace(laid.spot("bid", f"bid/{seat}", size=LARGER), outline=True),
         laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
     ]
 
