@@ -37,6 +37,7 @@ TOKEN_EDGE: Final = 0.12  # of a token: its rim
 BESIDE: Final = 8.0  # units before a text
 DISC: Final = 48.0  # units: the largest
 DISC_RIM: Final = 0.07  # of a disc: its brass
+TAKEN_RIM: Final = 0.14  # and the colour of who has it
 SYMBOL: Final = 0.56  # of a disc's height: the letters in it
 SHAPE: Final = 0.42  # of a disc: the shape of a seat at its corner
 WHEEL: Final = 66.0  # units: the largest
@@ -105,22 +106,23 @@ class Pieces:
     def disc(self, surface: pygame.Surface, disc: Disc, room: pygame.Rect) -> None:
         """Paint an enamel disc with its sign, and its note beneath."""
         style, colours = self.style, self.style.theme.colours
-        place = self._over_note(surface, disc.note, room, DISC, dim=disc.mark in (Mark.GONE, Mark.CROSSED))
-        side, taken = place.w, disc.mark is Mark.TAKEN
+        dim, taken = disc.mark in (Mark.GONE, Mark.CROSSED), disc.mark is Mark.TAKEN
+        place = self._over_note(surface, disc.note, room, DISC, dim=dim)
+        side, rim = place.w, str(colours.brass)
+        if taken:
+            rim = style.colour(TONES[disc.tone]) if disc.seat is None else seat_colour(style, disc.seat)
         if disc.mark is Mark.NOW:
             glow = place.inflate(style.px(6), style.px(6))
-            surface.blit(
-                self._round(glow.w, colours.plate_active, colours.plate_active, 0.1, lit=False), glow
-            )
-        won = style.colour(TONES[disc.tone]) if disc.seat is None else seat_colour(style, disc.seat)
-        fill = won if taken else ENAMEL
-        picture = self._round(side, fill, colours.brass, DISC_RIM, lit=not taken).copy()
-        look = style.look("body", weight="bold", colour=INKS[0] if taken else ENAMEL_INK)
-        look = replace(look, size=max(round(side * SYMBOL), 1))
-        look = smaller_look(style.text, disc.text, look, round(side * 0.78), look.size)
-        text = style.text.line(disc.text, look)
+            light = colours.plate_active
+            surface.blit(self._round(glow.w, light, light, DISC_RIM, lit=False), glow)
+        picture = self._round(side, ENAMEL, rim, TAKEN_RIM if taken else DISC_RIM, lit=not taken).copy()
+        look = replace(
+            style.look("body", weight="bold", colour=ENAMEL_INK), size=max(round(side * SYMBOL), 1)
+        )
+        inner = round(side * (1 - 3 * (TAKEN_RIM if taken else DISC_RIM)))
+        text = style.text.line(disc.text, smaller_look(style.text, disc.text, look, inner, look.size))
         picture.blit(text, text.get_rect(center=(side // 2, side // 2)))
-        if disc.mark in (Mark.GONE, Mark.CROSSED):
+        if dim:
             picture.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, place)
         if taken and disc.seat is not None:
@@ -188,8 +190,7 @@ class Pieces:
         if now >= 0 and ladder.number:
             coin = pygame.Rect(0, 0, *(round(1.5 * style.px(COIN)),) * 2)
             coin.center = room.x + places[now], room.centery
-            ink = max(INKS, key=lambda each: contrast(each, colours.brass[:7]))
-            text = fitted(style, ladder.number, coin, coin.w, ink, "body")
+            text = fitted(style, ladder.number, coin, coin.w, ink_on(colours.brass), "body")
             surface.blit(text, text.get_rect(center=coin.center))
 
     def _line(self, places: Sequence[int], now: int, size: Size) -> str:
@@ -239,15 +240,19 @@ class Pieces:
     def tag(self, surface: pygame.Surface, tag: Tag, room: pygame.Rect) -> None:
         """Paint a tag of brass around its word, in the middle of its room's top."""
         style, brass = self.style, self.style.theme.colours.brass
-        ink = max(INKS, key=lambda each: contrast(each, brass[:7]))
         high, sides = min(room.h, style.px(TAG)), 2 * style.px(TAG_SIDES)
         inner = pygame.Rect(0, 0, room.w - sides, high)
-        text = fitted(style, tag.text, inner, inner.w, ink)
+        text = fitted(style, tag.text, inner, inner.w, ink_on(brass))
         box = pygame.Rect(0, room.y, text.get_width() + sides, high)
         box.centerx = room.centerx
         edge = blend(brass, "#000000", SHADED)
         style.skins.draw_box(surface, box, Skin(brass[:7], edge, style.line(1), style.px(4)))
         surface.blit(text, text.get_rect(center=box.center))
+
+
+def ink_on(metal: str) -> str:
+    """Return the ink that can be read best on a metal."""
+    return max(INKS, key=lambda each: contrast(each, metal[:7]))
 
 
 def _light(side: int) -> str:

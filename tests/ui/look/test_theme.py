@@ -10,6 +10,7 @@ from cardtable.ui.look.colour import blend, channels, contrast, luminance
 from cardtable.ui.look.files import sprites_folder, themes_folder
 from cardtable.ui.look.theme import ThemeError
 from cardtable.ui.look.theme_file import list_themes, load_theme, theme_or_default
+from cardtable.ui.picture.pieces import ENAMEL, ENAMEL_INK, ink_on
 from cardtable.ui.widgets.widget import RING_SHADE
 
 LEAST_APART = 0.09
@@ -249,6 +250,8 @@ def test_text_can_be_read_on_its_ground(name: str) -> None:
         "muted on paper": (colours.paper_muted, colours.paper),
         "head of the paper": (colours.on_wood, colours.paper_head),
         "tip": (colours.tip_ink, colours.tip),
+        "brass": (ink_on(colours.brass), colours.brass),
+        "enamel": (ENAMEL_INK, ENAMEL),
         "warn on panel": (colours.warn, colours.panel),
         "made on plate": (colours.tone_good, colours.plate),
         "open on plate": (colours.tone_open, colours.plate),
