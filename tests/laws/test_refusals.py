@@ -96,7 +96,7 @@ class Hands:
         return [lambda: dragging.take(*start), lambda: dragging.let_go(*end)]
 
     def drag_start(self, point: Point) -> DragStart:
-        at = round(point[0] * self.controls.pointer.scale), round(point[1] * self.controls.pointer.scale)
+        at = round(point[0] * self.controls.scale), round(point[1] * self.controls.scale)
         return DragStart(at, at)
 
     def find(self, held: Held) -> Callable[[], object]:

@@ -12,7 +12,7 @@ from cardtable.ui.stage.layers import Layers, primary
 from cardtable.ui.stage.scene import Thing
 from cardtable.ui.stage.tooltips import Tips
 from cardtable.ui.widgets.dialog import Dialog
-from cardtable.ui.widgets.pointer import Pointer
+from cardtable.ui.widgets.pointer import Gesture, Pointer, Press
 from cardtable.ui.widgets.widget import Widget
 
 
@@ -22,16 +22,23 @@ class Pane:
     Args:
         root: What it shows; it is given the whole area.
         on_escape: What Escape does when no dialog or popup takes it.
+        beneath: Told of gestures that are for no widget.
     """
 
-    def __init__(self, root: Widget, on_escape: Callable[[], None] | None = None) -> None:
-        self.on_escape = on_escape
+    def __init__(
+        self,
+        root: Widget,
+        on_escape: Callable[[], None] | None = None,
+        beneath: Callable[[Gesture], None] | None = None,
+    ) -> None:
+        self.on_escape, self.beneath = on_escape, beneath
         self._layers = Layers(root)
         self._tips = Tips(self._layers)
         self._keyboard = Keyboard(self._layers, self._tips)
         self._keyboard.escape = self._escape
         self._pointing = Pointing(self._layers, self._keyboard, self._tips)
         self._pointer = Pointer()
+        self._on_widget = False  # whether the last press was
         self._focus_before: list[Widget | None] = []
 
     @property
@@ -122,7 +129,17 @@ class Pane:
             return self._coming or self._keyboard.typed(event.text)
         used = False
         for gesture in self._pointer.feed(event):
-            used = self._coming or self._pointing.take(gesture) or used
+            used = self._take(gesture) or used
+        return used
+
+    def _take(self, gesture: Gesture) -> bool:
+        """Give a gesture to the widget it is for, or to what is beneath; say whether a widget used it."""
+        used = self._coming or self._pointing.take(gesture)
+        if isinstance(gesture, Press) and used != self._on_widget:
+            self._on_widget = used
+            self._pointer.count_anew()
+        if not used and self.beneath is not None:
+            self.beneath(gesture)
         return used
 
     @property
@@ -141,7 +158,7 @@ class Pane:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         for gesture in self._pointer.update(seconds):
-            self._pointing.take(gesture)
+            self._take(gesture)
         self._layers.update(seconds)
         self._tips.update(seconds)
 

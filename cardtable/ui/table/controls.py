@@ -71,7 +71,8 @@ class Controls:
         self.pane, self.picking, self.bindings = pane, picking, bindings
         self.stop = stop
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
-        self.pointer = hand.Pointer()
+        self.scale = 1.0  # pixels in a unit
+        pane.beneath = self._gesture
         self._held: set[int] = set()  # the keys that are down
         self._lettered = False  # whether a letter has just done something: what it opened gets the keyboard
         self._looked: Held | None = None  # the covered card on which the second button is held
@@ -84,9 +85,6 @@ class Controls:
             return
         if self.pane.handle(event):
             self._follow(event)
-            return
-        for gesture in self.pointer.feed(event):
-            self._gesture(gesture)
 
     def settle(self) -> None:
         """Bring the keyboard to what a letter has opened, or back to the table from a button that is gone."""
@@ -116,18 +114,14 @@ class Controls:
 
     def _follow(self, event: pygame.event.Event) -> None:
         """Take note of an event that was for a widget."""
-        if event.type == pygame.MOUSEBUTTONUP:  # also of a press on the table, if a dialog opened over it
-            self.pointer = hand.Pointer(self.pointer.scale)
-            if self.picking.dragged is not None:
-                self.picking.release()
+        if event.type == pygame.MOUSEBUTTONUP and self.picking.dragged is not None:  # a dialog opened over it
+            self.picking.release()
         elif event.type == pygame.KEYDOWN and self.pane.focused is self.stop and self.picking.focus is None:
             self.walking.step((1, 0))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.numerals.update(seconds)
-        for gesture in self.pointer.update(seconds):
-            self._gesture(gesture)
 
     def _gesture(self, gesture: hand.Gesture) -> None:  # noqa: C901, PLR0912  # one flat choice among the gestures
         picking = self.picking
@@ -192,7 +186,7 @@ class Controls:
         return (each.card for each in self.picking.carried(held)[1:])
 
     def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
-        return pos[0] / self.pointer.scale, pos[1] / self.pointer.scale
+        return pos[0] / self.scale, pos[1] / self.scale
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key that the table knows; say whether it did.
@@ -232,7 +226,7 @@ class Controls:
         return True
 
     def _area(self, rect: pygame.Rect) -> Area:
-        scale = self.pointer.scale
+        scale = self.scale
         return Area(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
 
     def _seek(self, letter: str) -> bool:

@@ -113,7 +113,7 @@ class TableScene(Scene):
         """Take over a theme and scale."""
         self.style = style = self.play.dressed(style, self.session.match.view(self.session.spectator))
         self.pane.restyle(style)
-        self.controls.pointer.scale = style.scale
+        self.controls.scale = style.scale
         self.teller.times = Times.at(style.theme.timings, self.slowness)
 
     def resize(self, size: tuple[int, int]) -> None:

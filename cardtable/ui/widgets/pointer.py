@@ -160,6 +160,10 @@ class Pointer:
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             yield from self._gone(event)
 
+    def count_anew(self) -> None:
+        """Take the last press for no second one: it is for something else than that before it."""
+        self._count = 1
+
     def update(self, seconds: float) -> Iterator[Gesture]:
         """Let time pass; yield a long press when one is due."""
         self._now += seconds
