@@ -37,6 +37,11 @@ def check_reach(deal: CanadianFishDeal, seat: int) -> None:
     assert set(found.takers()) <= spots
 
 
+def test_whoever_holds_no_card_is_out() -> None:
+    deal = laid({"turn": 0, "hand/0": "2H", "hand/1": "KH"})
+    assert [plate.seat for plate in SCENES.plates(deal.view(0), AREA) if not plate.out] == [0, 1]
+
+
 def test_a_declarer_drags_markers_before_the_team() -> None:
     deal = new(3)
     deal.apply(2, Claim())

@@ -7,14 +7,14 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.old_maid.rules import topics
-from cardtable.games.old_maid.rules.deal import Arrange, OldMaidDeal, moved
+from cardtable.games.old_maid.rules.deal import Arrange, Draw, OldMaidDeal, moved
 from cardtable.games.old_maid.table.scenes import OldMaidScenes
 from cardtable.table.layout import Area
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from tests.games.old_maid.hands import new
+from tests.games.old_maid.hands import laid, new
 
 SCENES = OldMaidScenes()
 SMALL = Area(0, 56, 960, 544)  # the smallest window
@@ -46,6 +46,17 @@ def test_marks_leave_the_name_its_room() -> None:
         f"{len(deal.hands[0])} cards •3",
         f"{len(deal.hands[1])} cards",
     ]
+
+
+def test_whoever_is_safe_is_out_until_the_deal_is_over() -> None:
+    deal = laid({"hand/0": "QS KH", "hand/1": "KS", "turn": 0, "source": 1}, players="3")
+    assert [(plate.seat, plate.out) for plate in SCENES.plates(deal.view(0), SMALL)] == [
+        (0, False),
+        (1, False),
+        (2, True),
+    ]
+    deal.apply(0, Draw(0))
+    assert not any(plate.out for plate in SCENES.plates(deal.view(0), SMALL))
 
 
 # At the table a bot leaves a person time to arrange the hand that it draws from.

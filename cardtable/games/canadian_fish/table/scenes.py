@@ -92,8 +92,11 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         return [deck, replace(deck, pile="transit"), *others, *_sheet(view, table), *_laid(view, table), own]
 
     def plates(self, view: CanadianFishDeal, area: Area) -> list[Plate]:
-        """Return the names in the colours of their teams."""
-        return [replace(each, side=SIDES[view.team(each.seat)]) for each in seated(view, area).plates()]
+        """Return the names in the colours of their teams; whoever holds no card any more is out."""
+        return [
+            replace(each, side=SIDES[view.team(each.seat)], out=not (view.hands[each.seat] or view.over))
+            for each in seated(view, area).plates()
+        ]
 
     def panels(self, view: CanadianFishDeal, area: Area) -> list[Panel]:
         """Return the suits, the last ask, and the buttons for what the looking seat may do."""

@@ -18,7 +18,7 @@ from cardtable.table.around import USUAL, RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Line, Panel, SheetTable
+from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
@@ -30,8 +30,7 @@ NEAR: Final = 0.07  # the same in other places, where names stand near
 FAR: Final = 0.74  # of the middle's height: the cards that are offered there, one of which may stand out
 ASIDE: Final = 0.62  # of a usual card: the one that is taken out
 LARGE: Final = 1.6  # of a usual card: the largest of them
-SAFE: Final = "All cards of this hand have gone in pairs: whoever sits here cannot lose any more."
-LINE: Final = 0.24  # of a card's height: a word where a hand was
+SAFE: Final = "safe, for all cards of this hand have gone in pairs"
 ABOUT: Final = {  # what the piles are
     "pairs": "The pairs of {who}.",
     "removed": "The card that was taken out of the pack.",
@@ -62,26 +61,21 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         ]
 
     def plates(self, view: OldMaidDeal, area: Area) -> list[Plate]:
-        """Return the names, the dealer's with a mark, in colour who is safe and who has lost."""
+        """Return the names, the dealer's with a mark, in colour who has lost, and in grey who is safe."""
         plates = _table(view, area).plates()
         return [
-            replace(each, tone=_tone(view, each.seat), dealer=each.seat == view.dealer) for each in plates
+            replace(
+                each,
+                tone=_tone(view, each.seat),
+                dealer=each.seat == view.dealer,
+                out=_safe(view, each.seat) and not view.over,
+            )
+            for each in plates
         ]
 
-    def panels(self, view: OldMaidDeal, area: Area) -> list[Panel]:
-        """Return a word where a hand was."""
-        table = _table(view, area)
-        return [
-            Badge(
-                f"safe/{chair.seat}",
-                chair.rooms.areas["hand"].slim(LINE * table.laid.height),
-                "safe",
-                tone=Tone.GOOD,
-                tip=SAFE,
-            )
-            for chair in table.chairs
-            if _safe(view, chair.seat)
-        ]
+    def panels(self, view: OldMaidDeal, area: Area) -> list[Panel]:  # noqa: ARG002  # nothing stands there
+        """Return nothing: names say all."""
+        return []
 
     def gestures(self, view: OldMaidDeal, action: Action) -> Sequence[Gesture]:
         """Return a tap on an offered card or on one's own, or the drop of a card on another of the hand."""
@@ -149,7 +143,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
     def meaning(self, view: OldMaidDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and how often it has been left with the old maid."""
-        held = "safe" if _safe(view, seat) else f"{counted(len(view.hands[seat]), 'card')} in hand"
+        held = SAFE if _safe(view, seat) else f"{counted(len(view.hands[seat]), 'card')} in hand"
         marks = _marks(view)[seat]
         return f"{held}; left with the old maid in {counted(marks, 'deal')}" if marks else held
 
