@@ -9,10 +9,11 @@ from itertools import accumulate
 from typing import Final
 
 from cardtable.table.layout import Area, Place, Spot, Spread, Way
+from cardtable.table.lying import FAN_DROP
 from cardtable.table.measures import CARD_RATIO
 
 GAP: Final = 0.09  # of a card's height: between columns and between rows
-FAN_DEPTH: Final = 1.26  # of its cards' height: what a fan takes, whose outer cards hang lower
+FAN_DEPTH: Final = 1 + FAN_DROP  # of its cards' height: what a fan takes, whose outer cards hang lower
 NOBODY: Final = "."  # a room of a drawing in which nothing stands
 GROWING: Final = "+"
 LEAST: Final = "/"

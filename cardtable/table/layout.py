@@ -9,12 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from math import ceil, cos, radians, sin, sqrt
+from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import AS_LAID, Order
 from cardtable.table.tones import Tone
+
+HALF_TURN: Final = 180.0  # degrees
+HELD_ARC: Final = 118.0  # degrees from the first to the last card of the largest hand that is held
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,8 @@ class Spread(Enum):
     ROW = auto()  # side by side, overlapping where room is short
     COLUMN = auto()  # one after the other from one end of its room, each covering all but a strip
     FAN = auto()  # on an arc
+    HELD = auto()  # on a small arc round whoever holds them
+    LAID = auto()  # in a straight row, however it is turned, each covering much of the next
     PLACED = auto()  # each at its own place
 
 
@@ -107,7 +113,8 @@ class Way(Enum):
 class Spot:
     """Where a pile lies: the centre of its place, the height of its cards, and its spread.
 
-    `room` is the length it may take along its spread. `sort` says in which order the cards are laid out,
+    `room` is the length it may take along its spread; what is held is spread so far from the middle of its
+    arc, the way of the `angle`. `sort` says in which order the cards are laid out,
     whatever their order in the pile. An `outline` marks the place while it is empty, with a `mark` of what
     goes there; `count` shows how many lie there. `glow` is a card of the pile that shines: the one that wins
     a trick; those that are `lit` have a soft frame, for they may be chosen now, and those that have been
@@ -115,7 +122,7 @@ class Spot:
     bear one, and which. A column runs the `way` that is said. The card at the place `out` stands out, `by` a
     part of its height. `laid` is where each card of a placed pile lies, the bottom one first. With a `whole`
     area a card may be dropped anywhere in it, however many lie there. In a fan there are `gaps` before the
-    cards of these numbers.
+    cards of these numbers. A pile that is `under` lies beneath portraits and plates.
     """
 
     pile: str
@@ -141,6 +148,7 @@ class Spot:
     by: float = 0.0
     whole: Area | None = None
     gaps: tuple[int, ...] = ()
+    under: bool = False
 
     @property
     def width(self) -> float:
@@ -159,16 +167,24 @@ class Spot:
             return self.whole
         width, height = self.width, self.height
         match self.spread:
-            case Spread.PLACED:
-                alone = self._single(self.x, self.y)
-                return alone.around(enclosing(self.laid)) if self.laid else alone
+            case Spread.PLACED | Spread.HELD:
+                return self._around_cards()
             case Spread.COLUMN if self.upright:
                 height = max(height, self.room)
-            case Spread.COLUMN | Spread.ROW | Spread.FAN:
+            case Spread.COLUMN | Spread.ROW | Spread.FAN | Spread.LAID:
                 width = max(width, self.room)
             case Spread.SQUARED:
                 pass  # one card in size
+        if self.spread is Spread.LAID and self.angle % HALF_TURN:
+            width, height = height, width
         return Area(self.x - width / 2, self.y - height / 2, width, height)
+
+    def _around_cards(self) -> Area:
+        """Return what is around cards that lie in no line."""
+        if self.spread is Spread.HELD:
+            return enclosing([self.held(turn) for turn in (-HELD_ARC / 2, 0.0, HELD_ARC / 2)])
+        alone = self._single(self.x, self.y)
+        return alone.around(enclosing(self.laid)) if self.laid else alone
 
     @property
     def start(self) -> Area:
@@ -183,6 +199,11 @@ class Spot:
 
     def _single(self, x: float, y: float) -> Area:
         return Area(x - self.width / 2, y - self.height / 2, self.width, self.height)
+
+    def held(self, turn: float) -> Place:
+        """Return where a card of a held hand is that is turned so many degrees from its middle."""
+        hub = Place(self.x, self.y, self.height, self.angle).raised(-self.room)
+        return replace(hub, angle=self.angle + turn).raised(self.room)
 
     def at(self, x: float, y: float) -> Spot:
         """Return this spot with another centre."""
@@ -241,7 +262,8 @@ class Plate:
     """Where a seat's name, level and score stand; `tone` colours the score, `dealer` marks who deals.
 
     `side` colours the whole plate, where seats belong to sides that are known. The `tip` says what its score
-    and its note stand for. `face` is where its portrait stands, in grey if the seat is `out`.
+    and its note stand for. `face` is where its portrait stands, in grey if the seat is `out`; an `eastern`
+    one bears the badge of its seat at the right.
     """
 
     seat: Seat
@@ -252,6 +274,7 @@ class Plate:
     tip: str = ""
     face: Area | None = None
     out: bool = False
+    eastern: bool = False
 
     @property
     def areas(self) -> tuple[Area, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from math import cos, hypot, radians, sin
+from math import cos, degrees, hypot, radians, sin
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import Place, Spot, Spread
+from cardtable.table.layout import HELD_ARC, Place, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 
 STEP: Final = 0.30  # of a card's width: the usual distance from card to card in a row; an index shows
@@ -24,8 +24,12 @@ SHRUNK: Final = 0.65  # of its height is the least that a card of a long column 
 INDEX: Final = 0.22  # of a card's width: its index, at the left edge
 EDGES: Final = 7  # cards of a squared pile whose edges are seen
 FAN_ARC: Final = 14.0  # degrees from the first to the last card of a full fan
+FAN_DROP: Final = 0.13  # of a card's height: how much deeper than a card a fan is at most
+HELD_STEP: Final = 13  # degrees from card to card of a hand that is held
+LAID_STEP: Final = 0.62  # of a card's width: from card to card of a hand that lies down
 FAN_STEP: Final = 1.7  # degrees from card to card in a small fan
 FAN_GAP: Final = 0.66  # of a card's width from card to card in a small fan
+BESIDE: Final = 1.06  # of a card's width: from card to card side by side
 APART: Final = 0.7  # of such a step: a gap between cards that belong together and others
 NONE: Final = frozenset[int]()
 
@@ -56,11 +60,15 @@ def _spread_out(spot: Spot, count: int, backs: Collection[int]) -> list[Place]:
             edges = [_stacked(spot, depth) for depth in range(min(count, EDGES))]
             return edges + edges[-1:] * (count - len(edges))
         case Spread.ROW:
-            return _lined(spot, count)
+            return _lined(spot, count, BESIDE)
         case Spread.COLUMN:
             return _hung(spot, count, backs)
         case Spread.FAN:
             return _fanned(spot, count)
+        case Spread.HELD:
+            return _held(spot, count)
+        case Spread.LAID:
+            return _lined(spot, count, LAID_STEP)
         case Spread.PLACED:
             return list(spot.laid[:count])
 
@@ -125,10 +133,10 @@ def _hung(spot: Spot, count: int, backs: Collection[int]) -> list[Place]:
     return [Place(x + across * far, y + down * far, high, spot.angle) for far in gone]
 
 
-def _lined(spot: Spot, count: int) -> list[Place]:
+def _lined(spot: Spot, count: int, apart: float) -> list[Place]:
+    """Lay cards in a line, so much of their width apart or as their room allows."""
     size = spot.width
-    wish = size * (1.06 if spot.room >= count * size * 1.06 else STEP)
-    step = min(wish if wish > size else max(wish, (spot.room - size) / max(count - 1, 1)), size * 1.06)
+    step = size * (apart if spot.room else STEP)
     if count > 1 and spot.room:
         step = min(step, (spot.room - size) / (count - 1))
     first = -step * (count - 1) / 2
@@ -144,14 +152,22 @@ def _fanned(spot: Spot, count: int) -> list[Place]:
     if count <= 1:
         return [Place(spot.x, spot.y, spot.height, spot.angle)] * count
     steps = [at + APART * sum(gap <= at for gap in spot.gaps) for at in range(count)]
-    arc = min(FAN_ARC, FAN_STEP * steps[-1])
     chord = min(spot.room - spot.width, spot.width * FAN_GAP * steps[-1])
+    flat = 2 * degrees(FAN_DROP * spot.height / (chord / 4 + spot.width / 2))  # the ends hang no deeper
+    arc = min(FAN_ARC, FAN_STEP * steps[-1], flat)
     radius = chord / 2 / sin(radians(arc / 2))
     turn = radians(spot.angle)
     found = []
     for step in steps:
-        degrees = -arc / 2 + arc * step / steps[-1]
-        dx, dy = radius * sin(radians(degrees)), radius * (1 - cos(radians(degrees)))
+        tilt = -arc / 2 + arc * step / steps[-1]
+        dx, dy = radius * sin(radians(tilt)), radius * (1 - cos(radians(tilt)))
         x, y = spot.x + dx * cos(turn) - dy * sin(turn), spot.y + dx * sin(turn) + dy * cos(turn)
-        found.append(Place(x, y, spot.height, spot.angle + degrees))
+        found.append(Place(x, y, spot.height, spot.angle + tilt))
     return found
+
+
+def _held(spot: Spot, count: int) -> list[Place]:
+    """Lay cards round whoever holds them, turned by whole degrees: each angle is a picture of its own."""
+    step = min(HELD_STEP, HELD_ARC // max(count - 1, 1))
+    first = -step * (count - 1) // 2
+    return [spot.held(first + step * at) for at in range(count)]

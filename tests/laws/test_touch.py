@@ -3,8 +3,9 @@
 So that it can, everything lies on the table, and nothing covers what must be read or hit.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain, combinations, product
+from math import cos, radians, sin
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Reach, Tap, reach
-from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.layout import Area, Place, Plate, Spot
 from cardtable.table.lying import places
 from cardtable.table.panels import Choice, Panel, Strip
 from cardtable.ui.hand.picks import NEAR
@@ -30,6 +31,7 @@ from tests.table import gathers
 TOUCHED = 3  # cases of each game
 BOUND = 20_000  # actions of a random match
 LOOKED_AT, SELDOM, LAST = 10, 11, 110  # moments at first; then each in so many; the last that is new
+PLATE, PORTRAIT = "plate ", "portrait "
 SLACK = 0.01  # table units: what counts as nothing
 
 
@@ -84,7 +86,7 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
         raise Untouchable(fault)
     _check_meanings(view, manager, found)
     blocks = {**_blocks(manager.plates(view, area), panels), **gathers.button(view, manager, found, area)}
-    _check_cards(view, spots, blocks, area)
+    _check_cards(view, spots, (blocks, buttons), area)
     _check_blocks(blocks, area, {name: choice.fold for name, choice in buttons.items()})
 
 
@@ -143,21 +145,39 @@ def _check_press(press: Press, buttons: Mapping[str, Choice], area: Area) -> Non
         _check_press(Press(buttons[press.name].fold), buttons, area)
 
 
-def _check_cards(view: Deal, spots: dict[str, Spot], blocks: dict[str, Area], area: Area) -> None:
+def _check_cards(
+    view: Deal, spots: dict[str, Spot], over: tuple[dict[str, Area], Collection[str]], area: Area
+) -> None:
+    """Check that cards cover nothing; of what is painted over those that lie beneath, only buttons."""
+    blocks, pressed = over
     for pile in view.piles():
         spot = spots.get(pile.name)
         for place in places(spot, len(pile)) if spot else ():
-            bounds = place.bounds
-            if not _inside(bounds, area):
+            if not _inside(place.bounds, area):
                 raise Untouchable(f"a card of {pile.name} lies partly outside the table: {place}")
-            covered = next((name for name, block in blocks.items() if _overlap(bounds, block)), None)
+            beneath = spot is not None and spot.under
+            found = {name: block for name, block in blocks.items() if not beneath or name in pressed}
+            covered = next((name for name, block in found.items() if meets(place, block)), None)
             if covered:
                 raise Untouchable(f"a card of {pile.name} covers {covered}")
 
 
+def meets(place: Place, block: Area) -> bool:
+    """Say whether a card, however it is turned, and an area have more than an edge in common."""
+    corners = [place.point(across, along) for across in (-0.5, 0.5) for along in (-0.5, 0.5)]
+    ends = [(x, y) for x in (block.x, block.right) for y in (block.y, block.bottom)]
+    for turn in (0.0, 90.0, place.angle, place.angle + 90):
+        axis = cos(radians(turn)), sin(radians(turn))
+        card, other = ([x * axis[0] + y * axis[1] for x, y in points] for points in (corners, ends))
+        if max(card) <= min(other) + SLACK or max(other) <= min(card) + SLACK:
+            return False
+    return True
+
+
 def _blocks(plates: Sequence[Plate], panels: Sequence[Panel]) -> dict[str, Area]:
-    """Return what must be read or pressed, by name."""
-    plated = [(f"plate {plate.seat}", plate.area) for plate in plates]
+    """Return what must be read or pressed, by name, and the portraits."""
+    plated = [(f"{PLATE}{plate.seat}", plate.area) for plate in plates]
+    plated += [(f"{PORTRAIT}{plate.seat}", plate.face) for plate in plates if plate.face is not None]
     named = [*plated, *((panel.name, panel.area) for panel in panels if isinstance(panel, Strip | Choice))]
     if len(dict(named)) < len(named):
         raise Untouchable("two buttons have one name")
@@ -167,7 +187,7 @@ def _blocks(plates: Sequence[Plate], panels: Sequence[Panel]) -> dict[str, Area]
 def _check_blocks(blocks: dict[str, Area], area: Area, folds: dict[str, str]) -> None:
     rooms: dict[str, list[tuple[str, Area]]] = {"": []}
     for name, block in blocks.items():
-        if not _inside(block, area):
+        if not _inside(block, area) and not name.startswith(PORTRAIT):  # these may stand over the rim
             raise Untouchable(f"{name} lies partly outside the table")
         rooms.setdefault(folds.get(name, ""), []).append((name, block))
     pairs = (pair for room in rooms.values() for pair in combinations(room, 2))

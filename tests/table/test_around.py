@@ -4,29 +4,25 @@ from itertools import combinations
 
 import pytest
 
-from cardtable.table.around import SIDES, TRICKS, RoundTable, around
-from cardtable.table.layout import Area
+from cardtable.table.around import RoundTable, around
+from cardtable.table.layout import Area, Spread
 from cardtable.table.lying import places
-from tests.laws.test_touch import AREAS
+from cardtable.table.seating import SIDES, TRICKS
+from tests.laws.test_touch import AREAS, meets
 from tests.table.test_board import inside, overlap
 
 NARROW = "640x400", "960x600 with log"
+OVER_HANDS = "name", "face", "taken"  # what lies on hands that are held
 
 
 def blocks(table: RoundTable) -> dict[str, Area]:
-    """Return all that must not cover each other: names, the cards of full hands, and the rooms between."""
+    """Return all that must not cover each other but hands: names, portraits, and the rooms between."""
     named = {f"name {each.seat}": each.area for each in table.plates()}
-    free = {"kitty", "board", "left", "right", "duty", "aside", "line"}
+    named.update({f"face {each.seat}": each.face for each in table.plates() if each.face is not None})
+    free = {"kitty", "board", "left", "right", "duty", "aside", "line", "taken", "hand"}
     named.update({name: area for name, area in table.areas.items() if name in free})
-    for spot, count in [
-        *((spot, 13) for spot in table.hands()),
-        *((spot, 8) for spot in table.taken()),
-        (table.trick(0), len(table.chairs)),
-    ]:
-        if spot.pile == "trick":
-            named.update({f"trick {at}": place.bounds for at, place in enumerate(places(spot, count))})
-        else:
-            named[spot.pile] = spot.area
+    named.update({f"taken {chair.seat}": chair.rooms.areas["taken"] for chair in table.chairs[1:]})
+    named.update({f"trick {at}": place.bounds for at, place in enumerate(table.trick(0).laid)})
     return named
 
 
@@ -34,10 +30,16 @@ def blocks(table: RoundTable) -> dict[str, Area]:
 @pytest.mark.parametrize("seats", TRICKS)
 @pytest.mark.parametrize("name", AREAS)
 def test_nothing_covers_anything_else(name: str, seats: int, line: bool) -> None:
-    found = blocks(around(AREAS[name], 0, seats, line=line))
+    table = around(AREAS[name], 0, seats, line=line)
+    found = blocks(table)
     for (one, first), (other, second) in combinations(found.items(), 2):
         assert not overlap(first, second), (one, other)
-    assert all(inside(each, AREAS[name]) for each in found.values())
+    assert all(inside(each, AREAS[name]) for one, each in found.items() if not one.startswith("face"))
+    for spot in table.hands()[1:]:
+        for place in places(spot, 13):
+            assert inside(place.bounds, AREAS[name]), spot.pile
+            covered = [one for one, block in found.items() if meets(place, block)]
+            assert all(one.startswith(OVER_HANDS) and spot.under for one in covered), (spot.pile, covered)
 
 
 @pytest.mark.parametrize("seats", TRICKS)
@@ -74,7 +76,20 @@ def test_cards_are_large_and_all_other_seats_alike(name: str, seats: int) -> Non
     own, *others = table.hands()
     crowded = 0.62 if seats > 8 else 0.67
     least = crowded if seats > 6 or name == "tall" else 1
-    assert own.height >= 0.2 * area.height * least
+    assert own.height >= 0.2 * area.height
     assert table.trick(0).height >= 0.19 * area.height * least
     assert {round(each.height, 6) for each in others} == {round(others[0].height, 6)}
-    assert others[0].height >= 0.075 * area.height * least
+    assert others[0].height >= 0.075 * area.height
+
+
+@pytest.mark.parametrize("seats", [seats for seats in TRICKS if seats < 7])
+def test_hands_are_held_under_portraits_and_lie_before_them(seats: int) -> None:
+    table = around(AREAS["1280x720 with log"], 0, seats)
+    held, lying = table.hands()[1:], table.hands(down=range(seats))[1:]
+    for chair, fan, row in zip(table.chairs[1:], held, lying, strict=True):
+        assert (fan.spread, row.spread) == (Spread.HELD, Spread.LAID)
+        assert any(meets(place, chair.face) for place in places(fan, 7)), "they reach under it"
+        middle = places(fan, 7)[3]
+        away = middle.x - chair.face.centre[0], middle.y - chair.face.centre[1]
+        assert {90: away[0] > 0, 180: away[1] > 0, 270: away[0] < 0}[round(chair.looks)], "towards the middle"
+        assert not any(meets(place, chair.rooms.areas["name"]) for place in places(row, 7))

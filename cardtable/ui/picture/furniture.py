@@ -37,7 +37,7 @@ from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
 from cardtable.ui.picture.arrows import paint_links, paint_ring
-from cardtable.ui.picture.medallions import Sitter, paint_medallion
+from cardtable.ui.picture.medallions import Sitter, low_corner, paint_medallion
 from cardtable.ui.picture.pieces import TONES, Pieces
 from cardtable.ui.picture.placards import Placards
 from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
@@ -253,7 +253,9 @@ class Furniture:
         border = colours.plate_active if text.active else colours.plate_border
         width = style.px(2.2 if text.active else 1.2)
         radius = min(style.px(MOST), rect.h * 0.3)
-        style.skins.draw_box(surface, rect, Skin(colours.plate, border, width, radius))
+        seated = plate.face is not None and text.sitter is not None
+        ground = colours.plate[:7] if seated else colours.plate  # cards lie under it
+        style.skins.draw_box(surface, rect, Skin(ground, border, width, radius))
         if plate.side is not None:
             tone = style.colour(TONES[plate.side])
             style.skins.draw_box(surface, rect, Skin(tone[:7] + FILLED, border, width, radius))
@@ -261,29 +263,58 @@ class Furniture:
         if plate.face is not None and text.sitter is not None:
             face = self.rect(plate.face)
             paint_medallion(surface, style, face, text.seat, text.sitter, active=text.active)
+            if plate.dealer:
+                self._dealer(surface, low_corner(face, right=not text.sitter.eastern))
         else:
             mark = seat_mark(style, text.seat, style.px(MARK))
             sign = mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))
             surface.blit(mark, sign)
             end = sign.right
         inner = pygame.Rect(end + style.px(7), rect.y, rect.right - end - style.px(16), rect.h)
-        taken = style.px(8) + (self._disc(inner).w + style.px(6) if plate.dealer else 0)
+        if seated and self._two_lines(surface, inner, plate, text):
+            return
+        marked = plate.dealer and not seated
+        taken = style.px(8) + (self._disc(inner).w + style.px(6) if marked else 0)
         said, room = signed(text.score, plate.tone), (inner.w - taken, inner.h)
         score = score_beside(style, said, TONES[plate.tone], text.name, room)
         surface.blit(score, score.get_rect(midright=inner.midright))
         inner.w -= score.get_width() + style.px(8)
-        if plate.dealer:
-            inner.w -= self._dealer(surface, inner) + style.px(6)
+        if marked:
+            disc = self._disc(inner)
+            self._dealer(surface, disc)
+            inner.w -= disc.w + style.px(6)
         write_name(style, surface, inner, text.name, text.note)
 
-    def _dealer(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
-        """Paint the dealer's mark at the right end of a plate's room; return its width in pixels."""
+    def _two_lines(self, surface: pygame.Surface, inner: pygame.Rect, plate: Plate, text: PlateText) -> bool:
+        """Write a name, and under it score and note, if both lines have room; say whether they have."""
+        style, said = self.style, signed(text.score, plate.tone)
+        look, small = style.look("body"), style.look("small", colour="on_felt_muted")
+        lower = style.look("body" if said else "small", weight="semibold", colour=TONES[plate.tone])
+        high, low, closer = style.text.height(look), style.text.height(lower), style.px(CLOSER)
+        written = lettering(style, text.name, (inner.w, high))
+        lower = smaller_look(style.text, said, lower, inner.w, lower.size)
+        fits = written.whole and style.text.width(said, lower) <= inner.w
+        if not (said or text.note) or not fits or high + low - closer > inner.h:
+            return False
+        name = style.text.line(written.lines[0], written.look)
+        top = inner.centery - (high + low - closer) // 2
+        surface.blit(name, name.get_rect(midleft=(inner.x, top + high // 2)))
+        middle = top + high - closer + low // 2
+        score = style.text.line(said, lower)
+        surface.blit(score, score.get_rect(midleft=(inner.x, middle)))
+        left = inner.x + (score.get_width() + style.px(BETWEEN) if said else 0)
+        if text.note and left + style.text.width(text.note, small) <= inner.right:
+            note = style.text.line(text.note, small)
+            surface.blit(note, note.get_rect(midleft=(left, middle)))
+        return True
+
+    def _dealer(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
+        """Paint the dealer's coin."""
         style, colours = self.style, self.style.theme.colours
         letter = style.text.line("D", style.look("small", weight="bold", colour="tip_ink"))
-        disc, side = self._disc(inner), self._disc(inner).w
-        style.skins.draw_box(surface, disc, Skin(colours.tip, colours.plate_border, style.px(1.5), side / 2))
+        edge = Skin(colours.tip, colours.plate_border, style.px(1.5), disc.w / 2)
+        style.skins.draw_box(surface, disc, edge)
         surface.blit(letter, letter.get_rect(center=disc.center))
-        return side
 
     def _disc(self, inner: pygame.Rect) -> pygame.Rect:
         style = self.style

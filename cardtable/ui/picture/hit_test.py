@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,7 @@ from cardtable.table.layout import Area, Spread
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.stage.focus import distance, neighbour
 
+SCATTERED: Final = (Spread.PLACED, Spread.HELD, Spread.LAID)  # cards that lie in no line for the arrow keys
 Direction = tuple[int, int]  # (1, 0) is right, (0, -1) is up
 
 
@@ -108,7 +110,7 @@ def onward(cloth: Cloth, stops: Sequence[Stop], now: Stop | None, direction: Dir
 def _in_line(cloth: Cloth, stop: Stop) -> bool:
     """Say whether a stop is one of a pile's cards that lie in a line."""
     pile = _pile(stop)
-    return pile is not None and cloth.spots[pile].spread is not Spread.PLACED
+    return pile is not None and cloth.spots[pile].spread not in SCATTERED
 
 
 def _pile(stop: Stop) -> str | None:
@@ -130,7 +132,7 @@ def _along(cloth: Cloth, now: Stop, direction: Direction) -> int:
         case Spread.COLUMN:
             across, down = cloth.spots[pile].way.value
             return direction[0] * across + direction[1] * down
-        case Spread.SQUARED | Spread.PLACED:
+        case Spread.SQUARED | Spread.PLACED | Spread.HELD | Spread.LAID:
             return 0
 
 

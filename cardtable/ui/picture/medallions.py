@@ -39,17 +39,18 @@ class Mien(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who is seen in a portrait, and how: in grey who is out."""
+    """Who is seen in a portrait, and how: in grey who is out; the badge is at the right of an eastern one."""
 
     face: str
     mien: Mien = Mien.CALM
     out: bool = False
+    eastern: bool = False
 
 
 def paint_medallion(
     surface: pygame.Surface, style: Style, rect: pygame.Rect, seat: Seat, sitter: Sitter, *, active: bool
 ) -> None:
-    """Paint a portrait in a square, with its ring, its light, and the shape of its seat."""
+    """Paint a portrait in a square, with its ring, its light, and the shape of its seat at its outer edge."""
     side = min(rect.size)
     disc = pygame.Rect(0, 0, side, side)
     disc.center = rect.center
@@ -79,7 +80,8 @@ def _medallion(style: Style, side: int, seat: Seat, sitter: Sitter, *, active: b
     inner = side - 2 * ring
     portrait = _portrait(style, inner, seat, sitter)
     found.blit(portrait, (margin + ring, margin + ring))
-    _badge(style, found, pygame.Rect(margin, margin, side, side), seat)
+    square = pygame.Rect(margin, margin, side, side)
+    _badge(style, found, low_corner(square, right=sitter.eastern), seat)
     return found
 
 
@@ -118,10 +120,15 @@ def _rays(ground: str, rays: str) -> str:
     )
 
 
-def _badge(style: Style, surface: pygame.Surface, rect: pygame.Rect, seat: Seat) -> None:
-    """Paint the shape of the seat on a dark disc at the lower left."""
+def low_corner(rect: pygame.Rect, *, right: bool) -> pygame.Rect:
+    """Return where a disc stands on the lower edge of a portrait."""
     side = max(12, round(BADGE * rect.w))
-    disc = pygame.Rect(rect.x, rect.bottom - side, side, side)
+    return pygame.Rect(rect.right - side if right else rect.x, rect.bottom - side, side, side)
+
+
+def _badge(style: Style, surface: pygame.Surface, disc: pygame.Rect, seat: Seat) -> None:
+    """Paint the shape of the seat on a dark disc."""
+    side = disc.w
     surface.blit(_disc(side, BADGE_GROUND, style.theme.colours.brass, max(1, side // 14)), disc)
     mark = seat_mark(style, seat, round(SHAPE * side))
     surface.blit(mark, mark.get_rect(center=disc.center))

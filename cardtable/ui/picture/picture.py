@@ -265,15 +265,19 @@ class Picture:
         self._layer.blit(self.ground, patch, patch)
         for spot in spots:
             self._paint_place(spot, empty=not cloth.piles.get(spot.pile))
+        self._paint_piles(cloth, [spot for spot in spots if spot.under], lights)
         self._paint_furniture(setting, patch)
         self._light_up(spots, lights, cloth)
-        for spot in spots:
-            self._paint_pile(cloth, spot, lights.addible)
+        self._paint_piles(cloth, [spot for spot in spots if not spot.under], lights)
         if lights.onto is not None:
             self._take_ring(cloth, lights)
         for spot in spots:
             if spot.count and cloth.piles.get(spot.pile):
                 self._count(self._layer, cloth, spot)
+
+    def _paint_piles(self, cloth: Cloth, spots: Sequence[Spot], lights: Lights) -> None:
+        for spot in spots:
+            self._paint_pile(cloth, spot, lights.addible)
 
     def _paint_furniture(self, setting: Setting, patch: pygame.Rect) -> None:
         """Paint the panels and plates that can be seen there; bubbles and pictures wherever they are."""

@@ -274,7 +274,8 @@ class Standing:
         seat = plate.seat
         seated = self.session.players[seat]
         if told.progress is Progress.DEALING:
-            return PlateText(seat, seated.name, "", "", active=False, sitter=Sitter(self._faces[seat]))
+            sitter = Sitter(self._faces[seat], eastern=plate.eastern)
+            return PlateText(seat, seated.name, "", "", active=False, sitter=sitter)
         acts = seat == self.session.looking and (self.may_act(told) or told.awaited is not None)
         waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
         note = seated.level.value if seated.level is not None else ""
@@ -282,7 +283,8 @@ class Standing:
             note = "thinking …"
         elif waited_for and seat == self.session.addressed:
             note = "your turn"
-        sitter = Sitter(self._faces[seat], self._mien(told, seat, waited_for=waited_for), out=plate.out)
+        mien = self._mien(told, seat, waited_for=waited_for)
+        sitter = Sitter(self._faces[seat], mien, out=plate.out, eastern=plate.eastern)
         return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for, sitter)
 
     def _mien(self, told: Told, seat: Seat, *, waited_for: bool) -> Mien:

@@ -16,8 +16,8 @@ from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
 from cardtable.games.barbu.table import rows
-from cardtable.table.around import Chair, RoundTable, below
-from cardtable.table.board import GAP
+from cardtable.table.around import Chair, RoundTable, SeatRoom, below
+from cardtable.table.board import drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
@@ -25,6 +25,16 @@ from cardtable.table.panels import Badge, Bubble, Cell, Link, Links, Mark, Panel
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
+SEAT_ROOM: Final = SeatRoom(
+    drawn(
+        """
+              0.7     1+
+        1+    taken   more
+        """,
+        edge=0,
+    ),
+    high=44.0,
+)
 RULES: Final = {
     Subgame.BARBU: "the king of hearts costs {king}",
     Subgame.HEARTS: "each heart costs 2, the ace 6",
@@ -51,11 +61,9 @@ DECIDED: Final = "Why the cards that are left are not played."
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
 COLLECTED: Final = (Subgame.BARBU, Subgame.HEARTS, Subgame.QUEENS, Subgame.RAVAGE)  # cards count in these
 OWN: Final = 0.25  # of the line over the hand: the own scoring cards
-MORE: Final = 0.45  # of a card's height: the scoring cards of a seat, or what it says
 LINE: Final = 0.3  # of a card's height: the same of a few cards
 FEW: Final = 6
 ANSWER: Final = 0.25  # of the middle's height: a set of players that may be doubled
-BUTTON: Final = 0.42  # of a card's height: the button that passes
 PLAYERS: Final = {0: "nobody", 1: "{}", 2: "{} and {}", 3: "{}, {} and {}"}  # by their number
 ENDS: Final = (
     (0.5, 0.86),
@@ -90,9 +98,7 @@ def rule(view: BarbuDeal, subgame: Subgame) -> str:
 
 def _grid(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give a line for each dealer: the subgames, those chosen crossed out, and what each other seat owes."""
-    left, chair = found.areas["left"], found.chairs[2]
-    top = chair.face or chair.rooms.areas["name"]
-    room = replace(left, width=top.x - left.x - GAP * found.laid.height)
+    room = found.areas["left"]
     for dealer in range(SEATS):
         line = room.part(0, dealer / SEATS, 1, 0.23)
         deals = dealer == view.dealer
@@ -222,27 +228,19 @@ def _said(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
             doubles = [seat for seat, times in enumerate(view.doubles[chair.seat]) if times]
             again = [seat for seat in range(SEATS) if view.doubles[seat][chair.seat] > 1]
             said = doubling(doubles, again)
-            yield _bubble(found, chair, said[0].upper() + said[1:])
+            yield _bubble(chair, said[0].upper() + said[1:])
 
 
-def _bubble(found: RoundTable, chair: Chair, text: str) -> Bubble:
-    """Return a bubble at a seat's place."""
-    name = chair.rooms.areas["name"]
-    return Bubble(
-        f"said/{chair.seat}", _beside(found, chair), text, chair.seat, (name.x + name.width / 5, name.y)
-    )
+def _bubble(chair: Chair, text: str) -> Bubble:
+    """Return a bubble at a seat's portrait."""
+    return chair.says(f"said/{chair.seat}", text)
 
 
 def _beside(found: RoundTable, chair: Chair) -> Area:
-    """Return the room of a seat for more: beneath its cards, at the top beside them, or beside the trick."""
-    name, hand, gap = chair.rooms.areas["name"], chair.rooms.areas["hand"], GAP * found.laid.height
-    high = MORE * found.laid.height
+    """Return the room of a seat for more: under its plate, or over the own hand."""
     if chair.own:
         return found.laid.over("duty", "aside").part(0, 0, OWN - 0.01, 1)
-    if hand.y > found.middle.y:
-        return Area(name.x, hand.bottom + gap, name.width, high)
-    wide = found.areas["right"].x - name.right - 2 * gap
-    return Area(name.right + gap, name.y, wide, high)
+    return chair.rooms.areas["more"]
 
 
 # What has been taken and laid.
@@ -282,9 +280,9 @@ def _passes(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     agreed = view.round(view.leader)[: view.agreed] if view.phase is Phase.ASKED else ()
     for chair in found.chairs[1:]:
         if chair.seat in agreed:
-            yield _bubble(found, chair, "Throw in")
+            yield _bubble(chair, "Throw in")
         elif view.silent[chair.seat] and view.phase is Phase.PLAY:
-            yield _bubble(found, chair, "Pass")
+            yield _bubble(chair, "Pass")
 
 
 def _asked(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
@@ -295,17 +293,10 @@ def _asked(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
         for answer, place, text in zip(ANSWERS, places, ("Throw in", "Play on"), strict=True):
             yield button(view, seat, answer, place, text)
     if seat is not None and PASS in view.actions(seat):
-        yield button(view, seat, PASS, _pass_area(found), "Pass")
+        yield button(view, seat, PASS, found.areas["taken"], "Pass")
     if view.phase is Phase.OVER and any(view.hands) and view.subgame is not Subgame.DOMINOES:
         text = "Nobody has doubled: not played" if view.skipped else "Nothing left to play for"
         yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN, tip=DECIDED)
-
-
-def _pass_area(found: RoundTable) -> Area:
-    """Return the room of the button that passes: at the right, over the line above the hand."""
-    east, name = found.areas["east"], found.areas["name"]
-    high = BUTTON * found.laid.height
-    return Area(east.x, name.y - GAP * found.laid.height - high, east.width, high)
 
 
 # Words.

@@ -32,6 +32,7 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
     """The scene manager of Barbu."""
 
     piles = ABOUT
+    seat_room = boards.SEAT_ROOM
 
     def target(self, view: BarbuDeal, card: Card) -> str:
         """Return the pile to which a card is played: the middle, or its row."""

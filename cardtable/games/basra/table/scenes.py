@@ -17,7 +17,7 @@ from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Sum
 from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
 from cardtable.games.basra.rules.topics import Deed, Topic
-from cardtable.table.around import RoundTable, SeatRoom, around, below
+from cardtable.table.around import RoundTable, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
@@ -28,7 +28,6 @@ from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, labels, team
 
-SEAT_ROOM: Final = SeatRoom(wide="1.7/170")
 # In heights of a card.
 CARD: Final = 1.3  # on the table
 PACK: Final = 0.8
@@ -201,7 +200,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
 def _table(view: BasraDeal, area: Area) -> RoundTable:
     """Return the table with all seats; the next one sits on the side to which play goes."""
     own = below(view)
-    table = around(area, own, view.seats, seat_room=SEAT_ROOM)
+    table = around(area, own, view.seats)
     if view.options.direction is Direction.LEFT:
         return table
     chairs = (replace(chair, seat=(2 * own - chair.seat) % view.seats) for chair in table.chairs)

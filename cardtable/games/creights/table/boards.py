@@ -53,14 +53,7 @@ SLIPS: Final = drawn(
     """,
     edge=0,
 )
-SEAT: Final = """
-              1+    1.2/{}
-    0.6/22    name  name
-    0.8/26    hand  taken
-"""
-BROAD: Final = SeatRoom(drawn(SEAT.format(92), edge=0), wide="1.8/160")
-NARROW: Final = SeatRoom(drawn(SEAT.format(76), edge=0))
-FULL: Final = 900.0  # units: a table less wide has narrow places
+SEAT_ROOM: Final = SeatRoom(high=48.0)
 HALF: Final = 0.5
 OWN: Final = 26.0  # units: how high what the own seat owes stands
 OWED: Final = 0.6  # of that room: the words
@@ -88,9 +81,8 @@ CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat
 
 
 def seated(area: Area, view: CreightsDeal) -> RoundTable:
-    """Return the table of a deal, with places as wide as it has room for."""
-    room = BROAD if area.width >= FULL else NARROW
-    return around(area, below(view), view.seats, seat_room=room)
+    """Return the table of a deal."""
+    return around(area, below(view), view.seats, seat_room=SEAT_ROOM)
 
 
 def middle(view: CreightsDeal, table: RoundTable) -> Laid:

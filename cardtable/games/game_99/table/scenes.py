@@ -30,9 +30,8 @@ from cardtable.table.words import counted, labels
 SEATS: Final = SeatRoom(
     drawn(
         """
-                  1+    1.4    0.8
-        0.6/22    name  name   name
-        0.8       hand  aside  taken
+              1.4+   1+
+        1+    aside  taken
         """,
         edge=0,
     )
@@ -204,7 +203,7 @@ def _aside_spot(view: Deal99, table: RoundTable, chair: Chair) -> Spot:
     """Return where a bid lies: one's own in the middle until all are made, shown ones where hands were."""
     name, shown = f"aside/{chair.seat}", not view.hands[chair.seat] and not view.deck
     if not chair.own:
-        area = chair.rooms.over("hand", "aside") if shown else chair.rooms.areas["aside"]
+        area = chair.rooms.over("aside", "taken") if shown else chair.rooms.areas["aside"]
         return Spot(name, *area.centre, min(chair.rooms.height, area.height), Spread.ROW, area.width)
     if shown:
         return table.laid.spot("hand", name, Spread.ROW)

@@ -21,7 +21,7 @@ from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import trump_badge
 from cardtable.table.words import counted, reached
@@ -327,14 +327,8 @@ def _bubbles(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     played = SEATS * len(view.history) + len(view.trick)
     last = {remark.seat: remark for remark in view.remarks if played - remark.played < SEATS}
     return [
-        Bubble(
-            f"said/{chair.seat}",
-            places.said_area(table, chair),
-            f"“{_spoken(last[chair.seat])}”",
-            chair.seat,
-            (plate.area.centre[0], plate.area.y),
-        )
-        for chair, plate in zip(table.chairs, table.plates(), strict=True)
+        chair.says(f"said/{chair.seat}", f"“{_spoken(last[chair.seat])}”")
+        for chair in table.chairs
         if chair.seat in last
     ]
 

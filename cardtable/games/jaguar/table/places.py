@@ -8,21 +8,18 @@ from typing import Final
 from cardtable.table.around import Chair, RoundTable, SeatRoom
 from cardtable.table.board import GAP, drawn
 from cardtable.table.layout import Area
+from cardtable.table.seating import DOWN
 
 SEAT_ROOM: Final = SeatRoom(
     drawn(
         """
-                   1+      0.7     1
-        0.5/22     name    name    name
-        0.62       hand    taken   tag
-        0.88/36    about   about   about
-        0.68       said    said    said
+                1+      1.6
+        0.5     taken   tag
+        0.5+    about   about
         """,
         edge=0,
     ),
-    wide="0.9/80",
-    bare="1.75+",
-    high=1.95,
+    high=76.0,
 )
 OWN: Final = drawn(  # where the looking seat's tricks lie
     """
@@ -38,7 +35,8 @@ ASIDE: Final = drawn(  # at the right, over the hand
     """,
     edge=0,
 )
-LINE: Final = 0.28  # of a card's height: a word that marks a seat, a button of the talk
+LINE: Final = 0.28  # of a card's height: a word that marks a seat
+TALK: Final = 0.2  # of a card's height: a button of the talk
 
 
 def tag_area(found: RoundTable, chair: Chair) -> Area:
@@ -48,19 +46,15 @@ def tag_area(found: RoundTable, chair: Chair) -> Area:
 
 
 def talk_area(found: RoundTable, chair: Chair, rows: int) -> Area:
-    """Return the room for so many rows of buttons: beneath a seat's cards, or at the right of the hand."""
-    high = rows * LINE * found.laid.height
+    """Return the room for so many rows of buttons: at a seat, or at the right, over the hand."""
+    high, bottom = rows * TALK * found.laid.height, found.areas["duty"].y - GAP * found.laid.height
+    if chair.looks == DOWN:
+        left = chair.face.centre[0] < found.middle.centre[0]
+        return replace(found.areas["kitty" if left else "board"], height=high)
     if not chair.own:
-        return replace(chair.rooms.areas["about"], height=high)
-    return replace(found.beside_hand("east"), height=high)
-
-
-def said_area(found: RoundTable, chair: Chair) -> Area:
-    """Return the room for what a seat says, beneath its cards; beside the hand for the looking seat."""
-    if not chair.own:
-        return chair.rooms.areas["said"]
-    high = found.chairs[1].rooms.areas["said"].height
-    return replace(found.beside_hand("west"), height=high)
+        about = chair.rooms.areas["about"]
+        return replace(about, height=min(high, bottom - about.y))
+    return replace(found.areas["board"], y=bottom - high, height=high)
 
 
 def lead_area(found: RoundTable, chair: Chair) -> Area:

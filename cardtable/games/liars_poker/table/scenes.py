@@ -32,30 +32,19 @@ from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.games.liars_poker.table import words
 from cardtable.games.liars_poker.table.showdown import gaps, showdown
 from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
-from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
+from cardtable.table.around import RoundTable, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid, pad
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ByRank
-from cardtable.table.panels import Badge, Bubble, Choice, Line, Panel, SheetTable
+from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import STILL, SceneManager, Sway
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
 TALK: Final = "talk"  # the button that opens the phrases
 SHARE: Final = "share"  # the button that opens what is shown and pooled
-SEAT: Final = """
-            1+
-    0.5/20  name
-    0.8     hand
-    0.62/{} said
-"""
-PLACE: Final = SeatRoom(drawn(SEAT.format(58), edge=0), wide="1.3/104", high=1.42, least=128, deep=272)
-TIGHT: Final = SeatRoom(
-    drawn(SEAT.format(40), edge=0), wide="1.3/104", high=1.42
-)  # a bubble of two lines is cut
-SMALL: Final = 500.0  # units: a lower table is tight
 MIDDLE: Final = drawn(
     """
              3+        1+
@@ -108,11 +97,10 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return where the hands lie, the deck, before who picks from it as a fan, and the showdown."""
         table = _table(view, area)
         own, *others = table.hands()
-        middle = _middle(table)
         deck = table.laid.spot("left", "deck", size=0.7)
         if view.picker is not None and view.viewer == view.picker:
             deck = _courtesy(table, area)
-        rooms = MIDDLE.laid(middle).areas
+        rooms = MIDDLE.laid(table.middle).areas
         laid = showdown(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
         return [deck, laid, *(_looked_at(view, spot) for spot in others), _fan(view, own)]
 
@@ -126,7 +114,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     def panels(self, view: LiarsPokerDeal, area: Area) -> list[Panel]:
         """Return the last name, what each has said, the builder of names, and what else may be done."""
         table = _table(view, area)
-        rooms = MIDDLE.laid(_middle(table)).areas
+        rooms = MIDDLE.laid(table.middle).areas
         found: list[Panel] = list(_bubbles(view, table))
         if view.last is not None:
             said = f"{words.capital(words.hand_words(view.last.name))}, says {player(view.last.seat)}"
@@ -254,24 +242,11 @@ def _courtesy(table: RoundTable, area: Area) -> Spot:
 
 
 def _table(view: LiarsPokerDeal, area: Area) -> RoundTable:
-    return around(area, below(view), view.seats, seat_room=TIGHT if area.height < SMALL else PLACE)
+    return around(area, below(view), view.seats)
 
 
 def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
     return Tone.LOST if view.loser == seat or not view.sizes[seat] else Tone.PLAIN
-
-
-def _middle(table: RoundTable) -> Area:
-    """Return the middle beneath the places at the top, which are higher than their row."""
-    whole = table.middle
-    top = [chair.rooms.areas["said"].bottom for chair in table.chairs[1:] if _above(chair, whole)]
-    down = max([whole.y, *(bottom + GAP * table.laid.height for bottom in top)])
-    return replace(whole, y=down, height=whole.bottom - down)
-
-
-def _above(chair: Chair, middle: Area) -> bool:
-    name = chair.rooms.areas["name"]
-    return name.right > middle.x and name.x < middle.right
 
 
 def _looked_at(view: LiarsPokerDeal, spot: Spot) -> Spot:
@@ -298,9 +273,7 @@ def _bubbles(view: LiarsPokerDeal, table: RoundTable) -> Iterator[Panel]:
         phrase = view.phrased[chair.seat]
         said = kept.get(chair.seat, "") if phrase is None else f"“{phrase.value}”"
         if said:
-            name, room = chair.rooms.areas["name"], chair.rooms.areas["said"]
-            tail = (name.x + name.width / 5, name.y)
-            yield Bubble(f"said/{chair.seat}", room, words.capital(said), chair.seat, tail)
+            yield chair.says(f"said/{chair.seat}", words.capital(said))
 
 
 def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: RoundTable) -> Iterator[Panel]:

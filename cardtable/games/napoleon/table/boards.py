@@ -40,15 +40,13 @@ from cardtable.table.words import reached as of_wanted
 SEAT_ROOM: Final = SeatRoom(
     drawn(
         """
-                1+      0.6      1.5
-        0.6/22  name    name     name
-        0.8     hand    taken    tags
+                1+
+        1.2     tags
+        1+      taken
         """,
         edge=0,
     ),
-    wide="1.5/124",
-    bare="2.6/150",
-    cornered=True,
+    high=62.0,
 )
 OWN: Final = drawn(  # where the looking seat's tricks lie
     """
@@ -59,9 +57,10 @@ OWN: Final = drawn(  # where the looking seat's tricks lie
 )
 NAMED: Final = drawn(  # in the left corner
     """
-         1.8    2+
-    1    card   trump
-    1    card   who
+               1+
+    0.3/20     trump
+    1+         card
+    0.3/20     who
     """,
     edge=0,
 )
@@ -96,7 +95,7 @@ OUTCOME: Final = "The face cards of Napoleon's side, of those that it needed."
 VOID: Final = "Nobody has bid: the deal counts for nobody."
 NO_SUIT: Final = Cell("Secretary card: no suit, beats all", Mark.BARE)
 NOTE: Final = 0.3  # of the line at the top: that note
-WORD: Final = 0.32  # of a card's height: a word at a seat
+WORD: Final = 0.2  # of a card's height: a word at a seat
 METER: Final = 0.32  # of a card's height: what the sides have
 SPEECH: Final = 0.44  # of the line over the hand: the two buttons of Napoleon
 CAREFUL: Final = {Message.BE_CAREFUL: "Be careful", Message.TAKE_IT: "Take it"}

@@ -14,7 +14,7 @@ from cardtable.engine.topics import Done
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, Loss, OldMaidDeal, Raise, moved
 from cardtable.games.old_maid.rules.topics import Deed, Topic
-from cardtable.table.around import USUAL, RoundTable, SeatRoom, around, below
+from cardtable.table.around import RoundTable, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.names import player
@@ -23,8 +23,6 @@ from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
-BROAD: Final = SeatRoom(wide="1.8/170")
-FULL: Final = 900.0  # units: a table less wide has narrow places
 HIGH: Final = 0.15  # of a card's height: how far a raised one stands out before the drawer
 NEAR: Final = 0.07  # the same in other places, where names stand near
 FAR: Final = 0.74  # of the middle's height: the cards that are offered there, one of which may stand out
@@ -179,8 +177,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
 
 def _table(view: OldMaidDeal, area: Area) -> RoundTable:
-    """Return the table, with places as wide for names as it has room for."""
-    return around(area, below(view), view.seats, seat_room=BROAD if area.width >= FULL else USUAL)
+    return around(area, below(view), view.seats)
 
 
 def _hand(view: OldMaidDeal, table: RoundTable, spot: Spot) -> Spot:
