@@ -1,0 +1,93 @@
+"""Small objects on the table: each keeps to its area, however small, for only that is painted anew."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from cardtable.engine.cards import card
+from cardtable.table.layout import Area
+from cardtable.table.panels import Cell, Disc, Ladder, Mark, Panel, Slot, Slots, Tag, Tokens, Wheel
+from cardtable.ui.look.files import sprites_folder
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.theme_file import load_theme
+from cardtable.ui.picture.furniture import Furniture
+from cardtable.ui.picture.patches import BESIDE
+
+GROUND = "#2a7752"
+SLACK = 0.01  # units
+SIZE = (640, 240)
+KINDS = ("Single", "Pair", "Two pairs", "Three", "Straight", "Full house", "Four", "Straight flush", "More")
+AREAS = (Area(120, 60, 400, 84), Area(120, 60, 90, 24), Area(120, 60, 24, 90), Area(120, 60, 16, 16))
+
+
+def furnished(scale: float = 1.0) -> Furniture:
+    pygame.font.init()
+    return Furniture(Style(load_theme("default"), scale, sprites_folder()))
+
+
+def pieces(area: Area) -> list[Panel]:
+    """Return a panel of each kind in an area."""
+    rungs = tuple(Cell(text, Mark.NOW if at == 3 else Mark.PLAIN) for at, text in enumerate(KINDS))
+    slots = (Slot("Q"), Slot("10♦", card("10D")), Slot("10♦"))
+    return [
+        Tokens("bid", area, 13, 15, "13 of 13"),
+        Tokens("bid", area, 0, 0),
+        *(Disc("suit", area, "♥", "high: 2", mark, 2) for mark in Mark),
+        Wheel("crank", area, 3, "+12", "crank"),
+        Ladder("named", area, rungs, "12"),
+        Slots("wanted", area, slots),
+        Tag("part", area, "Napoleon"),
+    ]
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_a_piece_is_painted_within_what_is_painted_anew_for_it(area: Area, scale: float) -> None:
+    furniture = furnished(scale)
+    size = round(SIZE[0] * scale), round(SIZE[1] * scale)
+    for piece in pieces(area):
+        surface, bare = pygame.Surface(size), pygame.Surface(size)
+        surface.fill(GROUND)
+        bare.fill(GROUND)
+        furniture.panels(surface, [piece])
+        around = 2 * furniture.style.px(BESIDE)
+        surface.fill(GROUND, furniture.rect(area).inflate(around, around))
+        assert surface.get_buffer().raw == bare.get_buffer().raw, piece
+
+
+@pytest.mark.parametrize("wanted", [3, 13])
+def test_tokens_lie_side_by_side(wanted: int) -> None:
+    """However many there are: each is seen, and those that are won come first."""
+    furniture = furnished()
+    surface = pygame.Surface(SIZE)
+    furniture.panels(surface, [Tokens("bid", Area(0, 0, 150, 20), wanted, 2)])
+    lines = [surface.get_at((x, 10))[:3] for x in range(150)]
+    gold = pygame.Color(furniture.style.theme.colours.plate_score)[:3]
+    lit = [at for at, colour in enumerate(lines) if colour == gold]
+    assert lit
+    dark = pygame.Color(furniture.style.theme.colours.plate[:7])[:3]
+    sockets = [at for at, colour in enumerate(lines) if colour == dark]
+    assert max(lit) < min(sockets)
+    runs = sum(at - 1 not in sockets for at in sockets)
+    assert runs == wanted - 2
+
+
+def test_a_ladder_has_its_texts_above_and_below_by_turns() -> None:
+    area = Area(100, 50, 450, 90)
+    ladder = Ladder("named", area, tuple(map(Cell, KINDS)))
+    rooms = [ladder.room(at) for at in range(len(KINDS))]
+    assert all(area.x <= room.x and room.right <= area.right for room in rooms)
+    assert {room.y for room in rooms[::2]} == {area.y}
+    assert {room.bottom for room in rooms[1::2]} == {area.bottom}
+    for line in (rooms[::2], rooms[1::2]):
+        middles = [room.centre[0] for room in line]
+        assert middles == sorted(middles)
+
+
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_places_for_cards_lie_inside_and_apart(area: Area) -> None:
+    rooms = Slots("wanted", area, (Slot("Q"),) * 5).rooms()
+    whole = area.grown(SLACK)
+    assert all(whole.holds(room.x, room.y) and whole.holds(room.right, room.bottom) for room in rooms)
+    assert all(one.right < other.x for one, other in pairwise(rooms))
