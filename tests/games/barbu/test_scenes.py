@@ -235,7 +235,7 @@ def test_the_own_scoring_cards_lie_beside_the_own_name_and_what_counts() -> None
     assert isinstance(told, Badge)
     assert name.right < own.area.x
     assert own.area.right < told.area.x
-    assert name.y <= own.area.centre[1] <= name.bottom
+    assert told.area.y <= own.area.centre[1] <= told.area.bottom
 
 
 def test_few_sets_of_players_have_no_taller_buttons_than_many() -> None:

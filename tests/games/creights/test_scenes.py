@@ -140,7 +140,7 @@ def test_bots_come_to_the_end_of_a_match(players: str) -> None:
 
 
 SMALL = Area(0, 56, 960, 544)  # the smallest window
-NAME = 164  # units: a plate without the shape of its seat, which stands at the portrait
+NAME = 120  # units: a plate on which the name has a line of its own
 EIGHT = ["KC", "KD", "KH", "KS", "QC", "QD", "JH", "JS"]  # a card for each
 
 

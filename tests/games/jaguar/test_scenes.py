@@ -189,17 +189,19 @@ def test_the_jaguar_and_the_others_say_different_things() -> None:
 
 
 def test_what_is_about_a_seat_stands_at_its_place() -> None:
-    """Beneath its name, and nothing else lies between."""
+    """Beneath its name, or its cards, and nothing else lies between."""
     deal = laid(CALLED)
-    plates = {plate.seat: plate.area for plate in SCENES.plates(deal.view(OTHER), AREA)}
+    plates = {plate.seat: plate for plate in SCENES.plates(deal.view(OTHER), AREA)}
     folded = {name: choice for name, choice in choices(deal, OTHER).items() if choice.fold == "talk"}
     about = {name: choice for name, choice in folded.items() if not name.endswith("-")}
     assert len(about) == 16
     for name, choice in about.items():
         plate = plates[int(name.split()[2])]
-        assert plate.grown(10).holds(choice.area.x, plate.y), name
-        assert plate.grown(10).holds(choice.area.right, plate.y), name
-        assert 0 < choice.area.bottom - plate.bottom < 0.25 * AREA.height, name
+        assert plate.face is not None
+        place = plate.area.around(plate.face).grown(plate.face.width)
+        assert place.holds(choice.area.x, plate.area.y), name
+        assert place.holds(choice.area.right, plate.area.y), name
+        assert 0 < choice.area.bottom - plate.area.bottom < 0.25 * AREA.height, name
 
 
 def test_talk_that_is_used_up_says_when_it_comes_back() -> None:

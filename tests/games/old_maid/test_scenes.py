@@ -18,7 +18,7 @@ from tests.games.old_maid.hands import laid, new
 
 SCENES = OldMaidScenes()
 SMALL = Area(0, 56, 960, 544)  # the smallest window
-NAME = 164  # units: a plate without the shape of its seat, which stands at the portrait
+NAME = 120  # units: a plate on which the name has a line of its own
 CAPTION = 18.0  # units: a line beneath a pile
 
 

@@ -50,7 +50,8 @@ def talk_area(found: RoundTable, chair: Chair, rows: int) -> Area:
     high, bottom = rows * TALK * found.laid.height, found.areas["duty"].y - GAP * found.laid.height
     if chair.looks == DOWN:
         left = chair.face.centre[0] < found.middle.centre[0]
-        return replace(found.areas["kitty" if left else "board"], height=high)
+        room = found.areas["kitty"].part(0.2, 0, 0.8, 1) if left else found.areas["board"].part(0, 0, 0.8, 1)
+        return replace(room, height=high)
     if not chair.own:
         about = chair.rooms.areas["about"]
         return replace(about, height=min(high, bottom - about.y))

@@ -33,13 +33,14 @@ from cardtable.games.liars_poker.table import words
 from cardtable.games.liars_poker.table.showdown import gaps, showdown
 from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
 from cardtable.table.around import RoundTable, around, below
-from cardtable.table.board import GAP, drawn
+from cardtable.table.board import drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid, pad
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import STILL, SceneManager, Sway
+from cardtable.table.seating import DOWN
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -70,6 +71,7 @@ HOW: Final = {  # a hand is kept
     Posture.DOWN: "laid down: nobody sees them",
 }
 OFFERS: Final = " offers"  # after the name of who offers a pool
+BARELY: Final = 1.0  # unit: between the portrait and the deck, all of whose cards are to be hit
 DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to another
 LARGE: Final = 1.7  # of a usual card: those that fill the places of a named hand
 PHRASES: Final = (3, 230.0, 34.0)  # columns of phrases; width and height of a button at most
@@ -100,7 +102,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         deck = table.laid.spot("left", "deck", size=0.7)
         if view.picker is not None and view.viewer == view.picker:
             deck = _courtesy(table, area)
-        rooms = MIDDLE.laid(table.middle).areas
+        rooms = MIDDLE.laid(_middle(table)).areas
         laid = showdown(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
         return [deck, laid, *(_looked_at(view, spot) for spot in others), _fan(view, own)]
 
@@ -114,7 +116,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     def panels(self, view: LiarsPokerDeal, area: Area) -> list[Panel]:
         """Return the last name, what each has said, the builder of names, and what else may be done."""
         table = _table(view, area)
-        rooms = MIDDLE.laid(table.middle).areas
+        rooms = MIDDLE.laid(_middle(table)).areas
         found: list[Panel] = list(_bubbles(view, table))
         if view.last is not None:
             said = f"{words.capital(words.hand_words(view.last.name))}, says {player(view.last.seat)}"
@@ -234,11 +236,10 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
 
 def _courtesy(table: RoundTable, area: Area) -> Spot:
-    """Return the whole deck as a fan, as wide as the table beside the own portrait."""
-    gap, face = GAP * table.laid.height, table.chairs[0].face
-    left, right = (area.x if face is None else face.right) + gap, area.right - gap
-    fan = table.laid.spot("hand", "deck", Spread.FAN, size=LARGE)
-    return replace(fan, x=(left + right) / 2, room=right - left)
+    """Return the whole deck as a fan over the own plate, as wide as the table beside the own portrait."""
+    top, left = table.areas["hand"].y, table.chairs[0].face.right + BARELY
+    room = Area(left, top, area.right - left, table.areas["name"].y - top)
+    return replace(table.laid, areas={"deck": room}).spot("deck", "deck", Spread.FAN)
 
 
 def _table(view: LiarsPokerDeal, area: Area) -> RoundTable:
@@ -247,6 +248,15 @@ def _table(view: LiarsPokerDeal, area: Area) -> RoundTable:
 
 def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
     return Tone.LOST if view.loser == seat or not view.sizes[seat] else Tone.PLAIN
+
+
+def _middle(table: RoundTable) -> Area:
+    """Return the middle beneath what those at the top say."""
+    whole = table.middle
+    top = max(
+        [whole.y, *(chair.rooms.areas["said"].bottom for chair in table.chairs[1:] if chair.looks == DOWN)]
+    )
+    return replace(whole, y=top, height=whole.bottom - top)
 
 
 def _looked_at(view: LiarsPokerDeal, spot: Spot) -> Spot:
