@@ -13,8 +13,9 @@ beside the trick, at its left and right; `left` and `right`, the corners at the 
 between `taken` and `aside`, which end where `kitty` ends and `board` begins; with `line=True`, a `line` of
 text over these. `table.middle` is all between the seats at the sides, for an auction, a layout of cards, or
 buttons; `table.laid.over("duty", "aside")` is two rooms in one, `table.laid.spot("kitty", "kitty")` a pile in
-a room. The other seats have the rooms `name`, `hand` and `said`, and those of a `seat_room` of the game
-under the plate: `chair.rooms.areas["taken"]`. What somebody says is `chair.says(...)`.
+a room. All seats have the rooms `name` and `said`, the others `hand`, and what a `seat_room` of the game has
+under their plates, the looking one over its portrait: `chair.rooms.areas["taken"]`. What somebody says is
+`chair.says(...)`.
 """
 
 from __future__ import annotations
@@ -33,7 +34,20 @@ from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import AS_LAID, Order
 from cardtable.table.panels import Bubble
-from cardtable.table.seating import DOWN, EAST, FEW, TUCKED, UP, WEST, Kind, Sizes, beneath, rooms, stands
+from cardtable.table.seating import (
+    DOWN,
+    EAST,
+    FEW,
+    TUCKED,
+    UP,
+    WEST,
+    Kind,
+    Sizes,
+    above_own,
+    beneath,
+    rooms,
+    stands,
+)
 
 LEAN: Final = {
     DOWN: 0.0,
@@ -52,7 +66,7 @@ PLACE: Final = drawn(
 
 @dataclass(frozen=True)
 class SeatRoom:
-    """What stands under another seat's plate: a board, so many units high on a usual table."""
+    """What stands under a seat's plate: a board, so many units high on a usual table."""
 
     board: Board = PLACE
     high: float = 44.0
@@ -153,11 +167,12 @@ class RoundTable:
         ]
 
     def trick(self, leader: Seat, best: Card | None = None) -> Spot:
-        """Return where a trick lies: each card before the seat that played it; the best one wears a crown."""
+        """Return where a trick lies: each card before its seat, with that shape; the best has a crown."""
         first = next(i for i, chair in enumerate(self.chairs) if chair.seat == leader)
-        rooms = [chair.card for chair in (*self.chairs[first:], *self.chairs[:first])]
+        order = (*self.chairs[first:], *self.chairs[:first])
         signs = () if best is None else ((best, Sign.WINS),)
-        return replace(self.laid.placed("trick", rooms), glow=best, signs=signs)
+        spot = self.laid.placed("trick", [chair.card for chair in order])
+        return replace(spot, glow=best, signs=signs, owners=tuple(chair.seat for chair in order))
 
 
 def below(view: Deal) -> Seat:
@@ -176,9 +191,14 @@ def around(
 def _around(area: Area, own: Seat, seats: int, seat_room: SeatRoom, *, line: bool) -> RoundTable:
     sizes = Sizes.of(area, seats)
     laid = rooms(sizes, line=line)
-    chairs = [Chair(own, laid.areas["face"], laid, "0", UP, own=True)]
+    place = _place(laid, {**laid.areas, "under": above_own(sizes, laid.areas, seat_room.high)}, seat_room)
+    chairs = [Chair(own, laid.areas["face"], place, "0", UP, own=True)]
     for at, stand in enumerate(stands(sizes, laid.areas), 1):
-        areas = beneath(sizes, stand, seat_room.high)
-        place = Laid(sizes.back, {**areas, **seat_room.board.laid(areas["under"]).areas})
+        place = _place(Laid(sizes.back, {}), beneath(sizes, stand, seat_room.high), seat_room)
         chairs.append(Chair((own + at) % seats, stand.face, place, str(at), stand.looks))
     return RoundTable(laid, tuple(chairs), sizes.kind, sizes.back)
+
+
+def _place(laid: Laid, areas: Mapping[str, Area], seat_room: SeatRoom) -> Laid:
+    """Return the rooms of a seat with those under its plate."""
+    return replace(laid, areas={**areas, **seat_room.board.laid(areas["under"]).areas})

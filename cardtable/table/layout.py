@@ -123,6 +123,7 @@ class Spot:
     part of its height. `laid` is where each card of a placed pile lies, the bottom one first. With a `whole`
     area a card may be dropped anywhere in it, however many lie there. In a fan there are `gaps` before the
     cards of these numbers. A pile that is `under` lies beneath portraits and plates.
+    The `owners` are the seats whose cards these are, the bottom one's first: each card bears its shape.
     """
 
     pile: str
@@ -149,6 +150,7 @@ class Spot:
     whole: Area | None = None
     gaps: tuple[int, ...] = ()
     under: bool = False
+    owners: tuple[Seat, ...] = ()
 
     @property
     def width(self) -> float:

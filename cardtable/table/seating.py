@@ -277,6 +277,13 @@ def _beside(sizes: Sizes, side: Area, count: int) -> list[tuple[float, float]]:
     ]
 
 
+def above_own(sizes: Sizes, areas: Mapping[str, Area], high: float) -> Area:
+    """Return the room over the own portrait for what others have under their plates."""
+    name, bottom = areas["name"], areas["face"].y - sizes.gap
+    high = min(high * sizes.unit, bottom - areas["duty"].y)
+    return replace(name, y=bottom - high, height=high)
+
+
 def beneath(sizes: Sizes, stand: Stand, high: float) -> dict[str, Area]:
     """Return the rooms of another seat: `under` its plate is one, so many usual units high or as it fits."""
     if stand.looks == DOWN:

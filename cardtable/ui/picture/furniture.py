@@ -289,8 +289,10 @@ class Furniture:
         """Write a name, and under it score and note, if both lines have room; say whether they have."""
         style, said = self.style, signed(text.score, plate.tone)
         look, small = style.look("body"), style.look("small", colour="on_felt_muted")
-        lower = style.look("body" if said else "small", weight="semibold", colour=TONES[plate.tone])
-        high, low, closer = style.text.height(look), style.text.height(lower), style.px(CLOSER)
+        high, closer = style.text.height(look), style.px(CLOSER)
+        roomy = 2 * high - closer <= inner.h
+        lower = style.look("body" if roomy and said else "small", weight="semibold", colour=TONES[plate.tone])
+        low = style.text.height(lower)
         written = lettering(style, text.name, (inner.w, high))
         lower = smaller_look(style.text, said, lower, inner.w, lower.size)
         fits = written.whole and style.text.width(said, lower) <= inner.w

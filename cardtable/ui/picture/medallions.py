@@ -81,7 +81,8 @@ def _medallion(style: Style, side: int, seat: Seat, sitter: Sitter, *, active: b
     portrait = _portrait(style, inner, seat, sitter)
     found.blit(portrait, (margin + ring, margin + ring))
     square = pygame.Rect(margin, margin, side, side)
-    _badge(style, found, low_corner(square, right=sitter.eastern), seat)
+    disc = low_corner(square, right=sitter.eastern)
+    found.blit(seat_badge(style, disc.w, seat), disc)
     return found
 
 
@@ -126,9 +127,13 @@ def low_corner(rect: pygame.Rect, *, right: bool) -> pygame.Rect:
     return pygame.Rect(rect.right - side if right else rect.x, rect.bottom - side, side, side)
 
 
-def _badge(style: Style, surface: pygame.Surface, disc: pygame.Rect, seat: Seat) -> None:
-    """Paint the shape of the seat on a dark disc."""
-    side = disc.w
-    surface.blit(_disc(side, BADGE_GROUND, style.theme.colours.brass, max(1, side // 14)), disc)
-    mark = seat_mark(style, seat, round(SHAPE * side))
-    surface.blit(mark, mark.get_rect(center=disc.center))
+def seat_badge(style: Style, side: int, seat: Seat) -> pygame.Surface:
+    """Return the shape of a seat on a dark disc."""
+
+    def made() -> pygame.Surface:
+        found = _disc(side, BADGE_GROUND, style.theme.colours.brass, max(1, side // 14))
+        mark = seat_mark(style, seat, round(SHAPE * side))
+        found.blit(mark, mark.get_rect(center=found.get_rect().center))
+        return found
+
+    return style.skins.cache.get(("seat badge", side, seat), made)

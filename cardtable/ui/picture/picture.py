@@ -35,7 +35,7 @@ from cardtable.ui.picture.faces import Faces, turned
 from cardtable.ui.picture.furniture import Furniture, PlateText
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.medallions import GLOW
+from cardtable.ui.picture.medallions import GLOW, seat_badge
 from cardtable.ui.picture.patches import BESIDE, Patches, merged
 from cardtable.ui.picture.sprites import Sprite, uncovered
 from cardtable.ui.stage.scene import Thing
@@ -45,6 +45,7 @@ INDEX: Final = 0.29  # of a card's height: down to here its index reaches
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
 SIGN: Final = 0.15  # of a card's height: a sign on it
+OWNER: Final = 0.15  # of a card's height: the shape of whoever played it
 SIGN_AT: Final = (-0.36, -0.1)  # of a card's width and height, from its middle
 
 
@@ -236,6 +237,8 @@ class Picture:
             bare = each.card in run
             parts.append(self._bare(surface, each) if bare else self.sprite(surface, each, ring=ring))
             self._sign(surface, spot, each)
+            if spot.owners:
+                parts.append(self._owner(surface, cloth, spot, each))
             if following is not None and following[0] is spot and each.lifted and following[1].lifted:
                 self._write(surface, spot, each, following[1])
             if spot.count and spot.area.holds(each.place.x, each.place.y):  # raised, it covers the number
@@ -334,6 +337,8 @@ class Picture:
             else:
                 self.sprite(self._layer, sprite)
             self._sign(self._layer, spot, sprite)
+            if spot.owners:
+                self._owner(self._layer, cloth, spot, sprite)
             self._soft_ring(spot, sprite, addible)
             if above is not None:
                 self._write(self._layer, spot, sprite, above)
@@ -351,6 +356,16 @@ class Picture:
             side = round(SIGN * sprite.place.height * self.style.scale)
             x, y = (round(each * self.style.scale) for each in point)
             self.furniture.disc(surface, sign.value, (x, y), side)
+
+    def _owner(self, surface: pygame.Surface, cloth: Cloth, spot: Spot, sprite: Sprite) -> pygame.Rect:
+        """Paint the shape of the seat whose card it is on the card's upper edge; return the part painted."""
+        seat = dict(zip(cloth.piles[spot.pile], spot.owners, strict=False)).get(sprite)
+        x, y = (round(each * self.style.scale) for each in sprite.place.point(0.0, -0.5))
+        side = round(OWNER * sprite.place.height * self.style.scale)
+        if seat is None or side < 1:
+            return pygame.Rect(x, y, 0, 0)
+        badge = seat_badge(self.style, side, seat)
+        return surface.blit(badge, badge.get_rect(center=(x, y)))
 
     def _glow(self, sprite: Sprite) -> None:
         """Paint a card that shines, with an edge of light."""

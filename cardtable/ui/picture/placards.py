@@ -61,13 +61,13 @@ class Placards:
         box = pygame.Rect(0, 0, max(line.get_width() for line in drawn) + 2 * across, 0)
         box.h = len(drawn) * text.height(look) + 2 * down
         upwards = bubble.tail[1] < bubble.area.centre[1]
-        box.midtop = room.centerx, room.y + (tail if upwards else 0)
+        box.midtop = room.centerx, room.y + tail if upwards else room.bottom - tail - box.h
         at = round(bubble.tail[0] * style.scale) - box.x
         size = box.w, box.h + tail
         picture = style.skins.cache.get(
             ("bubble", size, at, upwards, edge), lambda: self._balloon(size, at, edge, upwards=upwards)
         )
-        surface.blit(picture, (box.x, room.y))
+        surface.blit(picture, (box.x, box.y - (tail if upwards else 0)))
         for i, line in enumerate(drawn):
             top = box.y + down + i * text.height(look)
             surface.blit(line, line.get_rect(midtop=(box.centerx, top)))

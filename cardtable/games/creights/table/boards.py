@@ -55,8 +55,6 @@ SLIPS: Final = drawn(
 )
 SEAT_ROOM: Final = SeatRoom(high=48.0)
 HALF: Final = 0.5
-OWN: Final = 26.0  # units: how high what the own seat owes stands
-OWED: Final = 0.6  # of that room: the words
 DEALING: Final = 0.62  # of the middle lies above the buttons for dealing by hand
 IN_A_ROW: Final = 3  # of these
 WIDE: Final = 150.0  # units: a button
@@ -149,9 +147,6 @@ def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
     """Give what a seat has said, owes, or loses, and its shuffle pressures with the price of the next."""
     seat, room = chair.seat, chair.rooms.areas["taken"]
     upper, lower = room.part(0, 0, 1, HALF), room.part(0, HALF, 1, HALF)
-    if chair.own:
-        room = chair.rooms.over("taken", "duty").part(0, 0, HALF, 1).slim(OWN)
-        upper, lower = room.part(0, 0, OWED, 1), room.part(OWED, 0, 1 - OWED, 1)
     name = player(seat)
     dots = "•" * (view.before.pressures[seat] + view.pressures[seat])
     cell = Cell(f"{dots} +{view.prices[seat]}".strip())

@@ -21,13 +21,6 @@ SEAT_ROOM: Final = SeatRoom(
     ),
     high=76.0,
 )
-OWN: Final = drawn(  # where the looking seat's tricks lie
-    """
-         1        1+
-    1    taken    tag
-    """,
-    edge=0,
-)
 ASIDE: Final = drawn(  # at the right, over the hand
     """
          1+       0.9/72
@@ -41,8 +34,7 @@ TALK: Final = 0.2  # of a card's height: a button of the talk
 
 def tag_area(found: RoundTable, chair: Chair) -> Area:
     """Return the room for a word that says what a seat is, beside the tricks it took."""
-    rooms = OWN.laid(found.areas["taken"]) if chair.own else chair.rooms
-    return rooms.areas["tag"].slim(LINE * found.laid.height)
+    return chair.rooms.areas["tag"].slim(LINE * found.laid.height)
 
 
 def talk_area(found: RoundTable, chair: Chair, rows: int) -> Area:

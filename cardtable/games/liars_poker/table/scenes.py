@@ -98,7 +98,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     def spots(self, view: LiarsPokerDeal, area: Area) -> list[Spot]:
         """Return where the hands lie, the deck, before who picks from it as a fan, and the showdown."""
         table = _table(view, area)
-        own, *others = table.hands()
+        own, *others = table.hands(down=_lying(view))
         deck = table.laid.spot("left", "deck", size=0.7)
         if view.picker is not None and view.viewer == view.picker:
             deck = _courtesy(table, area)
@@ -257,6 +257,11 @@ def _middle(table: RoundTable) -> Area:
         [whole.y, *(chair.rooms.areas["said"].bottom for chair in table.chairs[1:] if chair.looks == DOWN)]
     )
     return replace(whole, y=top, height=whole.bottom - top)
+
+
+def _lying(view: LiarsPokerDeal) -> list[Seat]:
+    """Return whose hands lie on the table, also those that are open at the end."""
+    return [seat for seat, posture in enumerate(view.postures) if view.over or posture is Posture.DOWN]
 
 
 def _looked_at(view: LiarsPokerDeal, spot: Spot) -> Spot:

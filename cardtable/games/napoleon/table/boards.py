@@ -48,13 +48,6 @@ SEAT_ROOM: Final = SeatRoom(
     ),
     high=62.0,
 )
-OWN: Final = drawn(  # where the looking seat's tricks lie
-    """
-         0.5      1+
-    1    taken    tags
-    """,
-    edge=0,
-)
 NAMED: Final = drawn(  # in the left corner
     """
                1+
@@ -156,9 +149,8 @@ def _tags(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
             cells.append(_role("secretary", Mark.NOW) if sided else _role("rival"))
         if view.phase is Phase.PLAY and chair.seat == view.leader:
             cells.append(_role("leads"))
-        rooms = OWN.laid(table.areas["taken"]) if chair.own else chair.rooms
         if cells:
-            room = rooms.areas["tags"].slim(len(cells) * WORD * table.laid.height)
+            room = chair.rooms.areas["tags"].slim(len(cells) * WORD * table.laid.height)
             found.append(Strip(f"tags/{chair.seat}", room, tuple(cells)))
     return found
 

@@ -17,7 +17,7 @@ from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import JOKER_CARD, Bury, Say
 from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table import boards
-from cardtable.table.around import RoundTable, below
+from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gather, Gesture
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.names import player, turn_of
@@ -61,7 +61,7 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
             outline=True,
             caption="" if away else "kitty",
         )
-        return [deck, kitty, *_taken(table), *hands, trick(view, table), own]
+        return [deck, kitty, *table.taken(), *hands, trick(view, table), own]
 
     def panels(self, view: NapoleonDeal, area: Area) -> list[Panel]:
         """Return the auction, trump and secretary card, who is who, the face cards, and the talk."""
@@ -182,13 +182,6 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
             reached = boards.reached(account.count, account.needed)
             return f"{_role(account, seat)}, {account.trump.symbol} {reached}"
         return "secretary" if account.role(seat) == "secretary" else ""
-
-
-def _taken(table: RoundTable) -> list[Spot]:
-    """Return where the tricks lie that each seat took; the looking seat's leave room for words."""
-    own, *others = table.taken()
-    room = boards.OWN.laid(table.areas["taken"])
-    return [replace(room.spot("taken", own.pile, size=0.5), closed=True), *others]
 
 
 def _given_up(cards: Sequence[Card]) -> str:
