@@ -128,7 +128,7 @@ def test_each_seat_knows_what_it_may_know_of_the_secretary() -> None:
     """NP-44, NP-D8."""
     deal = laid(NAMED)
     told = [text(deal, seat, "who") for seat in (NAPOLEON, SECRETARY, OTHER, SPECTATOR)]
-    assert told == ["Secretary: ?", "You are the secretary", "Secretary: ?", "Secretary: ?"]
+    assert told == ["Secretary: ?", "You hold it", "Secretary: ?", "Secretary: ?"]
     alone = laid({**NAMED, "card": "KH"})
     assert [text(alone, seat, "who") for seat in (NAPOLEON, OTHER)] == ["You are alone", "Secretary: ?"]
     buried = laid({**NAMED, "card": "JD", "hand/0": "QD 2D 4C"})

@@ -202,7 +202,7 @@ def _who(view: NapoleonDeal, area: Area) -> Badge:
     if view.revealed is not None:
         return Badge("who", area, f"Secretary: {player(view.revealed)}", tone=Tone.OPEN, tip=FOUND)
     if view.secretary is not None and view.secretary == view.viewer:
-        text = "You are alone" if own else "You are the secretary"
+        text = "You are alone" if own else "You hold it"
         return Badge("who", area, text, strong=True, tip=YOURS)
     if view.card in view.kitty:
         return Badge("who", area, "It is buried", strong=own, tip=BURIED)
