@@ -155,6 +155,10 @@ def _fanned(spot: Spot, count: int) -> list[Place]:
     chord = min(spot.room - spot.width, spot.width * FAN_GAP * steps[-1])
     flat = 2 * degrees(FAN_DROP * spot.height / (chord / 4 + spot.width / 2))  # the ends hang no deeper
     arc = min(FAN_ARC, FAN_STEP * steps[-1], flat)
+    turned = (
+        spot.room - spot.width - spot.height * sin(radians(arc / 2))
+    )  # what the corners at the ends leave
+    chord = max(min(chord, turned), chord / 2)
     radius = chord / 2 / sin(radians(arc / 2))
     turn = radians(spot.angle)
     found = []

@@ -33,7 +33,6 @@ from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, BySuit, laid_out
 from cardtable.table.panels import (
     Badge,
-    Bubble,
     Choice,
     Disc,
     Line,
@@ -51,10 +50,6 @@ BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 ASKED: Final = (0.42, 0.49, 0.16, 0.49)  # of the middle: the card that was asked for
-BUBBLE: Final = 0.34  # of the middle's width
-SAYS_ABOVE: Final = (0.28, 1.0, 0.2)  # of the middle: where it begins, its width and height
-SAYS_BESIDE: Final = (0.5, 1.0, 0.2)
-SAYS_BELOW: Final = (0.76, 1.0, 0.2)
 SUITS: Final = (0.0, 0.0, 1.0, 0.27)  # of the middle: the eight suits
 TOKENS: Final = (0.0, 0.0, 1.0, 0.16)  # or a button for each
 HOLDER: Final = "Here lie the cards that are said to be held by {}."
@@ -264,26 +259,11 @@ def _said(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
         (ask.asker, f"{player(ask.asked)}, {ask.card.label}?"),
         (ask.asked, "Yes!" if ask.given else "No."),
     )
-    found: list[Panel] = []
-    for seat, text in said:
-        plate = next(each for each in table.plates() if each.seat == seat)
-        x, y = plate.area.centre
-        row = _beside(table, room, plate)
-        width = BUBBLE * row.width
-        left = min(max(x - width / 2, row.x), row.right - width)
-        said_in = Area(left, row.y, width, row.height)
-        found.append(Bubble(f"said/{seat}/{count}", said_in, text, seat, (x, y), seconds))
+    chairs = {chair.seat: chair for chair in table.chairs}
+    found: list[Panel] = [chairs[seat].says(f"said/{seat}/{count}", text, seconds) for seat, text in said]
     if not passing:
         found.append(Portrait("asked", room.part(*ASKED), ask.card, words.asked(ask)))
     return found
-
-
-def _beside(table: RoundTable, room: Area, plate: Plate) -> Area:
-    """Return the part of a room's height that is nearest to a name: those at the top, beside, below."""
-    if plate.seat == table.chairs[0].seat:
-        return room.part(0, *SAYS_BELOW)
-    top = plate.area.y < table.middle.y
-    return room.part(0, *(SAYS_ABOVE if top else SAYS_BESIDE))
 
 
 def _tokens(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:

@@ -33,14 +33,14 @@ from cardtable.games.liars_poker.table import words
 from cardtable.games.liars_poker.table.showdown import gaps, showdown
 from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
 from cardtable.table.around import RoundTable, around, below
-from cardtable.table.board import drawn
+from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid, pad
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import STILL, SceneManager, Sway
-from cardtable.table.seating import DOWN
+from cardtable.table.seating import DOWN, EAST, WEST
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -251,12 +251,12 @@ def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
 
 
 def _middle(table: RoundTable) -> Area:
-    """Return the middle beneath what those at the top say."""
-    whole = table.middle
-    top = max(
-        [whole.y, *(chair.rooms.areas["said"].bottom for chair in table.chairs[1:] if chair.looks == DOWN)]
-    )
-    return replace(whole, y=top, height=whole.bottom - top)
+    """Return the middle beneath what those at the top say, and between the hands that lie at the sides."""
+    whole, gap, sides = table.middle, GAP * table.laid.height, table.chairs[1:]
+    top = max([whole.y, *(chair.rooms.areas["said"].bottom for chair in sides if chair.looks == DOWN)])
+    left = max([whole.x, *(chair.rooms.areas["hand"].right + gap for chair in sides if chair.looks == EAST)])
+    right = min([whole.right, *(chair.rooms.areas["hand"].x - gap for chair in sides if chair.looks == WEST)])
+    return Area(left, top, right - left, whole.bottom - top)
 
 
 def _lying(view: LiarsPokerDeal) -> list[Seat]:
