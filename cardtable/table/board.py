@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from itertools import accumulate
+from math import inf
 from typing import Final
 
 from cardtable.table.layout import Area, Place, Spot, Spread, Way
@@ -43,17 +44,21 @@ class Room:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """Columns, rows, and the rooms on them by name; `edge` is left free around all, in heights of a card."""
+    """Columns, rows, and the rooms on them by name.
+
+    In heights of a card, `edge` is left free around all; tracks lie so far `apart` at most besides the gap.
+    """
 
     columns: tuple[Track, ...]
     rows: tuple[Track, ...]
     rooms: Mapping[str, Room]
     edge: float = GAP
+    apart: float = inf
 
     def laid(self, area: Area) -> Laid:
         """Return the board as it lies in an area, its cards as large as they can be.
 
-        What is left over goes to the columns or rows that grow, or else between them all.
+        What is left over goes to the columns or rows that grow, or else between them all, and then around.
         """
         return _laid(self, area)
 
@@ -158,8 +163,9 @@ def _laid(board: Board, area: Area) -> Laid:
     )
     around = edge * height
     inner = Area(area.x + around / 2, area.y + around / 2, area.width - around, area.height - around)
-    across = _spans(board.columns, height, CARD_RATIO, inner.width)
-    down = _spans(board.rows, height, 1.0, inner.height)
+    apart = board.apart * height
+    across = _spans(board.columns, (height, CARD_RATIO), inner.width, apart)
+    down = _spans(board.rows, (height, 1.0), inner.height, apart)
     areas = {}
     for name, room in board.rooms.items():
         left, top = across[room.column][0], down[room.row][0]
@@ -180,13 +186,17 @@ def _fitting(tracks: Sequence[Track], ratio: float, length: float, edge: float) 
         least = short
 
 
-def _spans(tracks: Sequence[Track], height: float, ratio: float, length: float) -> list[tuple[float, float]]:
-    """Return where each track begins and ends."""
+def _spans(
+    tracks: Sequence[Track], card: tuple[float, float], length: float, apart: float
+) -> list[tuple[float, float]]:
+    """Return where each track begins and ends, for cards of a height and with so much of it along the way."""
+    height, ratio = card
     wide, gap = [max(track.cards * ratio * height, track.least) for track in tracks], GAP * height
     left, shares = length - sum(wide) - gap * (len(tracks) - 1), sum(track.grows for track in tracks)
     if shares:
         wide = [each + left * track.grows / shares for each, track in zip(wide, tracks, strict=True)]
         left = 0.0
-    spare = left / (len(tracks) + 1)  # lies between all, and at both ends
-    ends = list(accumulate(wide, lambda end, each: end + gap + spare + each, initial=-gap))[1:]
+    spare = min(left / (len(tracks) + 1), apart)  # lies between all, and what is left then at both ends
+    begin = (left - spare * (len(tracks) - 1)) / 2
+    ends = list(accumulate(wide, lambda end, each: end + gap + spare + each, initial=begin - gap - spare))[1:]
     return [(end - each, end) for end, each in zip(ends, wide, strict=True)]

@@ -71,6 +71,14 @@ def test_what_is_left_over_lies_between_where_nothing_grows() -> None:
     assert one.x > 60
 
 
+def test_tracks_that_are_to_stand_together_do_so_in_the_middle() -> None:
+    board = Board((Track(1), Track(1)), (Track(1),), {"a": Room(0, 0), "b": Room(1, 0)}, apart=0.2)
+    laid = board.laid(Area(0, 0, 400, 100))
+    one, other = laid.areas["a"], laid.areas["b"]
+    assert other.x - one.right == pytest.approx((GAP + 0.2) * laid.height)
+    assert one.x == pytest.approx(400 - other.right)
+
+
 def test_a_board_without_an_edge_fills_its_area() -> None:
     laid = drawn("1 1+\n1 a b", edge=0).laid(Area(10, 20, 400, 100))
     assert laid.height == pytest.approx(100)

@@ -15,7 +15,7 @@ from cardtable.patience.kernel.parts import based
 from cardtable.patience.kernel.shapes import points
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.spec import Figure, Group, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Faces, Fan, Kind, Lay, Look, Shape
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Fan, Kind, Lay, Look, Shape
 from cardtable.table.board import GAP, Board, Room, Track
 from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.lying import BACKED, STRIP
@@ -32,6 +32,7 @@ CORNERS: Final = ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))
 WIDE: Final = (Fan.RIGHT, Fan.THREE, Fan.PLAIT)  # what takes two columns
 QUILTED: Final = 0.8  # of a card's height: from middle to middle where every other card lies on its side
 EDGE: Final = 0.12  # of a card's height: free around the table
+TOGETHER: Final = 0.14  # and at most besides the gap between columns, and between rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ def grounds(spec: Spec, area: Area) -> Grounds:
         ),  # the last one may be a part of one
         tuple(each.y for each in rows),
         area.bottom - edge / 2,
-        columns[-1].right,
+        area.right - edge / 2,
     )
 
 
@@ -144,7 +145,7 @@ def _board(spec: Spec) -> Board:
     rooms = {f"column {at}": Room(at, 0) for at in range(len(columns))} | {
         f"row {at}": Room(0, at) for at in range(rows)
     }
-    return Board(columns, tracks, rooms, EDGE)
+    return Board(columns, tracks, rooms, EDGE, TOGETHER)
 
 
 def _columns(extents: list[tuple[Group, Extent]]) -> tuple[Track, ...]:
@@ -191,7 +192,21 @@ def _longest(spec: Spec, group: Group) -> float:
                     else 0
                 )
                 high[at] += backs * BACKED + (count - backs) * STRIP
-    return min(max(HUNG, max(high, default=1.0) - STRIP), LONGEST)
+    least = HUNG if _grows(spec, group) else 1.0
+    return min(max(least, max(high, default=1.0) - STRIP), LONGEST)
+
+
+def _grows(spec: Spec, group: Group) -> bool:
+    """Say whether cards come to a group after the deal."""
+    if group.build or group.empty is not Empty.NONE or group.refill:
+        return True
+    later = [
+        name
+        for each in spec.groups
+        if each.click is not None
+        for name in (*each.click.deal, *each.click.rest)
+    ]
+    return group.name in later or spec.redeal is not None
 
 
 def _free_below(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:

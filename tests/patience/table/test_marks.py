@@ -1,5 +1,7 @@
 """What stands on empty places, and how large the cards are that lie beside them."""
 
+from itertools import pairwise
+
 import pytest
 
 from cardtable.patience.collection import library
@@ -55,7 +57,23 @@ def test_wide_games_have_cards_as_large_as_a_small_window_lets_them(game_id: str
     ground = grounds(read_spec(library.entry(game_id), {}), Area(0, 56, 960, 510))
     assert ground.height >= high
     places = [spot.start for spot in spots(game_id).values()]
-    assert max(place.right for place in places) - min(place.x for place in places) > 0.8 * AREA.width
+    wide = max(place.right for place in places) - min(place.x for place in places)
+    high = max(place.bottom for place in places) - min(place.y for place in places)
+    assert wide > 0.8 * AREA.width or high > 0.8 * AREA.height
+
+
+def test_columns_stand_together_in_the_middle_where_there_is_more_room_than_they_need() -> None:
+    deal, area = dealt("windmill"), Area(12, 52, 1256, 656)
+    places = sorted({round(spot.x): spot for spot in PatienceScenes().spots(deal.view(0), area)}.items())
+    steps = [two[0] - one[0] for one, two in pairwise(places)]
+    assert max(steps) < 1.8 * places[0][1].width
+    left, right = places[0][0] - area.x, area.right - places[-1][0]
+    assert left == pytest.approx(right, abs=2)
+
+
+def test_columns_that_never_grow_have_as_large_cards_as_they_are_dealt_with() -> None:
+    columns = [spot for name, spot in spots("the-wish").items() if name.startswith("tab/")]
+    assert min(spot.height for spot in columns) > 0.28 * AREA.height
 
 
 @pytest.mark.parametrize("game_id", ["freecell", "bakers-game", "forecell", "cats-tail", "eight-off"])
