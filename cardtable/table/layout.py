@@ -88,6 +88,17 @@ class Sign(Enum):
     CHOSEN = "check"
 
 
+class Vacancy(Enum):
+    """What a picture printed on an empty place says of it."""
+
+    ANY = "any"  # whatever one likes goes there
+    NONE = "none"  # nothing does
+    CELL = "cell"  # one card does
+    HEAP = "heap"  # cards come there by themselves
+    AGAIN = "again"  # the pile is turned over once more
+    SPENT = "spent"  # nothing comes from there any more
+
+
 class Spread(Enum):
     """How the cards of a pile lie."""
 
@@ -115,8 +126,9 @@ class Spot:
 
     `room` is the length it may take along its spread; what is held is spread so far from the middle of its
     arc, the way of the `angle`. `sort` says in which order the cards are laid out,
-    whatever their order in the pile. An `outline` marks the place while it is empty, with a `mark` of what
-    goes there; `count` shows how many lie there. `glow` is a card of the pile that shines: the one that wins
+    whatever their order in the pile. An `outline` marks the place while it is empty, on which is printed what
+    goes there: ranks and suits as a `mark`, or a picture of how it is `vacant`, with the mark in it; `count`
+    shows how many lie there. `glow` is a card of the pile that shines: the one that wins
     a trick; those that are `lit` have a soft frame, for they may be chosen now, and those that have been
     `chosen` a strong one. A `closed` pile shows backs, though its cards may be known. `signs` are cards that
     bear one, and which. A column runs the `way` that is said. The card at the place `out` stands out, `by` a
@@ -136,6 +148,7 @@ class Spot:
     sort: Order = AS_LAID
     outline: bool = False
     mark: str = ""
+    vacant: Vacancy | None = None
     count: bool = False
     caption: str = ""
     glow: Card | None = None

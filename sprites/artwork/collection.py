@@ -14,6 +14,7 @@ from artwork.marks.register import MARKS
 from artwork.number_cards import PATTERNS, large_number_card, number_card
 from artwork.picture_cards import PICTURES, picture_card, picture_joker
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
+from artwork.places import PLACES, RANKS, alone
 from artwork.portraits.faces import Look
 from artwork.portraits.people import PEOPLE
 from artwork.portraits.portrait import portrait
@@ -112,6 +113,14 @@ def small_pictures() -> Iterator[File]:
     yield drawn("app/icon", app_icon())
 
 
+def empty_places() -> Iterator[File]:
+    """What is printed on empty places."""
+    for name, place in PLACES.items():
+        yield drawn(f"places/{name}", place())
+    for name in RANKS:
+        yield drawn(f"ranks/{name}", alone(name))
+
+
 def portraits() -> Iterator[File]:
     """Every person with every look."""
     for person in PEOPLE:
@@ -124,6 +133,7 @@ def files() -> Iterator[File]:
     yield from decks()
     yield from pictured_cards()
     yield from small_pictures()
+    yield from empty_places()
     yield from portraits()
     for name in SOUNDS:
         yield File(f"sounds/{name}.wav", recording(name))

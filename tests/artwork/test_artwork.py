@@ -25,7 +25,9 @@ GENERATED = (
     "cards/*/*",
     "icons/*",
     "marks/*",
+    "places/*",
     "portraits/*",
+    "ranks/*",
     "sounds/*",
     "suits/*/*",
 )

@@ -20,7 +20,7 @@ from cardtable.patience.rules.tally import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
 from cardtable.patience.table.spots import spots
-from cardtable.patience.text.piles import pile_told
+from cardtable.patience.table.vacancies import place_told
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
@@ -268,11 +268,9 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         return None if at is None or view.rules.group_at[at].click is None else Draw(pile)
 
     def about(self, view: PatienceDeal, pile: str) -> str:
-        """Return what a pile is, by the rules of its group."""
+        """Return what a pile is, or what goes to an empty place."""
         at = view.rules.at.get(pile)
-        if at is None:
-            return ""
-        return pile_told(view.rules.group_at[at], view.places[at], view.rules.base(view.places))
+        return "" if at is None else place_told(view, at)
 
     def by_itself(self, view: PatienceDeal, wishes: Wishes, left: Collection[Card]) -> Action | None:
         """Return a card that goes home, or a stock that is dealt."""

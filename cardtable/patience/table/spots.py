@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil, cos, radians, sin, tau
 from typing import Final
 
-from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.parts import based
 from cardtable.patience.kernel.shapes import points
 from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.table.vacancies import prints
 from cardtable.patience.words.spec import Figure, Group, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Fan, Kind, Lay, Look, Shape
 from cardtable.table.board import GAP, Board, Room, Track
@@ -222,39 +221,10 @@ def _free_below(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> fl
     return max(min([last, *below]) - at - 1, 0.0)
 
 
-MOST: Final = 2  # ranks that are named; of more a place says nothing
 SHOWN: Final = 3  # cards of a fan of three
 LEAN: Final = 10.0  # degrees: cards of a plait
 STEPPED: Final = 0.18  # of a card's height: from card to card there at most
 APART: Final = 0.32  # of a card's width: from card to card there
-
-
-def marks(view: PatienceDeal) -> dict[str, str]:
-    """Return the rank, suit or card that begins each pile, by its name; none for those that take any."""
-    return {name: said for name, said in _marks(view) if said}
-
-
-def _marks(view: PatienceDeal) -> Iterator[tuple[str, str]]:
-    rules, base = view.rules, view.rules.base(view.places)
-    for target in rules.targets:
-        if target.any_start:
-            continue
-        for at, starts in zip(target.piles, target.starts, strict=True):
-            yield rules.names[at], _said(based(rules, target.group, base) if starts is None else starts)
-    for group in rules.spec.groups:
-        if group.take is not None and group.take.base:
-            for at in rules.span[group.name]:
-                yield rules.names[at], RANK_NAMES[group.take.base]
-
-
-@lru_cache(maxsize=256)
-def _said(cards: tuple[Card, ...]) -> str:
-    """Return what some cards have in common, as far as it says which they are."""
-    ranks, suits = sorted({card.rank for card in cards}), {card.suit for card in cards}
-    if not 0 < len(ranks) <= MOST:
-        return next(iter(suits)).symbol if len(suits) == 1 else ""
-    named = "/".join(RANK_NAMES[rank] for rank in ranks)
-    return f"{named}{next(iter(suits)).symbol}" if len(suits) == 1 else named
 
 
 def spots(view: PatienceDeal, area: Area) -> list[Spot]:
@@ -266,10 +236,11 @@ def spots(view: PatienceDeal, area: Area) -> list[Spot]:
         line, caption = group.kind is Kind.LINE, _caption(view, group)
         here = _line(group, piles, ground) if line else _filled(group, lying, piles, ground)
         found += [replace(spot, caption=caption) for spot in here] if caption else here
-    said = marks(view)
-    found = [
-        replace(spot, mark=said[spot.pile]) if spot.outline and spot.pile in said else spot for spot in found
-    ]
+    said = prints(view)
+    for at, spot in enumerate(found):
+        if spot.outline:
+            mark, vacant = said[view.rules.at[spot.pile]]
+            found[at] = replace(spot, mark=mark, vacant=vacant)
     stocks = [spot for spot in found if spot.pile in ("stock", "stock/0")]
     start = stocks[0] if stocks else Spot("deck", *area.centre, ground.height)
     return [Spot("deck", start.x, start.y, ground.height), *found]

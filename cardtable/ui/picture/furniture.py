@@ -40,6 +40,7 @@ from cardtable.ui.picture.arrows import paint_links, paint_ring
 from cardtable.ui.picture.medallions import Sitter, low_corner, paint_medallion
 from cardtable.ui.picture.pieces import TONES, Pieces
 from cardtable.ui.picture.placards import Placards
+from cardtable.ui.picture.prints import Prints
 from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 
 SCORES: Final = ("lead", "body", "small")  # the sizes of a score, the usual one first
@@ -57,10 +58,7 @@ LABEL: Final = 0.24  # of a card's width: the letters that stand for an index, w
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
 MARK: Final = 11.0  # units: the shape of a seat on its plate
 BESIDE_FACE: Final = 2.0  # units before a name whose portrait stands beside its plate
-GOES_HERE: Final = 0.3  # of a card's height: the letters on an empty place that say what goes there
-GOES_WIDE: Final = 0.8  # of its width: as wide as they are at most
 RIGHT_ANGLE: Final = 90.0  # degrees
-FAINT: Final = 150  # of 255: how strongly they are painted
 DISC_AT: Final = (0.42, 0.38)  # of a card's width and height, from its middle: the disc with a number
 DISC_ICON: Final = 0.7  # of a disc: the icon on it
 
@@ -152,6 +150,7 @@ class Furniture:
     def __init__(self, style: Style) -> None:
         self.style = style
         self.placards, self.strips, self.pieces = Placards(style), Strips(style), Pieces(style)
+        self.prints = Prints(style)
 
     def rect(self, area: Area) -> pygame.Rect:
         """Return the pixels of an area."""
@@ -178,24 +177,14 @@ class Furniture:
         """Paint the place of a pile that may be empty."""
         colours = self.style.theme.colours
         line = colours.on_felt_muted[:7] + "70"
-        skin = Skin(colours.shade[:7] + "38", line, self.style.px(1.5), spot.height * 0.043)
+        skin = Skin(colours.shade[:7] + "24", line, self.style.px(1.5), spot.height * 0.043)
         place = self.rect(spot.start)
         if spot.angle % 180 == RIGHT_ANGLE:
             across = pygame.Rect(0, 0, place.h, place.w)
             across.center = place.center
             place = across
         self.style.skins.draw_box(surface, place, skin)
-        if spot.mark:
-            self._mark(surface, spot.mark, place)
-
-    def _mark(self, surface: pygame.Surface, mark: str, place: pygame.Rect) -> None:
-        """Write faintly on an empty place what goes there."""
-        look = self.style.look("body", weight="semibold", colour="on_felt_muted")
-        look = replace(look, size=max(look.size, round(place.h * GOES_HERE)))
-        text = self.style.text.line(mark, self.style.text.fitted(mark, look, round(place.w * GOES_WIDE)))
-        text = text.copy()
-        text.set_alpha(FAINT)
-        surface.blit(text, text.get_rect(center=place.center))
+        self.prints.paint(surface, spot, place)
 
     def caption(self, surface: pygame.Surface, spot: Spot) -> None:
         """Write a pile's caption beneath its place."""

@@ -187,6 +187,15 @@ class Standing:
             ),
         )
 
+    def vacancies(self, view: Deal, spots: Sequence[Spot]) -> list[tuple[str, Area]]:
+        """Return each place that is outlined, with a sentence on it while it is empty."""
+        lying = {pile.name for pile in view.piles() if pile}
+        return [
+            ("" if spot.pile in lying else self.manager.about(view, spot.pile), spot.start)
+            for spot in spots
+            if spot.outline
+        ]
+
     def _panels(self, told: Told, area: Area) -> list[Panel]:
         """Return the game's panels, with the players' names in their texts, but no button of no use.
 

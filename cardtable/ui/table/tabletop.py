@@ -114,10 +114,6 @@ class Sign(Widget):
 
     role = "sign"
 
-    def __init__(self, tip: str) -> None:
-        super().__init__()
-        self.tip = tip
-
 
 class Tabletop(Widget):
     """The table as a stop of the Tab key; a card that is marked shows that the keyboard is there.
@@ -155,9 +151,11 @@ class Tabletop(Widget):
 
     def explain(self, explained: Sequence[Explained]) -> None:
         """Show these sentences as tooltips, each over its pixels; of those that overlap the last one."""
-        if [*explained] != [(sign.tip, rect) for sign, rect in self._signs]:
-            self._signs = tuple((Sign(tip), rect) for tip, rect in explained)
+        if [rect for _, rect in explained] != [rect for _, rect in self._signs]:
+            self._signs = tuple((Sign(), rect) for _, rect in explained)
             self.relayout()
+        for (sign, _), (tip, _) in zip(self._signs, explained, strict=True):
+            sign.tip = tip
 
     def _mark_open(self, folds: Collection[str]) -> None:
         """Mark the buttons that have opened one of the folds, or one inside."""

@@ -178,3 +178,17 @@ def test_a_click_sends_a_card_to_the_longest_build_and_not_to_the_longest_pile()
     assert best_place(deal.view(0), card("JH"), "tab/0") == "tab/2"
     spider = lying(library.entry("spider"), tab_0="|5H", tab_1="|9C 8C 7C 6C", tab_2="|6H")
     assert best_place(spider.view(0), card("5H"), "tab/0") == "tab/2", "they go on together"
+
+
+def test_an_empty_place_says_in_words_what_goes_there_until_a_card_lies_on_it(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid("klondike", window, monkeypatch)
+    spot = table.cloth.spots["found/0"].start
+    table.hand.move(table.pixel(*spot.centre))
+    table.hand.wait(0.7)
+    assert table.scene.pane.tip == "Foundations begin with aces. Foundations are built up in suit."
+    place = table.cloth.spots["tab/0"].start
+    table.hand.move(table.pixel(*place.centre))
+    table.hand.wait(0.7)
+    assert table.scene.pane.tip == ""

@@ -1,0 +1,134 @@
+"""Vacancies: what is printed on each place while it is empty, by what the rules let go there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cardtable.engine.cards import RANK_NAMES, Card, Suit
+from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.moves import deals
+from cardtable.patience.kernel.parts import Target, based
+from cardtable.patience.kernel.puts import holds
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.text.piles import pile_told
+from cardtable.patience.words.called import group_name, needs, often, ranked
+from cardtable.patience.words.vocabulary import ENDLESS, Kind
+from cardtable.table.layout import Vacancy
+
+MOST: Final = 2  # ranks that are named; of more a place says that it takes any card
+
+
+class Printed(NamedTuple):
+    """What is printed on a place: ranks and suits, or a picture, with a number in it if there is one."""
+
+    mark: str = ""
+    vacant: Vacancy | None = None
+
+
+NOTHING: Final = Printed(vacant=Vacancy.NONE)
+OF_KIND: Final = {
+    Kind.STOCK: Printed(vacant=Vacancy.SPENT),
+    Kind.WASTE: Printed(vacant=Vacancy.HEAP),
+    Kind.DISCARD: Printed(vacant=Vacancy.HEAP),
+}
+
+
+def prints(view: PatienceDeal) -> list[Printed]:
+    """Return what is printed on the place of each pile, by its number, as long as nothing lies there."""
+    rules, places = view.rules, view.places
+    found = list(_usual(rules, rules.base(places)))
+    for at, _ in rules.clicks:
+        if not places[at] and deals(rules, places, at, view.spent.passes):
+            left = _left(view, at)
+            found[at] = Printed(str(left) if left else "", Vacancy.AGAIN)
+    for target in rules.targets:
+        if target.waits and not holds(rules, places, target.group.when):
+            found[target.piles[0] : target.piles[-1] + 1] = [NOTHING] * len(target.piles)
+    if rules.spec.gaps is not None:
+        for row in rules.rows:
+            found[row.start : row.stop] = [_gap(view, at, leads=at == row.start) for at in row]
+    return found
+
+
+@lru_cache(maxsize=64)
+def _usual(rules: Rules, base: int) -> tuple[Printed, ...]:
+    """Return what is printed on each place whatever lies elsewhere; foundations have begun with a rank."""
+    found = [OF_KIND.get(group.kind, NOTHING) for group in rules.group_at]
+    for target in rules.targets:
+        for number, at in enumerate(target.piles):
+            found[at] = _started(rules, target, number, base)
+    for at in rules.takers:
+        take = rules.group_at[at].take
+        found[at] = Printed(RANK_NAMES[take.base]) if take and take.base else Printed(vacant=Vacancy.ANY)
+    return tuple(found)
+
+
+def _started(rules: Rules, target: Target, number: int, base: int) -> Printed:
+    """Return what is printed on a place of a group on which cards are put."""
+    starts = target.starts[number]
+    cards = based(rules, target.group, base) if starts is None else starts
+    if cards:
+        return _said(cards, target.group.kind)
+    return Printed() if starts is None else NOTHING  # it is not known yet
+
+
+@lru_cache(maxsize=256)
+def _said(cards: tuple[Card, ...], kind: Kind) -> Printed:
+    """Return what some cards have in common, as far as it says which they are."""
+    ranks, suits = sorted({card.rank for card in cards}), {card.suit for card in cards}
+    symbol = next(iter(suits)).symbol if len(suits) == 1 else ""
+    if len(ranks) <= MOST:
+        return Printed("/".join(RANK_NAMES[rank] for rank in ranks) + symbol)
+    if symbol:
+        return Printed(symbol)
+    return Printed(vacant=Vacancy.CELL if kind in (Kind.CELL, Kind.RESERVE) else Vacancy.ANY)
+
+
+def _gap(view: PatienceDeal, at: int, *, leads: bool) -> Printed:
+    """Return what is printed on a gap: the card that goes there, by the one to the left."""
+    rules, gaps = view.rules, view.rules.spec.gaps
+    assert gaps is not None, "only a game of gaps asks"
+    if leads:
+        return Printed("/".join(RANK_NAMES[rank] for rank in gaps.lead)) if gaps.lead else NOTHING
+    left = view.places[at - 1]
+    fitting = tuple(rules.gapped.get(left[-1], ())) if left else ()
+    return _said(fitting, Kind.GRID) if fitting else NOTHING
+
+
+def _left(view: PatienceDeal, at: int) -> int:
+    """Return how often a stock may still be turned over; 0 if there is no end to it."""
+    passes = view.rules.group_at[at].passes
+    return passes - view.spent.passes if passes < ENDLESS else 0
+
+
+def place_told(view: PatienceDeal, at: int) -> str:
+    """Return in a sentence what a pile is, or if it is empty what goes there now."""
+    rules, pile = view.rules, view.places[at]
+    group = rules.group_at[at]
+    usual = pile_told(group, pile, rules.base(view.places))
+    if pile:
+        return usual
+    mark, vacant = prints(view)[at]
+    if rules.spec.gaps is not None and group.kind is Kind.GRID:
+        return f"This gap takes {_spoken(mark)}." if mark else "Nothing goes into this gap now."
+    match vacant:
+        case Vacancy.AGAIN:
+            left = _left(view, at)
+            more = f", {often(left)} more" if left else ""
+            return f"The stock is empty: a click turns the waste over{more}."
+        case Vacancy.SPENT:
+            return "The stock is used up."
+        case Vacancy.NONE if group.kind is Kind.GRID:
+            return "No card is put on this space."
+        case Vacancy.NONE if group.when.needs:
+            return f"An empty {group_name(group)}: open once {needs(rules.spec, group.when)}."
+    return usual
+
+
+def _spoken(mark: str) -> str:
+    """Return what is printed on a gap in words: a card, some ranks, or a suit."""
+    names = [rank for rank in mark.split("/") if rank in RANK_NAMES]
+    if names:
+        return ranked([RANK_NAMES.index(name) for name in names])
+    return f"any higher {mark}" if mark in {suit.symbol for suit in Suit} else mark
