@@ -51,14 +51,14 @@ class Settings:
     """All settings.
 
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
-    leaves its player no choice is played by itself, `homing` which cards of a patience go home by
-    themselves, `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether
-    its cards are turned up by themselves, `verdicts` what is told of how it stands, `one_click` where a
-    click plays a card, `order` in which order games are listed. `size` is the window's width and height in
-    pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
-    `favourites` the games that each player likes, by name; those of nobody are of all who have none of their
-    own. `portraits` are the faces that people have chosen, by their names. `unknown` keeps what newer
-    versions wrote.
+    leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
+    `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether its cards are
+    turned up by themselves, `verdicts` what is told of how it stands, `one_click` where a click plays a card,
+    `pad` whether the score pad lies beside the table where there is room, `order` in which order games are
+    listed. `size` is the window's width and height in pixels, `player` the name of who played last, `setups`
+    has the last setup of each game by its id, `favourites` the games that each player likes, by name; those
+    of nobody are of all who have none of their own. `portraits` are the faces that people have chosen, by
+    their names. `unknown` keeps what newer versions wrote.
     """
 
     theme: str = "default"
@@ -76,6 +76,7 @@ class Settings:
     turning: bool = True
     verdicts: Verdicts = Verdicts.LOST
     one_click: OneClick = OneClick.TRICKS
+    pad: bool = True
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -174,6 +175,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "turning": Cursor.flag,
     "verdicts": lambda each: each.member(Verdicts),
     "one_click": lambda each: each.member(OneClick),
+    "pad": Cursor.flag,
     "order": _text,
     "setups": _setups,
     "favourites": _favourites,
@@ -250,6 +252,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "turning": settings.turning,
         "verdicts": settings.verdicts.value,
         "one_click": settings.one_click.value,
+        "pad": settings.pad,
         "order": settings.order,
         "setups": {
             game: {

@@ -107,6 +107,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what led to a seat's points, in a few letters, for the score sheet; None without notes."""
         return None
 
+    def printed(self, view: DealT, area: Area) -> Area | None:
+        """Return where on its table a game's mark is printed, whatever lies there; None is in the middle."""
+        return None
+
     def faces(self, view: DealT) -> str:
         """Return the folder of the cards' faces and of the suits in text; empty for those of the theme."""
         return ""

@@ -19,6 +19,7 @@ from cardtable.patience.rules.refusals import nowhere
 from cardtable.patience.rules.tally import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
+from cardtable.patience.table.free_room import freest
 from cardtable.patience.table.spots import spots
 from cardtable.patience.table.vacancies import place_told
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
@@ -43,6 +44,11 @@ def without_worths(view: PatienceDeal, area: Area) -> Area:
     if view.rules.spec.win.goal is not Goal.HANDS:
         return area
     return Area(area.x, area.y, area.width - WIDE - APART, area.height - HIGH - APART)
+
+
+def _for_cards(view: PatienceDeal, area: Area) -> Area:
+    """Return the part of a table on which cards lie."""
+    return without_worths(view, Area(area.x, area.y, area.width, area.height - STRIP))
 
 
 def worths(view: PatienceDeal, spots: Sequence[Spot]) -> list[Badge]:
@@ -156,7 +162,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
     def spots(self, view: PatienceDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        return spots(view, without_worths(view, Area(area.x, area.y, area.width, area.height - STRIP)))
+        return spots(view, _for_cards(view, area))
+
+    def printed(self, view: PatienceDeal, area: Area) -> Area | None:
+        """Return where the mark of the family is seen best."""
+        return freest(
+            view.rules, Area(area.x, area.y, area.width, area.height - STRIP), _for_cards(view, area)
+        )
 
     def plates(self, view: PatienceDeal, area: Area) -> list[Plate]:  # noqa: ARG002  # there is one player
         """Return no names."""

@@ -31,6 +31,7 @@ CORNERS: Final = ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))
 WIDE: Final = (Fan.RIGHT, Fan.THREE, Fan.PLAIT)  # what takes two columns
 QUILTED: Final = 0.8  # of a card's height: from middle to middle where every other card lies on its side
 EDGE: Final = 0.12  # of a card's height: free around the table
+GROWTH: Final = 0.3  # of a card's height: as much is soon built on a column
 TOGETHER: Final = 0.14  # and at most besides the gap between columns, and between rows
 
 
@@ -181,7 +182,13 @@ def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
 
 def _longest(spec: Spec, group: Group) -> float:
     """Return how high the longest column of a group is as it is dealt, in cards and within bounds."""
-    high = [1.0] * group.n
+    least = HUNG if _grows(spec, group) else 1.0
+    return min(max(least, *_dealt(spec, group)), LONGEST)
+
+
+def _dealt(spec: Spec, group: Group) -> list[float]:
+    """Return how high each column of a group is as it is dealt, in cards."""
+    gone = [0.0] * group.n
     for step in spec.deal:
         if step.to == group.name:
             for at, count in zip(step.piles, step.cards, strict=False):
@@ -190,9 +197,8 @@ def _longest(spec: Spec, group: Group) -> float:
                     if isinstance(step.up, Faces)
                     else 0
                 )
-                high[at] += backs * BACKED + (count - backs) * STRIP
-    least = HUNG if _grows(spec, group) else 1.0
-    return min(max(least, max(high, default=1.0) - STRIP), LONGEST)
+                gone[at] += backs * BACKED + (count - backs) * STRIP
+    return [1 + max(each - STRIP, 0.0) for each in gone]
 
 
 def _grows(spec: Spec, group: Group) -> bool:
@@ -377,3 +383,16 @@ def _three(spot: Spot, count: int) -> Spot:
         Place(spot.x + max(at - hidden, 0) * step, spot.y, spot.height) for at in range(max(count, 1) + 1)
     )
     return replace(spot, spread=Spread.PLACED, laid=laid)
+
+
+def covered(rules: Rules, area: Area) -> list[Area]:
+    """Return what piles cover as long as columns are hardly longer than they are dealt."""
+    _, bare = _bare(rules, area)
+    found = []
+    for group, lying in zip(rules.spec.groups, bare, strict=True):
+        if group.kind is Kind.LINE:
+            found.append(area)  # as long as no cards are gone
+        for spot, dealt in zip(lying, _dealt(rules.spec, group), strict=False):
+            high = min(dealt + GROWTH, spot.area.height / spot.height) if spot.upright else 1.0
+            found.append(replace(spot.area, height=high * spot.height))
+    return found

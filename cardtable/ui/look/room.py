@@ -34,7 +34,6 @@ Weaver: TypeAlias = Callable[[Size, str, str], pygame.Surface]
 
 
 MIDDLE: Final = (0.5, 0.46, 0.6)  # of the cloth: where a mark stands, and its side as a share of the height
-LOWER: Final = (0.5, 0.78, 0.36)  # where cards lie in the upper part
 
 
 @dataclass(frozen=True)
@@ -45,6 +44,16 @@ class Mark:
     x: float
     y: float
     side: float
+
+    @classmethod
+    def at(cls, name: str, place: Area | None, cloth: Area) -> Mark:
+        """Return the mark of a name in a square of a cloth, or in the middle of it."""
+        if place is None:
+            return cls(name, *MIDDLE)
+        x, y = place.centre
+        return cls(
+            name, (x - cloth.x) / cloth.width, (y - cloth.y) / cloth.height, place.height / cloth.height
+        )
 
 
 @dataclass(frozen=True)

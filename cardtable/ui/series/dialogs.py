@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
@@ -108,6 +109,11 @@ class Seated(TableHost):
     def wishes(self) -> Settings:
         """What the player wishes now."""
         return self.services.settings
+
+    def keep_pad(self, *, on: bool) -> None:
+        """Keep whether the score pad lies beside a table, for the next one too."""
+        if on != self.wishes.pad:
+            self.services.keep(replace(self.wishes, pad=on))
 
     # what is shown over the table
 

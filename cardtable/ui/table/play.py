@@ -13,8 +13,9 @@ from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
 from cardtable.store.settings import Settings
 from cardtable.table.chores import OneClick
+from cardtable.table.layout import Area
 from cardtable.table.scenes import Caution
-from cardtable.ui.look.room import LOWER, MIDDLE, Mark
+from cardtable.ui.look.room import Mark
 from cardtable.ui.look.style import Style
 from cardtable.ui.table.hud import Manager
 
@@ -35,6 +36,9 @@ class TableHost:
     def wishes(self) -> Settings:
         """What the player wishes now."""
         return UNATTENDED
+
+    def keep_pad(self, *, on: bool) -> None:
+        """Keep whether the score pad lies beside a table."""
 
     def pause(self) -> None:
         """Show the pause menu."""
@@ -64,7 +68,7 @@ class TableHost:
 class Play:
     """What a game brings to the table: its title, its scene manager, and who gives a hint.
 
-    Where that takes long, `adviser` names who is asked instead, away from the window's process. `mark` is
+    Where that takes long, `adviser` names who is asked instead, away from the window's process. `mark` names
     what is printed on the cloth.
     """
 
@@ -72,13 +76,16 @@ class Play:
     manager: Manager
     advice: Advice
     adviser: str = ""
-    mark: Mark | None = None
+    mark: str = ""
 
     @classmethod
     def of(cls, game: Kit) -> Play:
-        """Return what a game brings along; the cards of a game for one lie in the upper part of its table."""
-        mark = Mark(game.mark, *(LOWER if game.alone else MIDDLE))
-        return cls(game.title, game.scenes(), game.bots().hint, game.adviser(), mark)
+        """Return what a game brings along."""
+        return cls(game.title, game.scenes(), game.bots().hint, game.adviser(), game.mark)
+
+    def printed(self, view: Deal, area: Area, cloth: Area) -> Mark | None:
+        """Return what is printed on a cloth, and where, when the game is laid on a part of it."""
+        return Mark.at(self.mark, self.manager.printed(view, area), cloth) if self.mark else None
 
     def dressed(self, style: Style, view: Deal) -> Style:
         """Return a style with the faces that the game has."""

@@ -39,7 +39,7 @@ from cardtable.ui.table.legend import signs
 from cardtable.ui.table.past_trick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.sidebar import Sidebar
-from cardtable.ui.table.table_layout import Beside, cloth_area, is_wide, table_area
+from cardtable.ui.table.table_layout import Beside, cloth_area, table_area
 from cardtable.ui.table.toolbar import Toolbar
 from cardtable.ui.telling.chronicle import Chronicle
 from cardtable.ui.telling.last_cards import LAY_DOWN, LastCards
@@ -71,8 +71,9 @@ class TableScene(Scene):
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers)
         self.toolbar = Toolbar(play.title, self)
-        self.sidebar = Sidebar(self.chronicle.logbook, alone=session.alone)
+        self.sidebar = Sidebar(self.chronicle.logbook, self.toggle_log, alone=session.alone)
         self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
+        self.beside.open = host.wishes.pad
         self.pane = Pane(self.beside, on_escape=self._escape)
         self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
         self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self._settle)
@@ -80,7 +81,6 @@ class TableScene(Scene):
         self.toolbar.trick.visible = has_tricks(session.match.deal)
         self.toolbar.primer.visible = bool(self.browsing.primer)
         self.controls = Controls(self, self.pane, self.toolbar.table, self.picking, Bindings())
-        self.log_open: bool | None = None  # None: as the window's width suggests
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
@@ -119,11 +119,12 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Take over a window's size."""
         self.size = size
-        wide = is_wide(size, self.style)
-        self.sidebar.visible = wide if self.log_open is None else self.log_open
-        self.sidebar.drawer, self.toolbar.title.visible = not wide, wide
+        self.beside.fit(size[0], self.style)
+        self.toolbar.title.visible = self.beside.roomy
         self.pane.resize(size)
-        self.painting.resize(self.style, plan(size, self._cloth_area, self.style.scale, self.play.mark))
+        view = self.session.match.view(self.session.spectator)
+        mark = self.play.printed(view, self.area, self._cloth_area)
+        self.painting.resize(self.style, plan(size, self._cloth_area, self.style.scale, mark))
         self.picking.release()
         if self.teller.shown:
             self.cloth.lay(self.teller.lying, self._spots(self.teller.lying))
@@ -145,7 +146,7 @@ class TableScene(Scene):
 
     @property
     def _cloth_area(self) -> Area:
-        return cloth_area(self.size, self.style, board=self.beside.taken)
+        return cloth_area(self.size, self.style, board=self.beside.board)
 
     @property
     def _drawn_out(self) -> bool:
@@ -430,9 +431,9 @@ class TableScene(Scene):
 
     def toggle_log(self) -> None:
         """Open or close the sidebar; where that is a drawer, no fold stays open under it."""
-        self.log_open = not self.sidebar.visible
         self.standing.unfolded = None if self.sidebar.drawer else self.standing.unfolded
-        self.resize(self.size)
+        self.beside.fold()
+        self.host.keep_pad(on=self.beside.open)
 
     def scroll(self, steps: int) -> None:
         """Scroll the log, wherever the wheel was turned."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from cardtable.table.panels import Line
+from cardtable.ui.look.colour import blend
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.look.skins import Skin
@@ -15,6 +16,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
 from cardtable.ui.picture.strips import smaller_look
 from cardtable.ui.telling.chronicle import Logbook
+from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 
@@ -29,6 +31,9 @@ SHADOW: Final = 18.0  # units around a drawer
 LYING: Final = 5.0  # and around a sheet that lies on the board
 CORNER: Final = 4.0  # units
 HEAD: Final = 4.0  # units above and below the title
+FOLD: Final = 34.0  # units: the width of what folds the pad, in its head
+ARROW: Final = 16.0  # units
+LIT: Final = 0.16  # how much lighter it is under the pointer
 RULES: Final = (6.0, 9.0)  # units under the pad: the two lines that close it
 
 
@@ -152,6 +157,48 @@ class LogPage(Widget):
             bottom -= len(self._parts(line, self.rect.w)) * high + self.style.px(BETWEEN)
 
 
+class Fold(Widget):
+    """Folds the pad away, from its head, or opens it again: a `tab` is what is seen of one that is folded."""
+
+    role = "button"
+    solid = True
+    tappable = True
+    ring_inside = True
+
+    def __init__(self, name: str, tip: str, on_click: Callable[[], None], *, tab: bool = False) -> None:
+        super().__init__(name)
+        self.tip, self.on_click, self._tab = tip, on_click, tab
+
+    @property
+    def label(self) -> str:
+        """Its tip: it shows an arrow alone."""
+        return self.tip
+
+    def tapped(self, pos: Pos | None) -> None:
+        """Fold or open it."""
+        del pos
+        self.on_click()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw an arrow to where the pad goes; around that of a tab the edge of its paper."""
+        style, colours = self.style, self.style.theme.colours
+        ground, ink = (
+            (colours.paper, colours.paper_ink) if self._tab else (colours.paper_head, colours.on_wood)
+        )
+        radius = style.px(CORNER)
+        if self._tab:
+            sheet = self.rect.copy()
+            sheet.w += radius  # its right corners are out of the window
+            style.skins.draw_shadow(surface, sheet, radius, style.px(LYING))
+            style.skins.draw_box(surface, sheet, Skin(ground, colours.paper_edge, style.line(1), radius))
+        elif self.hovered or self.pressed:
+            light = Skin(blend(ground, "#ffffff", LIT), radius=radius)
+            style.skins.draw_box(surface, self.rect.inflate(-style.px(6), -style.px(6)), light)
+        arrow = style.skins.icon("chevron_right", style.px(ARROW), ink)
+        arrow = pygame.transform.flip(arrow, flip_x=self._tab, flip_y=False)
+        surface.blit(arrow, arrow.get_rect(center=self.rect.center))
+
+
 class Sidebar(Widget):
     """Score pad and log on a sheet of paper: beside the table, or a drawer over it.
 
@@ -159,6 +206,7 @@ class Sidebar(Widget):
 
     Args:
         logbook: What stands in the log.
+        fold: Folds it away, or pushes it in.
         alone: Whether it is that of a game for one.
     """
 
@@ -166,9 +214,10 @@ class Sidebar(Widget):
     solid = True
     fringe = 0.0
 
-    def __init__(self, logbook: Logbook, *, alone: bool = False) -> None:
+    def __init__(self, logbook: Logbook, fold: Callable[[], None], *, alone: bool = False) -> None:
         super().__init__("sidebar")
-        self.title = "This deal" if alone else "Score"
+        self.fold = Fold("fold", "Fold the pad away (L)", fold)
+        self.alone, self.title = alone, "This deal" if alone else "Score"
         self.pad = ScorePad()
         self.box = ScrollBox(LogPage(logbook), "log box")
         self.box.margin = 0.0  # no line is to be seen on the rule above
@@ -185,8 +234,8 @@ class Sidebar(Widget):
 
     @property
     def children(self) -> tuple[Widget, ...]:
-        """Score pad and log."""
-        return self.pad, self.box
+        """What folds it, score pad and log."""
+        return self.fold, self.pad, self.box
 
     @property
     def _head(self) -> pygame.Rect:
@@ -196,7 +245,8 @@ class Sidebar(Widget):
 
     def arrange(self) -> None:
         """Place the pad above the log."""
-        style, following = self.style, self.box.at_end
+        style, following, head = self.style, self.box.at_end, self._head
+        self.fold.place(pygame.Rect(head.right - style.px(FOLD), head.y, style.px(FOLD), head.h))
         inner = self.rect.inflate(-2 * style.px(PADDING), 0)
         inner.h -= self._head.h + style.px(APART) + style.px(PADDING)
         inner.y = self._head.bottom + style.px(APART)
@@ -234,3 +284,4 @@ class Sidebar(Widget):
         surface.fill(pygame.Color(colours.paper_head), band)
         title = style.text.line(self.title, style.look("small", weight="semibold", colour="on_wood"))
         surface.blit(title, title.get_rect(center=head.center))
+        self.fold.paint(surface)

@@ -12,27 +12,26 @@ from cardtable.table.layout import Area
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.table.introduction import Introduction, freest_place
-from cardtable.ui.table.sidebar import Sidebar
+from cardtable.ui.table.sidebar import Fold, Sidebar
 from cardtable.ui.widgets.widget import Widget
 
 BAR: Final = 52.0  # units: the height of the rail with its buttons
 RIM: Final = 12.0  # units: the width of the rim around the cloth
-BOARD: Final = 270.0  # units: the width of the side board, on which the pad lies
+BOARD: Final = 270.0  # units: the width of the side board, on which the pad lies, at most
+LEAST_BOARD: Final = 211.0  # and at least
+SHARE: Final = 0.22  # of the window's width
 INSET: Final = 10.0  # units of wood around the pad
 WIDE: Final = 1180.0  # units: from this width on there is room for side board and title
+ALONE: Final = 900.0  # and in a game for one, at whose cloth no others sit; also pixels
+TAB: Final = (18.0, 64.0)  # units: what is seen of a folded pad at the rim
 TALLEST: Final = 0.8  # the greatest height of the table, as a share of its width
 ROOMY: Final = 940.0  # units: in a window so wide the table keeps out of an introduction's way
 
 
-def is_wide(size: Size, style: Style) -> bool:
-    """Say whether a window of this size in pixels has room for everything."""
-    return size[0] / style.scale >= WIDE
-
-
-def cloth_area(size: Size, style: Style, *, board: bool) -> Area:
-    """Return where the cloth lies in a window, in table units."""
+def cloth_area(size: Size, style: Style, *, board: float) -> Area:
+    """Return where the cloth lies in a window beside a board so wide, if there is one, in table units."""
     width, height = size[0] / style.scale, size[1] / style.scale
-    return Area(RIM, BAR, width - RIM - (BOARD if board else RIM), height - BAR - RIM)
+    return Area(RIM, BAR, width - RIM - (board or RIM), height - BAR - RIM)
 
 
 def table_area(cloth: Area) -> Area:
@@ -41,10 +40,10 @@ def table_area(cloth: Area) -> Area:
     return cloth.slim(high)
 
 
-def beside_table(size: Size, style: Style) -> pygame.Rect:
-    """Return the pixels of the pad: at the right, under the rail."""
+def beside_table(size: Size, style: Style, board: float = BOARD) -> pygame.Rect:
+    """Return the pixels of the pad on a board so wide: at the right, under the rail."""
     top = style.px(BAR)
-    rect = pygame.Rect(0, top, style.px(BOARD - 2 * INSET), size[1] - top - style.px(INSET))
+    rect = pygame.Rect(0, top, style.px(board - 2 * INSET), size[1] - top - style.px(INSET))
     rect.right = size[0] - style.px(INSET)
     return rect
 
@@ -52,19 +51,23 @@ def beside_table(size: Size, style: Style) -> pygame.Rect:
 class Beside(Widget):
     """A table's widgets in the whole window, and the sidebar beside or over them.
 
-    An introduction stands in the sidebar's room, for which the table grows narrower; in a small window it
-    stands on the table, where it covers least.
+    Where there is no room beside the table the sidebar is a drawer. An introduction stands in the sidebar's
+    room, for which the table grows narrower; in a small window it stands on the table, where it covers least.
 
     Args:
         frame: The widgets of the table.
         sidebar: What stands at the right edge.
-        changed: Told that an introduction came or went, for which the table may lie elsewhere.
+        changed: Told that something came or went, for which the table may lie elsewhere.
     """
 
     def __init__(self, frame: Widget, sidebar: Sidebar, changed: Callable[[], None]) -> None:
         super().__init__()
         self._changed = changed
         self.frame, self.sidebar = frame, sidebar
+        self.tab = Fold("unfold", "Unfold the pad (L)", sidebar.fold.on_click, tab=True)
+        self.open = True  # whether the sidebar stands beside the table, where there is room
+        self.roomy = True
+        self._board = BOARD
         self._introduction: Introduction | None = None
         self._table = pygame.Rect(0, 0, 0, 0)
         self._kept: Callable[[], Sequence[pygame.Rect]] = tuple
@@ -75,14 +78,33 @@ class Beside(Widget):
         over = () if self._introduction is None else (self._introduction,)
         if self.sidebar.drawer:
             return self.frame, *over, self.sidebar
-        return self.frame, self.sidebar, *over
+        return self.frame, self.sidebar, self.tab, *over
+
+    def fit(self, pixels: int, style: Style) -> None:
+        """Take over a window's width: a drawer is pushed in until it is asked for."""
+        width = pixels / style.scale
+        self.roomy = min(width, pixels) >= (ALONE if self.sidebar.alone else WIDE)
+        if self.sidebar.drawer == self.roomy:
+            self.sidebar.drawer, self.sidebar.visible = not self.roomy, False
+        if self.roomy:
+            self.sidebar.visible = self.open
+        self._board = min(max(SHARE * width, LEAST_BOARD), BOARD)
+        self.tab.visible = self.roomy and not self.open and self._introduction is None
+
+    def fold(self) -> None:
+        """Fold the sidebar or open it again."""
+        if self.roomy:
+            self.open = not self.open
+        else:
+            self.sidebar.visible = not self.sidebar.visible
+        self._changed()
 
     @property
-    def taken(self) -> bool:
-        """Whether something stands beside the table, and so not over it."""
-        if self.sidebar.visible and not self.sidebar.drawer:
-            return True
-        return self._introduction is not None and self.rect.w >= self.style.px(ROOMY)
+    def board(self) -> float:
+        """How many units wide the board beside the table is; 0 if nothing stands beside it."""
+        if self._introduction is not None and self.rect.w >= self.style.px(ROOMY):
+            return BOARD
+        return self._board if self.sidebar.visible and not self.sidebar.drawer else 0.0
 
     def introduce(self, introduction: Introduction | None) -> None:
         """Show an introduction over the table, or none any more."""
@@ -104,9 +126,18 @@ class Beside(Widget):
 
     def arrange(self) -> None:
         """Place all of them."""
-        aside = beside_table(self.rect.size, self.style)
+        board = self.board
+        aside = beside_table(self.rect.size, self.style, board or BOARD)
         self.frame.place(self.rect)
         self.sidebar.place(aside)
+        self.tab.place(_at_rim(aside, self.rect, self.style))
         if self._introduction is not None:
-            room = aside if self.taken else self._table
+            room = aside if board else self._table
             self._introduction.place(freest_place(self._introduction.size(room), room, self._kept()))
+
+
+def _at_rim(aside: pygame.Rect, window: pygame.Rect, style: Style) -> pygame.Rect:
+    """Return the pixels of what is left of a folded pad: at the right edge, in the middle of its height."""
+    rect = pygame.Rect(0, 0, style.px(TAB[0]), style.px(TAB[1]))
+    rect.midright = window.right, aside.centery
+    return rect

@@ -24,9 +24,11 @@ def pixels(window: Window, rect: pygame.Rect) -> bytes:
 
 def test_a_tooltip_that_is_read_lies_over_it(monkeypatch: pytest.MonkeyPatch) -> None:
     window = opened((960, 600))
-    judged = Judged("gaps", window, monkeypatch, wanted=Verdicts.OFF)
+    judged = Judged("cats-tail", window, monkeypatch, wanted=Verdicts.OFF)
     scene, hand = judged.table.scene, judged.table.hand
-    hand.move(next(thing.rect.center for thing in scene.things() if thing.name == "hint"))
+    scene.toggle_log()
+    hand.wait(0.1)
+    hand.move(next(thing.rect.center for thing in scene.things() if thing.name == "undo"))
     hand.wait(2.0)
     shown = scene.pane._tips.shown
     assert shown is not None

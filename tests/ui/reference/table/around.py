@@ -66,7 +66,7 @@ def _log(scrolled: int, surface: pygame.Surface, style: Style) -> None:
 
 def sidebar_of(style: Style, rect: pygame.Rect, book: Logbook, pad: Sequence[Line]) -> Sidebar:
     """Return a sidebar as it stands in a place."""
-    sidebar = Sidebar(book)
+    sidebar = Sidebar(book, lambda: None)
     sidebar.pad.value = pad
     sidebar.dress(style)
     sidebar.place(rect)

@@ -70,7 +70,7 @@ def _paint(seats: str, go_on: Callable[[TableScene], None], surface: pygame.Surf
     bots = Bots(InlineRunner(), lambda _level: LUCK, NEVER)
     session = Session(match, players_of(seats.split(), "Ada"), Unsaved(), bots)
     scene = TableScene(session, Play("Toy", Talking(), _first), TableHost(), slowness=0)
-    scene.log_open = False
+    scene.beside.open = False
     scene.restyle(style)
     scene.resize(surface.get_size())
     _wait(scene)
