@@ -149,6 +149,12 @@ class Skins:
 
         return self.cache.get(("icon", name, pixels, colour), make)
 
+    def mark(self, name: str, pixels: int, ink: str) -> pygame.Surface:
+        """Return the mark of a game or a family in one colour, drawn now and not kept."""
+        file = f"marks/{name}.svg"
+        svg = self.source(file).replace(ICON_STROKE, ink[:7])
+        return self._drawn(file, svg, (pixels, pixels)) or pygame.Surface((1, 1), pygame.SRCALPHA)
+
     def suit(self, letter: str, pixels: int, ink: str) -> pygame.Surface:
         """Return a suit (C, D, H or S) as it stands in text of the colour `ink`."""
 

@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers)
         self.toolbar = Toolbar(play.title, self)
-        self.sidebar = Sidebar(self.chronicle.logbook, self.toggle_log, alone=session.alone)
+        self.sidebar = Sidebar(self.chronicle.logbook, self.toggle_log, mark=play.mark, alone=session.alone)
         self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
         self.beside.open = host.wishes.pad
         self.pane = Pane(self.beside, on_escape=self._escape)

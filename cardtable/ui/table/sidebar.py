@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from cardtable.table.panels import Line
-from cardtable.ui.look.colour import blend
+from cardtable.ui.look.colour import blend, opacity
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.look.skins import Skin
@@ -34,6 +35,11 @@ HEAD: Final = 4.0  # units above and below the title
 FOLD: Final = 34.0  # units: the width of what folds the pad, in its head
 ARROW: Final = 16.0  # units
 LIT: Final = 0.16  # how much lighter it is under the pointer
+LARGE: Final = 0.68  # of the pad's width: what is printed on it
+LARGEST: Final = 170.0  # units
+SMALL: Final = 84.0  # units: where there is less room
+ABOVE: Final = 0.3  # of what is left of an empty log above it
+FAINT: Final = 56  # of 255
 RULES: Final = (6.0, 9.0)  # units under the pad: the two lines that close it
 
 
@@ -99,6 +105,7 @@ class LogPage(Widget):
         super().__init__(name)
         self.logbook = logbook
         self.grow = 1
+        self.above = 0  # pixels: where its box begins, at which no line is cut
         self._shown = -1  # the changes of the logbook that are shown
         self._wrapped: dict[tuple[str, int], tuple[str, ...]] = {}
 
@@ -147,7 +154,8 @@ class LogPage(Widget):
             if top < clip.bottom:
                 look = self._look(newest=newest)
                 for place, part in enumerate(parts):
-                    surface.blit(self.style.text.line(part, look), (self.rect.x, top + place * high))
+                    if top + place * high >= self.above:
+                        surface.blit(self.style.text.line(part, look), (self.rect.x, top + place * high))
 
     def _places(self) -> Iterator[tuple[str, int, bool]]:
         """Give each line from the newest back, where it ends, and whether it is the newest."""
@@ -207,6 +215,7 @@ class Sidebar(Widget):
     Args:
         logbook: What stands in the log.
         fold: Folds it away, or pushes it in.
+        mark: Names what is printed on it between pad and log, where there is room.
         alone: Whether it is that of a game for one.
     """
 
@@ -214,12 +223,16 @@ class Sidebar(Widget):
     solid = True
     fringe = 0.0
 
-    def __init__(self, logbook: Logbook, fold: Callable[[], None], *, alone: bool = False) -> None:
+    def __init__(
+        self, logbook: Logbook, fold: Callable[[], None], *, mark: str = "", alone: bool = False
+    ) -> None:
         super().__init__("sidebar")
+        self._mark = mark
         self.fold = Fold("fold", "Fold the pad away (L)", fold)
         self.alone, self.title = alone, "This deal" if alone else "Score"
         self.pad = ScorePad()
-        self.box = ScrollBox(LogPage(logbook), "log box")
+        self._page = LogPage(logbook)
+        self.box = ScrollBox(self._page, "log box")
         self.box.margin = 0.0  # no line is to be seen on the rule above
         self._drawer = False
 
@@ -256,6 +269,7 @@ class Sidebar(Widget):
         self.pad.place(pygame.Rect(inner.x, inner.y, inner.w, high))
         top = self.pad.rect.bottom + 2 * style.px(APART)
         self.box.place(pygame.Rect(inner.x, top, inner.w, max(inner.bottom - top, 1)))
+        self._page.above = top
         if following:
             self.box.jump(self.box.child.rect.h)
 
@@ -273,7 +287,32 @@ class Sidebar(Widget):
         for down in RULES:
             y = self.pad.rect.bottom + style.px(down)
             surface.fill(pygame.Color(colours.paper_red), (self.pad.rect.x, y, self.pad.rect.w, thin))
+        self._print(surface)
         self.box.paint(surface)
+
+    def letterhead(self) -> pygame.Rect | None:
+        """Return the pixels of what is printed between pad and log, where these leave room: large, or small.
+
+        It stays in its place for as long as the log does not reach it.
+        """
+        room, style = self.box.rect, self.style
+        free = room.h - self.box.child.wanted(room.w)[1] - style.px(BETWEEN)
+        large = min(round(LARGE * room.w), style.px(LARGEST))
+        for side, above in ((large, round(ABOVE * (room.h - large))), (style.px(SMALL), style.px(APART))):
+            if 0 <= above <= free - side:
+                return pygame.Rect(room.centerx - side // 2, room.y + above, side, side)
+        return None
+
+    def _print(self, surface: pygame.Surface) -> None:
+        """Print the game's mark faintly, unless cloths bear none."""
+        skins, place = self.style.skins, self.letterhead()
+        if self._mark and place is not None and opacity(skins.theme.colours.mark):
+            ink = skins.theme.colours.paper_muted
+            printed = skins.cache.get(
+                ("letterhead", self._mark, place.w), partial(skins.mark, self._mark, place.w, ink)
+            )
+            printed.set_alpha(FAINT)
+            surface.blit(printed, place)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         style, colours, head = self.style, self.style.theme.colours, self._head

@@ -6,10 +6,12 @@ import pygame
 
 from cardtable.engine.options import written_options
 from cardtable.patience.collection import index
+from cardtable.store.settings import read_settings
 from cardtable.ui.menu.list_page import ListPage
 from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.scenes.setup import SetupScene
 from cardtable.ui.widgets.segments import Segments
+from tests.patience.program.solitaire import begun
 from tests.ui.programs import Running
 
 
@@ -103,3 +105,20 @@ def test_a_game_is_dealt_as_it_was_set_up_the_last_time(running: Running) -> Non
     running.press("start")
     match = running.table.session.match
     assert (match.game.id, written_options(match.options)["draw"]) == ("klondike", "1")
+
+
+def test_a_pad_that_is_folded_stays_so_at_the_next_table_and_the_next_start(
+    start: Callable[[], Running],
+) -> None:
+    running = start()
+    begun(running)
+    running.press("fold")
+    begun(running, number=7)
+    running.press("introduction done")
+    assert not running.table.sidebar.visible
+    folder = running.program.services.folder
+    assert folder is not None
+    assert not read_settings(folder)[0].pad
+    running.press("unfold")
+    assert running.table.sidebar.visible
+    assert read_settings(folder)[0].pad
