@@ -12,7 +12,7 @@ from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.shapes import points
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.table.vacancies import prints
+from cardtable.patience.table.vacancies import Printed, unusual, usual
 from cardtable.patience.words.spec import Figure, Group, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Fan, Kind, Lay, Look, Shape
 from cardtable.table.board import GAP, Board, Room, Track
@@ -235,26 +235,27 @@ APART: Final = 0.32  # of a card's width: from card to card there
 
 def spots(view: PatienceDeal, area: Area) -> list[Spot]:
     """Return where each pile lies, the pack that is dealt first."""
-    ground, bare = _bare(view.rules, area)
+    ground, bare = _bare(view.rules, area, view.rules.base(view.places))
     found: list[Spot] = []
     for group, lying in zip(view.rules.spec.groups, bare, strict=True):
         piles = [view.places[at] for at in view.rules.span[group.name]]
         line, caption = group.kind is Kind.LINE, _caption(view, group)
         here = _line(group, piles, ground) if line else _filled(group, lying, piles, ground)
         found += [replace(spot, caption=caption) for spot in here] if caption else here
-    said = prints(view)
-    for at, spot in enumerate(found):
-        if spot.outline:
-            mark, vacant = said[view.rules.at[spot.pile]]
-            found[at] = replace(spot, mark=mark, vacant=vacant)
+    said = {view.rules.names[at]: printed for at, printed in unusual(view).items()}
+    if said:
+        found = [_printed(spot, said[spot.pile]) if spot.pile in said else spot for spot in found]
     stocks = [spot for spot in found if spot.pile in ("stock", "stock/0")]
     start = stocks[0] if stocks else Spot("deck", *area.centre, ground.height)
     return [Spot("deck", start.x, start.y, ground.height), *found]
 
 
 @lru_cache(maxsize=64)
-def _bare(rules: Rules, area: Area) -> tuple[Grounds, tuple[list[Spot], ...]]:
-    """Return where the piles of each group lie, but of lines, as far as that does not hang on their cards."""
+def _bare(rules: Rules, area: Area, base: int) -> tuple[Grounds, tuple[list[Spot], ...]]:
+    """Return where the piles of each group lie, but of lines, as far as that does not hang on their cards.
+
+    That the foundations have begun with a rank is known.
+    """
     spec = rules.spec
     found: list[list[Spot]] = []
     ground = grounds(spec, area)
@@ -266,7 +267,13 @@ def _bare(rules: Rules, area: Area) -> tuple[Grounds, tuple[list[Spot], ...]]:
             found.append(_figure(group, names, ground))
         else:
             found.append([_spot(spec, group, at, name, ground) for at, name in enumerate(names)])
-    return ground, tuple(found)
+    said = dict(zip(rules.names, usual(rules, base), strict=True))
+    return ground, tuple([_printed(spot, said[spot.pile]) for spot in here] for here in found)
+
+
+def _printed(spot: Spot, printed: Printed) -> Spot:
+    """Return a spot with what is printed on it while it is empty."""
+    return replace(spot, mark=printed.mark, vacant=printed.vacant)
 
 
 def _filled(group: Group, bare: list[Spot], piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
@@ -387,7 +394,7 @@ def _three(spot: Spot, count: int) -> Spot:
 
 def covered(rules: Rules, area: Area) -> list[Area]:
     """Return what piles cover as long as columns are hardly longer than they are dealt."""
-    _, bare = _bare(rules, area)
+    _, bare = _bare(rules, area, 0)
     found = []
     for group, lying in zip(rules.spec.groups, bare, strict=True):
         if group.kind is Kind.LINE:

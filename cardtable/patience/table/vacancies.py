@@ -34,26 +34,12 @@ OF_KIND: Final = {
 }
 
 
-def prints(view: PatienceDeal) -> list[Printed]:
-    """Return what is printed on the place of each pile, by its number, as long as nothing lies there."""
-    rules, places = view.rules, view.places
-    found = list(_usual(rules, rules.base(places)))
-    for at, _ in rules.clicks:
-        if not places[at] and deals(rules, places, at, view.spent.passes):
-            left = _left(view, at)
-            found[at] = Printed(str(left) if left else "", Vacancy.AGAIN)
-    for target in rules.targets:
-        if target.waits and not holds(rules, places, target.group.when):
-            found[target.piles[0] : target.piles[-1] + 1] = [NOTHING] * len(target.piles)
-    if rules.spec.gaps is not None:
-        for row in rules.rows:
-            found[row.start : row.stop] = [_gap(view, at, leads=at == row.start) for at in row]
-    return found
-
-
 @lru_cache(maxsize=64)
-def _usual(rules: Rules, base: int) -> tuple[Printed, ...]:
-    """Return what is printed on each place whatever lies elsewhere; foundations have begun with a rank."""
+def usual(rules: Rules, base: int) -> tuple[Printed, ...]:
+    """Return what is printed on the place of each pile, by its number, whatever lies elsewhere.
+
+    That the foundations have begun with a rank is known.
+    """
     found = [OF_KIND.get(group.kind, NOTHING) for group in rules.group_at]
     for target in rules.targets:
         for number, at in enumerate(target.piles):
@@ -62,6 +48,22 @@ def _usual(rules: Rules, base: int) -> tuple[Printed, ...]:
         take = rules.group_at[at].take
         found[at] = Printed(RANK_NAMES[take.base]) if take and take.base else Printed(vacant=Vacancy.ANY)
     return tuple(found)
+
+
+def unusual(view: PatienceDeal) -> dict[int, Printed]:
+    """Return what is printed on the places of some piles instead, by what lies elsewhere now."""
+    rules, places, found = view.rules, view.places, dict[int, Printed]()
+    for at, _ in rules.clicks:
+        if not places[at] and deals(rules, places, at, view.spent.passes):
+            left = _left(view, at)
+            found[at] = Printed(str(left) if left else "", Vacancy.AGAIN)
+    for target in rules.targets:
+        if target.waits and not holds(rules, places, target.group.when):
+            found |= dict.fromkeys(target.piles, NOTHING)
+    if rules.spec.gaps is not None:
+        for row in rules.rows:
+            found |= {at: _gap(view, at, leads=at == row.start) for at in row if not places[at]}
+    return found
 
 
 def _started(rules: Rules, target: Target, number: int, base: int) -> Printed:
@@ -105,25 +107,32 @@ def _left(view: PatienceDeal, at: int) -> int:
 def place_told(view: PatienceDeal, at: int) -> str:
     """Return in a sentence what a pile is, or if it is empty what goes there now."""
     rules, pile = view.rules, view.places[at]
-    group = rules.group_at[at]
-    usual = pile_told(group, pile, rules.base(view.places))
+    base, group = rules.base(view.places), rules.group_at[at]
     if pile:
-        return usual
-    mark, vacant = prints(view)[at]
+        return pile_told(group, pile, base)
     if rules.spec.gaps is not None and group.kind is Kind.GRID:
+        mark = _gap(view, at, leads=any(at == row.start for row in rules.rows)).mark
         return f"This gap takes {_spoken(mark)}." if mark else "Nothing goes into this gap now."
-    match vacant:
-        case Vacancy.AGAIN:
-            left = _left(view, at)
-            more = f", {often(left)} more" if left else ""
-            return f"The stock is empty: a click turns the waste over{more}."
-        case Vacancy.SPENT:
-            return "The stock is used up."
-        case Vacancy.NONE if group.kind is Kind.GRID:
-            return "No card is put on this space."
-        case Vacancy.NONE if group.when.needs:
-            return f"An empty {group_name(group)}: open once {needs(rules.spec, group.when)}."
-    return usual
+    if group.kind is Kind.STOCK or group.when.needs:
+        match unusual(view).get(at, usual(rules, base)[at]).vacant:
+            case Vacancy.AGAIN:
+                left = _left(view, at)
+                more = f", {often(left)} more" if left else ""
+                return f"The stock is empty: a click turns the waste over{more}."
+            case Vacancy.SPENT:
+                return "The stock is used up."
+            case Vacancy.NONE:
+                return f"An empty {group_name(group)}: open once {needs(rules.spec, group.when)}."
+    return _empty_told(rules, at, base)
+
+
+@lru_cache(maxsize=256)
+def _empty_told(rules: Rules, at: int, base: int) -> str:
+    """Return what an empty pile is, whatever lies elsewhere."""
+    group = rules.group_at[at]
+    if group.kind is Kind.GRID and usual(rules, base)[at] == NOTHING:
+        return "No card is put on this space."
+    return pile_told(group, (), base)
 
 
 def _spoken(mark: str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
+
+import pygame
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
@@ -46,6 +48,7 @@ from cardtable.ui.telling.last_cards import WANTED, reach_of
 from cardtable.ui.telling.steps import Progress, Told
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
+InPixels: TypeAlias = Callable[[Area], pygame.Rect]
 WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 DEALT: Final = "The cards are dealt."
@@ -141,6 +144,7 @@ class Standing:
         self.remarks = Remarks()
         self._asked: Asked | None = None  # when it was looked at last what the looking person knows
         self._knows = False  # what was found then
+        self._outlined: tuple[object, list[tuple[str, pygame.Rect]]] = None, []  # by the spots of a table
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -187,14 +191,14 @@ class Standing:
             ),
         )
 
-    def vacancies(self, view: Deal, spots: Sequence[Spot]) -> list[tuple[str, Area]]:
-        """Return each place that is outlined, with a sentence on it while it is empty."""
+    def vacancies(self, view: Deal, spots: tuple[Spot, ...], rect: InPixels) -> list[tuple[str, pygame.Rect]]:
+        """Return the pixels of each place that is outlined, with a sentence on it while it is empty."""
+        if self._outlined[0] != (spots, rect):
+            found = [(spot.pile, rect(spot.start)) for spot in spots if spot.outline]
+            self._outlined = (spots, rect), found
         lying = {pile.name for pile in view.piles() if pile}
-        return [
-            ("" if spot.pile in lying else self.manager.about(view, spot.pile), spot.start)
-            for spot in spots
-            if spot.outline
-        ]
+        about = self.manager.about
+        return [("" if name in lying else about(view, name), place) for name, place in self._outlined[1]]
 
     def _panels(self, told: Told, area: Area) -> list[Panel]:
         """Return the game's panels, with the players' names in their texts, but no button of no use.

@@ -239,8 +239,8 @@ class TableScene(Scene):
         self.toolbar.table.offer(self._setting.panels, rect)
         plates = [plate for plate, _ in self._setting.plates]
         explained = self.painting.picture.furniture.explained(self._setting.panels, plates, session.names)
-        vacant = self.standing.vacancies(told.whole, self._setting.spots)
-        self.toolbar.table.explain([*((tip, rect(area)) for tip, area in vacant), *explained])
+        vacant = self.standing.vacancies(told.whole, self._setting.spots, rect)
+        self.toolbar.table.explain([*vacant, *explained])
         self.beside.settle(rect(self.area), partial(self._setting.kept, rect))
         self.show_pad()
         self.controls.settle()

@@ -166,7 +166,10 @@ class LogPage(Widget):
 
 
 class Fold(Widget):
-    """Folds the pad away, from its head, or opens it again: a `tab` is what is seen of one that is folded."""
+    """Folds the pad away, from its head, or opens it again: a `tab` is what is seen of one that is folded.
+
+    Keys pass it by: they have a letter for it.
+    """
 
     role = "button"
     solid = True
@@ -181,6 +184,11 @@ class Fold(Widget):
     def label(self) -> str:
         """Its tip: it shows an arrow alone."""
         return self.tip
+
+    @property
+    def focusable(self) -> bool:
+        """Whether Tab stops here."""
+        return False
 
     def tapped(self, pos: Pos | None) -> None:
         """Fold or open it."""
@@ -228,6 +236,9 @@ class Sidebar(Widget):
     ) -> None:
         super().__init__("sidebar")
         self._mark = mark
+        self.letterhead: pygame.Rect | None = (
+            None  # where it is printed, in pixels; not where cloths bear none
+        )
         self.fold = Fold("fold", "Fold the pad away (L)", fold)
         self.alone, self.title = alone, "This deal" if alone else "Score"
         self.pad = ScorePad()
@@ -270,6 +281,8 @@ class Sidebar(Widget):
         top = self.pad.rect.bottom + 2 * style.px(APART)
         self.box.place(pygame.Rect(inner.x, top, inner.w, max(inner.bottom - top, 1)))
         self._page.above = top
+        bears = self._mark and opacity(style.theme.colours.mark)
+        self.letterhead = self._letterhead() if bears else None
         if following:
             self.box.jump(self.box.child.rect.h)
 
@@ -290,7 +303,7 @@ class Sidebar(Widget):
         self._print(surface)
         self.box.paint(surface)
 
-    def letterhead(self) -> pygame.Rect | None:
+    def _letterhead(self) -> pygame.Rect | None:
         """Return the pixels of what is printed between pad and log, where these leave room: large, or small.
 
         It stays in its place for as long as the log does not reach it.
@@ -304,9 +317,9 @@ class Sidebar(Widget):
         return None
 
     def _print(self, surface: pygame.Surface) -> None:
-        """Print the game's mark faintly, unless cloths bear none."""
-        skins, place = self.style.skins, self.letterhead()
-        if self._mark and place is not None and opacity(skins.theme.colours.mark):
+        """Print the game's mark faintly."""
+        skins, place = self.style.skins, self.letterhead
+        if place is not None:
             ink = skins.theme.colours.paper_muted
             printed = skins.cache.get(
                 ("letterhead", self._mark, place.w), partial(skins.mark, self._mark, place.w, ink)

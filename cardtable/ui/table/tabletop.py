@@ -114,6 +114,9 @@ class Sign(Widget):
 
     role = "sign"
 
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw nothing."""
+
 
 class Tabletop(Widget):
     """The table as a stop of the Tab key; a card that is marked shows that the keyboard is there.
@@ -136,7 +139,7 @@ class Tabletop(Widget):
     @property
     def children(self) -> tuple[Widget, ...]:
         """What is explained, the buttons on the table, and the lines that scroll there."""
-        return (*(sign for sign, _ in self._signs), *self._buttons, *(box for box, _ in self._rolls.values()))
+        return (*[sign for sign, _ in self._signs], *self._buttons, *[box for box, _ in self._rolls.values()])
 
     def offer(self, panels: Sequence[Panel], place: Callable[[Area], pygame.Rect]) -> None:
         """Show the choices and rolls among `panels` as widgets, at the pixels that `place` gives."""

@@ -41,7 +41,7 @@ def painted(made: Sidebar) -> pygame.Surface:
 @pytest.mark.parametrize("lines", range(26))
 def test_it_stands_between_figures_and_log_and_never_under_words(lines: int) -> None:
     made = sidebar(lines)
-    place = made.letterhead()
+    place = made.letterhead
     words = made.box.child.wanted(made.box.rect.w)[1]
     if place is None:
         assert made.box.rect.h - words < 84 + 20, "there is no room"
@@ -52,7 +52,7 @@ def test_it_stands_between_figures_and_log_and_never_under_words(lines: int) -> 
 
 
 def test_it_keeps_its_place_until_the_log_reaches_it_and_is_then_smaller() -> None:
-    places = [sidebar(lines).letterhead() for lines in range(26)]
+    places = [sidebar(lines).letterhead for lines in range(26)]
     found = list(dict.fromkeys(None if place is None else tuple(place) for place in places))
     assert len(found) == 3
     assert found[2] is None
@@ -64,7 +64,7 @@ def test_it_keeps_its_place_until_the_log_reaches_it_and_is_then_smaller() -> No
 @pytest.mark.parametrize("theme", list_themes())
 def test_it_is_faint_in_the_ink_of_the_pad_and_left_out_where_cloths_bear_no_mark(theme: str) -> None:
     made = sidebar(3, theme)
-    place, bare, marked = made.letterhead(), painted(sidebar(3, theme, mark="")), painted(made)
+    place, bare, marked = sidebar(3).letterhead, painted(sidebar(3, theme, mark="")), painted(made)
     assert place is not None
     spots = [(x, y) for x in range(place.left, place.right, 2) for y in range(place.top, place.bottom, 2)]
     apart = [max(abs(a - b) for a, b in zip(bare.get_at(at), marked.get_at(at), strict=True)) for at in spots]
