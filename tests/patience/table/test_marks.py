@@ -12,6 +12,7 @@ from cardtable.patience.table.spots import extent, grounds
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.vocabulary import Base, Empty, Kind
 from cardtable.table.layout import Area, Spot, Vacancy
+from cardtable.ui.table.table_layout import BAR, LEAST_BOARD, RIM
 from tests.patience.positions import dealt, lying
 
 AREA = Area(0, 56, 960, 544)  # the table of a window of 960x600
@@ -157,3 +158,10 @@ def test_words_say_how_often_a_stock_is_turned_over() -> None:
     deal = lying(library.entry("klondike"), {"passes": "3"}, waste="|2C")
     words = "The stock is empty: a click turns the waste over, twice more."
     assert PatienceScenes().about(deal.view(0), "stock") == words
+
+
+def test_no_card_is_narrower_than_can_be_read_beside_the_pad_of_the_smallest_window() -> None:
+    cloth = Area(RIM, BAR, 960 - RIM - LEAST_BOARD, 600 - BAR - RIM)
+    for game_id in listed():
+        narrow = min(spot.width for spot in PatienceScenes().spots(dealt(game_id).view(0), cloth))
+        assert narrow >= 46, game_id
