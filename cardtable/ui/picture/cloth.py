@@ -140,6 +140,13 @@ class Cloth:
         self.changed += 1
         return sprite
 
+    def amid(self, moves: Sequence[Moved]) -> Place:
+        """Return the place amid open cards that are to move, and as large as the largest."""
+        sprites = [self.sprite(event.source, event.card) for event in moves]
+        lying = [sprite.place for sprite in sprites if sprite is not None]
+        x, y = sum(each.x for each in lying) / len(lying), sum(each.y for each in lying) / len(lying)
+        return Place(x, y, max(each.height for each in lying))
+
     def _taken(self, source: list[Sprite], event: Moved) -> Sprite:
         """Take the sprite that leaves: in another's hand always the same, so that it betrays no card."""
         known = [i for i, sprite in enumerate(source) if sprite.card is event.card and event.card is not BACK]

@@ -439,7 +439,7 @@ class Picture:
         height = place.height * scale
         if height < 1:
             return pygame.Rect(middle, (0, 0))
-        if sprite.flip is not None:
+        if sprite.flip is not None and sprite.flip.gone > 0:
             face = self.faces.turning(sprite.painted, height, sprite.flip.share)
         else:
             dim = sprite.painted in self._dim

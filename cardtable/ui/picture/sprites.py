@@ -14,11 +14,17 @@ from cardtable.table.layout import Place
 SWELLING: Final = 0.7  # how much larger a featured card grows
 SWAY: Final = 3.0  # degrees that a card sways
 EDGE: Final = 0.18  # of its time it takes to grow, and again to shrink
+GATHERED: Final = 0.38  # of its time: when a card of a sweep has met the others
 
 
 def ease_out(share: float) -> float:
     """Return how far a motion has come when `share` of its time has passed: quick first, then gentle."""
     return 1 - (1 - share) ** 3
+
+
+def ease_both(share: float) -> float:
+    """Return how far something heavy has come that is pushed, and comes to rest."""
+    return share * share * (3 - 2 * share)
 
 
 def plateau(share: float) -> float:
@@ -28,7 +34,10 @@ def plateau(share: float) -> float:
 
 @dataclass(slots=True)
 class Motion:
-    """A way from one place to another, in seconds from now."""
+    """A way from one place to another, in seconds from now.
+
+    It leads `by` a third one, where cards gather to go on together.
+    """
 
     start: Place
     end: Place
@@ -37,22 +46,30 @@ class Motion:
     gone: float = 0.0
     swelling: float = 0.0  # how much larger the card is between start and end
     swaying: float = 0.0  # degrees by which it turns to and fro
+    by: Place | None = None
 
     def place(self) -> Place:
         """Return the place on the way."""
         share = min(max(self.gone - self.delay, 0.0) / self.seconds, 1.0) if self.seconds else 1.0
-        done = ease_out(share)
+        start, end, done = self._leg(share)
 
         def between(first: float, last: float) -> float:
             return first + (last - first) * done
 
-        start, end = self.start, self.end
         return Place(
             between(start.x, end.x),
             between(start.y, end.y),
             between(start.height, end.height) * (1 + self.swelling * ease_out(plateau(share))),
             between(start.angle, end.angle) + self.swaying * sin(2 * tau * share) * (1 - share),
         )
+
+    def _leg(self, share: float) -> tuple[Place, Place, float]:
+        """Return from where to where it goes now, and how far it has come there."""
+        if self.by is None:
+            return self.start, self.end, ease_out(share)
+        if share < GATHERED:
+            return self.start, self.by, ease_out(share / GATHERED)
+        return self.by, self.end, ease_both((share - GATHERED) / (1 - GATHERED))
 
     @property
     def over(self) -> bool:
@@ -62,7 +79,10 @@ class Motion:
 
 @dataclass(slots=True)
 class Flip:
-    """A card turning over: what was seen before, and for how many seconds it turns."""
+    """A card turning over: what was seen before, and for how many seconds it turns.
+
+    While less than no time has `gone` it has not begun to.
+    """
 
     before: Card
     seconds: float
@@ -71,7 +91,7 @@ class Flip:
     @property
     def share(self) -> float:
         """How wide the card seems: 1 flat, 0 edgewise."""
-        return abs(1 - 2 * min(self.gone / self.seconds, 1.0)) if self.seconds else 1.0
+        return abs(1 - 2 * min(max(self.gone, 0.0) / self.seconds, 1.0)) if self.seconds else 1.0
 
     @property
     def half(self) -> bool:
@@ -118,6 +138,14 @@ class Sprite:
             self.place, self.motion = end, None
         else:
             self.motion = Motion(self.place, end, seconds, delay)
+
+    def pass_by(self, place: Place) -> None:
+        """Gather at a place on the way with others, and turn over only from there on."""
+        if self.motion is not None:
+            self.motion.by = place
+        if self.flip is not None:
+            begins = GATHERED * self.flip.seconds
+            self.flip.gone, self.flip.seconds = -begins, self.flip.seconds - begins
 
     @property
     def swollen(self) -> bool:

@@ -78,9 +78,7 @@ class Chronicle:
         self.logbook.note(sentence, type(said.topic), most)
 
     def _sound_move(self, event: Moved, swept: int) -> None:
-        if swept == 1:
-            self.sound("sweep")
-        elif not (swept or event.joined):
+        if not (swept or event.joined):
             self.sound("deal" if event.source == "deck" else "play")
 
     def _note_play(self, event: Moved) -> None:
@@ -103,8 +101,12 @@ class Chronicle:
         """Return the piles whose cards sway when this is said, and for how long."""
         return self.manager.swaying(said.topic)
 
+    def landed(self) -> None:
+        """Sound that cards which were swept together have come to their place."""
+        self.sound("sweep")
+
     def follow(self, event: Event, swept: int) -> None:
-        """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""
+        """Note an event in the log, and sound it; cards that are swept together are heard when they land."""
         match event:
             case Said():
                 self._note(event)

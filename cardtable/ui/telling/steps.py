@@ -63,6 +63,9 @@ class Listener(Protocol):
     def follow(self, event: Event, swept: int, /) -> None:
         """Hear an event, and the place of a card in its sweep: 0 for one that moves alone, else 1, 2 ..."""
 
+    def landed(self) -> None:
+        """Hear that the cards of a sweep have come to their place."""
+
     def featured(self, said: Said, /) -> Card | None:
         """Return the card for which all wait when something is said."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -13,7 +13,7 @@ from cardtable.engine.events import Arranged, Changed, DealEnded, Event, Moved, 
 from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
-from cardtable.table.layout import Spot
+from cardtable.table.layout import Place, Spot
 from cardtable.ui.match.session import News
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.telling.steps import (
@@ -33,6 +33,7 @@ from cardtable.ui.telling.steps import (
 READING: Final = 0.4  # of the rest after bids: how long a sentence stands before cards move on
 BEAT: Final = 1.6  # of the rest after bids: how long all wait while a card is featured
 SHUFFLE: Final = 0.45  # seconds that a shuffle is heard
+THICK: Final = 0.006  # of a card's height: how much higher each card of a packet lies
 BRISK: Final = 3.2  # times a card's way: the longest that a brisk deal takes until its last card goes
 
 
@@ -49,7 +50,7 @@ class Teller:
 
     def __init__(self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], listener: Listener) -> None:
         self.cloth, self.spots, self.on_event = cloth, spots, listener.follow
-        self.featured, self.swaying = listener.featured, listener.swaying
+        self.landed, self.featured, self.swaying = listener.landed, listener.featured, listener.swaying
         self.shown: dict[Seat, Deal] = {}
         self.whole: dict[Seat, Deal] = {}
         self.dealing = False  # a new deal is being dealt, and `whole` has it as it will be
@@ -64,6 +65,7 @@ class Teller:
         self._rested = 0.0  # seconds since the last card had come to its place
         self._swept = 0  # cards told of the sweep that is going on
         self._left = 0  # cards of it that are still to come
+        self._packet: Place | None = None  # where they gather
         self._laid: Step | None = None  # the step whose card has been laid by hand
 
     @property
@@ -130,7 +132,7 @@ class Teller:
     def restart(self, views: Mapping[Seat, Deal], *, gliding: bool = False) -> None:
         """Forget what was queued and show these views; the cards glide to their places, or lie there."""
         self._steps.clear()
-        self._wait, self._left, self.dealing, self._pace = 0.0, 0, False, 1.0
+        self._wait, self._left, self._packet, self.dealing, self._pace = 0.0, 0, None, False, 1.0
         self.whole, self.shown = dict(views), {seat: view.clone() for seat, view in views.items()}
         self.count += 1
         if gliding and self.cloth.spots:
@@ -175,8 +177,9 @@ class Teller:
 
     def _tell(self) -> None:
         self.count += 1
+        self._land()
         if self._moves_next and not self._left:
-            self._left, self._swept = self._sweep(), 0
+            self._begin_sweep(self._sweep())
         match self._steps.popleft():
             case Start(views, dealt):
                 self.shown, self.whole, self.dealing = dict(views), dict(dealt), True
@@ -187,6 +190,19 @@ class Teller:
             case Happening(told):
                 self._happen(told)
                 self._take_along()
+
+    def _begin_sweep(self, moves: Sequence[Moved]) -> None:
+        """Note which cards go together from now on, if any do, and where they gather."""
+        self._left, self._swept = len(moves), 0
+        self._packet = self.cloth.amid(moves) if moves else None
+        if moves:
+            self._wait = 0.0  # what has passed of this frame is no part of their way
+
+    def _land(self) -> None:
+        """Let it be heard that a packet has come to its place."""
+        if self._packet is not None and not self._left:
+            self._packet = None
+            self.landed()
 
     def _take_along(self) -> None:
         """Tell the facts that come with what was told: while a card is on its way they hold already."""
@@ -224,7 +240,7 @@ class Teller:
         """Bring the cards to where they lie after an event."""
         match event:
             case Moved():
-                self.cloth.moved(event, self.lying, self.times.sweep if self._swept else self.times.move)
+                self._carry(event)
             case Turned() | Shown():
                 self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
             case Shuffled():
@@ -237,6 +253,14 @@ class Teller:
         if spots != list(self.cloth.spots.values()):
             for name in self.cloth.rearrange(spots, self.times.move):
                 self.cloth.turned(self.lying.pile(name), self.times.turn)
+
+    def _carry(self, event: Moved) -> None:
+        """Set a card on its way; those of a sweep gather first."""
+        if self._swept and self._packet is not None:
+            sprite = self.cloth.moved(event, self.lying, self.times.sweep)
+            sprite.pass_by(self._packet.raised(THICK * self._packet.height * (self._swept - 1)))
+        else:
+            self.cloth.moved(event, self.lying, self.times.move)
 
     def _stir(self, said: Said) -> None:
         """Let a card grow, or cards sway, where something is said of them; at once nothing is seen of it."""
@@ -263,7 +287,7 @@ class Teller:
     def _needs_rest(self) -> bool:
         """Say whether the next step begins a sweep, of cards that have not lain long enough to be seen."""
         begun = self._left or not self._moves_next
-        return not begun and self._rested < self.times.rest and self._sweep() > 0
+        return not begun and self._rested < self.times.rest and bool(self._sweep())
 
     @property
     def _moves_next(self) -> bool:
@@ -271,8 +295,8 @@ class Teller:
         step = self._steps[0]
         return isinstance(step, Happening) and isinstance(step.told.get(self.looking), Moved)
 
-    def _sweep(self) -> int:
-        """Return how many open cards the next moves bring together into one pile; 0 if that is one motion.
+    def _sweep(self) -> list[Moved]:
+        """Return the next moves that bring open cards together into one pile; none if that is one motion.
 
         A run is one motion: who picked it up does not wait until its cards have been seen.
         """
@@ -282,7 +306,7 @@ class Teller:
         moves = [event for event in coming if isinstance(event, Moved)]
         together = list(takewhile(lambda event: event.target == moves[0].target, moves))
         motions = sum(not event.joined for event in together)
-        return len(together) if motions > 1 else 0
+        return together if motions > 1 else []
 
     def _open(self, event: Moved) -> bool:
         """Say whether a card that is to move lies face up now."""

@@ -1,13 +1,19 @@
 """A complete trick rests in the middle, then its cards go together to whom they belong."""
 
+from dataclasses import replace
+from math import hypot
+
 import pytest
 
-from cardtable.engine.cards import card
+from cardtable.engine.cards import BACK, card
 from cardtable.engine.events import Event, Moved, Said
+from cardtable.table.layout import Area, Spot
+from cardtable.ui.picture.sprites import GATHERED
+from cardtable.ui.services.services import SLOWNESS
 from cardtable.ui.stage.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
-from tests.ui.table.toys import Lay, ToyKit, ToyScenes
+from tests.ui.table.toys import Lay, ToyDeal, ToyKit, ToyScenes
 from tests.ui.telling.test_pacing import times
 from tests.ui.widgets.driving import FRAME
 
@@ -58,6 +64,60 @@ def test_the_cards_of_a_sweep_are_on_their_way_at_the_same_time(window: Window) 
     motions = [sprite.motion for sprite in table.cloth.piles["taken/0"]]
     sweep = window.style.theme.timings.sweep
     assert [motion.seconds for motion in motions if motion is not None] == [sweep, sweep]
+
+
+class Closing(ToyScenes):
+    """Lays what is taken face down."""
+
+    def spots(self, view: ToyDeal, area: Area) -> list[Spot]:
+        found = super().spots(view, area)
+        return [replace(spot, closed=True) if spot.pile == "taken/0" else spot for spot in found]
+
+
+@pytest.mark.parametrize("slowness", [each for each in SLOWNESS.values() if each])
+def test_they_gather_then_go_as_one_packet_and_turn_over(
+    window: Window, monkeypatch: pytest.MonkeyPatch, slowness: float
+) -> None:
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(Closing()))
+    table = trick_at(window, slowness)
+    while len(table.cloth.piles["taken/0"]) < 2:
+        window.frame(FRAME)
+    apart: list[tuple[float, bool]] = []  # how far they lie from each other, and whether faces are seen
+    home = table.cloth.spots["taken/0"]
+    while table.cloth.moving:
+        one, two = table.cloth.piles["taken/0"]
+        faces = {one.painted is not BACK, two.painted is not BACK}
+        apart.append((hypot(one.place.x - two.place.x, one.place.y - two.place.y), faces == {True}))
+        assert len(faces) == 1, "they turn over together"
+        window.frame(FRAME)
+    met = next(at for at, (far, _) in enumerate(apart) if far < home.height * 0.1)
+    assert met / len(apart) == pytest.approx(GATHERED, abs=0.15)
+    assert apart[0][0] > home.height * 0.5
+    assert all(far < home.height * 0.1 for far, _ in apart[met:]), "one packet from there on"
+    assert all(face for _, face in apart[: met + 1]), "they show what they are until they have met"
+    assert not apart[-1][1]
+
+
+def test_they_are_heard_when_they_land(window: Window) -> None:
+    table = trick_at(window, 1.0)
+    while not table.cloth.piles["taken/0"]:
+        window.frame(FRAME)
+    while table.cloth.moving:
+        assert table.heard == ["play", "play"]
+        window.frame(FRAME)
+    table.hand.wait(2 * FRAME)
+    assert table.heard == ["play", "play", "sweep"]
+
+
+def test_a_press_lands_them(window: Window) -> None:
+    table = trick_at(window, 1.0)
+    while not table.cloth.piles["taken/0"]:
+        window.frame(FRAME)
+    table.hand.press((5, 400))
+    assert not table.cloth.moving
+    assert table.heard == ["play", "play", "sweep"]
+    table.hand.release((5, 400))
+    table.consistent()
 
 
 def test_at_instant_speed_nothing_rests(window: Window) -> None:
