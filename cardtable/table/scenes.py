@@ -48,10 +48,11 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     what holds without it.
 
     `piles` says what the piles of the game are that do not lie on every table, by the beginning of their
-    names; `{who}` in it is the player of a pile's seat.
+    names; `{who}` in it is the player of a pile's seat. From the pile `pack` the cards are dealt.
     """
 
     piles: ClassVar[Mapping[str, str]] = {}
+    pack: ClassVar[str] = "deck"
 
     @abstractmethod
     def spots(self, view: DealT, area: Area) -> list[Spot]:

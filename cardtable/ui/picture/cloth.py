@@ -126,12 +126,15 @@ class Cloth:
             known = self._sorted[name] = Sorted(spot.sort, list(sprites), cards, found)
         return known.found
 
-    def moved(self, event: Moved, view: Deal, seconds: float) -> Sprite:
-        """Carry a card from pile to pile; `view` is the table after the event."""
+    def moved(self, event: Moved, view: Deal, seconds: float, *, turning: float = 0.0) -> Sprite:
+        """Carry a card from pile to pile; `view` is the table after the event.
+
+        What is seen of it is seen at once, or after so many seconds in which it turns over.
+        """
         source, target = self.piles[event.source], self.piles[event.target]
         sprite = self._taken(source, event)
         sprite.lifted, sprite.tray = False, None
-        sprite.show(event.card, 0)
+        sprite.show(event.card, turning)
         target.insert(event.to, sprite)
         self._match(view.pile(event.source))
         self._match(view.pile(event.target), turning=seconds)

@@ -440,7 +440,7 @@ class Picture:
         if height < 1:
             return pygame.Rect(middle, (0, 0))
         if sprite.flip is not None and sprite.flip.gone > 0:
-            face = self.faces.turning(sprite.painted, height, sprite.flip.share)
+            face = turned(self.faces.turning(sprite.painted, height, sprite.flip.share), place.angle)
         else:
             dim = sprite.painted in self._dim
             face = self.faces.card(sprite.painted, height, place.angle, lifted=sprite.lifted, dim=dim)

@@ -56,6 +56,8 @@ DEALER: Final = "D marks the dealer."
 BOT: Final = "The bot plays as level {}."
 TICK: Final = 50  # milliseconds: in such steps a bar runs out
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
+HELD: Final = 0.56  # of a portrait's side: the height of a pack that is dealt
+HELD_AT: Final = 0.38  # and how far under its middle that is held
 CLICK: Final = "A click on one of the marked cards on the table does the same."
 DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
 
@@ -174,6 +176,15 @@ class Standing:
     def ticks(self) -> int:
         """How often the bars that run out with the deal's clock have been made shorter."""
         return int(self.session.elapsed) // TICK
+
+    def spots(self, view: Deal, area: Area, *, dealing: bool) -> list[Spot]:
+        """Return where each pile lies; a pack that is dealt is held before the dealer's portrait."""
+        spots, plates = self.manager.spots(view, area), self.manager.plates(view, area) if dealing else ()
+        face = next((plate.face for plate in plates if plate.dealer), None)
+        return [
+            _held(spot, face) if face is not None and spot.pile == self.manager.pack else spot
+            for spot in spots
+        ]
 
     def setting(self, told: Told, spots: Iterable[Spot], area: Area, marking: Marking) -> Setting:
         """Return the spots with panels and plates, and with the buttons for what is marked."""
@@ -393,6 +404,12 @@ class Standing:
             else Line(names[line.seat], line.value, line.seat)
             for line in self.manager.pad(view)
         ]
+
+
+def _held(pack: Spot, face: Area) -> Spot:
+    """Return where a pack is held before a portrait."""
+    side, (x, y) = face.width, face.centre
+    return Spot(pack.pile, x, y + HELD_AT * side, HELD * side, closed=pack.closed)
 
 
 def _onto(gesture: Gesture) -> bool:

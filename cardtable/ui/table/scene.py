@@ -283,7 +283,7 @@ class TableScene(Scene):
                 self.pane.focus("lift", ringed=True)
 
     def _spots(self, view: Deal) -> list[Spot]:
-        return self.play.manager.spots(view, self.area)
+        return self.standing.spots(view, self.area, dealing=self.teller.dealing)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""

@@ -119,6 +119,21 @@ class Times:
         )
 
 
+class Round:
+    """Notes who has got a card in the present round of a deal."""
+
+    def __init__(self) -> None:
+        self._served: set[str] = set()
+
+    def ends(self, event: Moved, following: Moved) -> bool:
+        """Say whether a card was the last of a round: the next goes to who has got one in it before."""
+        self._served.add(event.target)
+        if following.target == event.target or following.target not in self._served:
+            return False
+        self._served.clear()
+        return True
+
+
 def joins(event: Moved, following: Moved) -> bool:
     """Say whether an open card comes from elsewhere to where another has just gone: to be seen one by one."""
     apart = following.source != event.source and following.target == event.target

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Final
 
 from cardtable.engine.cards import BACK
@@ -21,6 +21,7 @@ from cardtable.ui.telling.steps import (
     Happening,
     Listener,
     Progress,
+    Round,
     Start,
     Step,
     Times,
@@ -35,6 +36,9 @@ BEAT: Final = 1.6  # of the rest after bids: how long all wait while a card is f
 SHUFFLE: Final = 0.45  # seconds that a shuffle is heard
 THICK: Final = 0.006  # of a card's height: how much higher each card of a packet lies
 BRISK: Final = 3.2  # times a card's way: the longest that a brisk deal takes until its last card goes
+LONGEST: Final = 9.0  # and the longest that any other takes
+FLIGHT: Final = 1.4  # times a card's way: that of a card which is dealt across the table
+ROUND: Final = 3.2  # times the time between two cards: the beat after each of a round got one
 
 
 class Teller:
@@ -59,6 +63,7 @@ class Teller:
         self.times = Times(0, 0, 0, 0, 0)
         self.count = 0  # how often what is shown has changed
         self.brisk = False
+        self._round = Round()
         self._pace = 1.0  # how long pauses are, as a share of what they are else
         self._steps: deque[Step] = deque()
         self._wait = 0.0
@@ -184,9 +189,11 @@ class Teller:
             case Start(views, dealt):
                 self.shown, self.whole, self.dealing = dict(views), dict(dealt), True
                 self._lay()
-                self._pace = self._dealing_pace() if self.brisk else 1.0
+                self._pace, self._round = self._dealing_pace(), Round()
             case End(views):
                 self.whole, self.dealing, self._pace = dict(views), False, 1.0
+                if self._rearrange():  # the dealer puts down what is left of the pack
+                    self._wait += self.times.move
             case Happening(told):
                 self._happen(told)
                 self._take_along()
@@ -229,12 +236,16 @@ class Teller:
         self._wait += pause
 
     def _dealing_pace(self) -> float:
-        """Return how much shorter pauses are, so that the deal that begins now is dealt soon."""
+        """Return how much shorter pauses are, so that the deal which begins now is not too long."""
         steps = takewhile(lambda step: not isinstance(step, End), self._steps)
         told = [step.told.get(self.looking) for step in steps if isinstance(step, Happening)]
-        moves = sum(isinstance(event, Moved) for event in told)
-        usual = SHUFFLE * sum(isinstance(event, Shuffled) for event in told) + moves * self.times.stagger
-        return min(1.0, BRISK * self.times.move / usual) if usual else 1.0
+        moves = [event for event in told if isinstance(event, Moved)]
+        shuffles = sum(isinstance(event, Shuffled) for event in told)
+        counted = Round()
+        beats = 0 if self.brisk else sum(counted.ends(one, other) for one, other in pairwise(moves))
+        usual = SHUFFLE * shuffles + (len(moves) + beats * (ROUND - 1)) * self.times.stagger
+        longest = (BRISK if self.brisk else LONGEST) * self.times.move
+        return min(1.0, longest / usual) if usual else 1.0
 
     def _follow(self, event: Event) -> None:
         """Bring the cards to where they lie after an event."""
@@ -249,18 +260,34 @@ class Teller:
                 self.cloth.turned(self.lying.pile(event.pile), self.times.move)
             case Said():
                 self._stir(event)
+        self._rearrange()
+
+    def _rearrange(self) -> bool:
+        """Bring the piles to where they lie now; say whether any lies elsewhere than before."""
         spots = self.spots(self.lying)
-        if spots != list(self.cloth.spots.values()):
-            for name in self.cloth.rearrange(spots, self.times.move):
-                self.cloth.turned(self.lying.pile(name), self.times.turn)
+        if spots == list(self.cloth.spots.values()):
+            return False
+        for name in self.cloth.rearrange(spots, self.times.move):
+            self.cloth.turned(self.lying.pile(name), self.times.turn)
+        return True
 
     def _carry(self, event: Moved) -> None:
-        """Set a card on its way; those of a sweep gather first."""
+        """Set a card on its way; those of a sweep gather first, one that is dealt turns over as it flies."""
         if self._swept and self._packet is not None:
             sprite = self.cloth.moved(event, self.lying, self.times.sweep)
             sprite.pass_by(self._packet.raised(THICK * self._packet.height * (self._swept - 1)))
         else:
-            self.cloth.moved(event, self.lying, self.times.move)
+            self.cloth.moved(event, self.lying, self._way, turning=self._way if self._dealt else 0.0)
+
+    @property
+    def _dealt(self) -> bool:
+        """Whether cards are dealt across the table now."""
+        return self.dealing and not self.brisk
+
+    @property
+    def _way(self) -> float:
+        """How long a card that moves alone is on its way."""
+        return self.times.move * (FLIGHT if self._dealt else 1.0)
 
     def _stir(self, said: Said) -> None:
         """Let a card grow, or cards sway, where something is said of them; at once nothing is seen of it."""
@@ -340,5 +367,7 @@ class Teller:
         if self._swept:
             return self.times.sweep
         if not isinstance(following, Moved) or again(event, following) or self._sweep():
-            return self.times.move
-        return self.times.move + self.times.rest * READING if joins(event, following) else self.times.stagger
+            return self._way
+        if joins(event, following):
+            return self.times.move + self.times.rest * READING
+        return self.times.stagger * (ROUND if self._dealt and self._round.ends(event, following) else 1.0)

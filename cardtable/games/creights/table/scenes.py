@@ -58,6 +58,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     """The scene manager of Creights."""
 
     piles = ABOUT
+    pack = "stock"
 
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
         """Return where each pile lies: in the middle what is drawn and played, round it the hands."""
