@@ -301,7 +301,9 @@ def _spots(view: JizaraDeal, board: Laid) -> list[Spot]:
     kind = "key card" if view.turned and view.turned.top in KEYS else "to be won"
     turned = replace(board.spot("turned", "turned", size=LARGE), outline=True, caption=kind)
     own, *others = [_hand_spot(view, seat, board) for seat in _clockwise(view)]
+    deck = board.spot("pot", "deck", size=PILES)  # most of it becomes the pot
     return [
+        deck,
         *(_stack(name, board) for name in ("draw", "pot")),
         *(_keys_spot(view, side, board) for side in range(SIDES)),
         _burn_spot(view, board),
