@@ -216,7 +216,7 @@ class Wheel:
 
     name: str
     area: Area
-    turned: int
+    turned: float
     text: str
     note: str = ""
     tip: str = ""

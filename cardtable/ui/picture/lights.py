@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
 from cardtable.table.gestures import Tap
+from cardtable.table.layout import Area
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.sprites import Sprite
@@ -19,7 +20,8 @@ class Lights:
     `focus` is the card that it marks, `aimed` the target; `peeked` is a card that is looked at under others.
     `marked` cards are to be gathered, `addible` ones may be marked besides; `onto` takes the dragged card.
     The `run` goes with the card that has the focus; a pile, or one place in it, is `tapped` if a click or
-    Enter would do so; `found` if keys are there. A `dim` card cannot be played now.
+    Enter would do so; `found` if keys are there. A `dim` card cannot be played now. The light of the
+    `turn` is there while it goes from portrait to portrait.
     """
 
     targets: Collection[str] = ()
@@ -34,6 +36,7 @@ class Lights:
     tapped: Tap | None = None
     found: bool = False
     dim: frozenset[Card] = frozenset()
+    turn: Area | None = None
 
     def back(self, cloth: Cloth) -> Sprite | None:
         """Return the card at the place that is tapped, which may be a back."""

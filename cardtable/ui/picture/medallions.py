@@ -23,6 +23,7 @@ SPOKES: Final = 24
 RING: Final = 0.036  # of the side: the width of the ring
 LIT: Final = 0.062  # of the ring of whoever has the turn
 GLOW: Final = 0.17  # of the side: how far the light of the turn reaches beyond it
+LIGHT: Final = 92  # units: the side for which it is drawn while it is on its way
 GONE: Final = 150  # of 255: how strongly somebody is seen who is out
 BADGE: Final = 0.26  # of the side: the disc with the seat's shape
 BADGE_GROUND: Final = "#0c1720"  # in every theme: the colours of seats must stand out from it
@@ -59,6 +60,14 @@ def paint_medallion(
     surface.blit(picture, picture.get_rect(center=disc.center))
 
 
+def paint_light(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> pygame.Rect:
+    """Paint the light of the turn by itself, around a square; return the pixels it takes."""
+    side = max(1, round(rect.w * (1 + 2 * GLOW)))
+    picture = style.skins.cache.get("light of the turn", partial(_light, style, style.px(LIGHT)))
+    light = pygame.transform.smoothscale(picture, (side, side))
+    return surface.blit(light, light.get_rect(center=rect.center))
+
+
 def alone(style: Style, size: Size, sitter: Sitter) -> pygame.Surface:
     """Return the portrait of the first seat in a picture of its own, with room for what is around it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -83,6 +92,20 @@ def _medallion(style: Style, side: int, seat: Seat, sitter: Sitter, *, active: b
     square = pygame.Rect(margin, margin, side, side)
     disc = low_corner(square, right=sitter.eastern)
     found.blit(seat_badge(style, disc.w, seat), disc)
+    return found
+
+
+def _light(style: Style, side: int) -> pygame.Surface:
+    """Return the ring and the glow of whoever has the turn, with nothing inside."""
+    colours, margin = style.theme.colours, round(GLOW * side)
+    found = pygame.Surface((side + 2 * margin, side + 2 * margin), pygame.SRCALPHA)
+    if not colours.flat:
+        found.blit(soft((side, side), side // 2, margin, colours.plate_active), (0, 0))
+    ring = max(2, round(LIT * side))
+    found.blit(_disc(side, colours.plate_active[:7], colours.plate_active, ring), (margin, margin))
+    inner = side - 2 * ring
+    hole = _disc(inner, "#000000", "#000000", 1)  # what is subtracted leaves the colours as they are
+    found.blit(hole, (margin + ring, margin + ring), special_flags=pygame.BLEND_RGBA_SUB)
     return found
 
 

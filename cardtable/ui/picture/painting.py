@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -15,6 +15,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.picture.overlays import Cry, Notice
+from cardtable.ui.picture.passages import Passages
 from cardtable.ui.picture.picture import Frame, Picture, Setting
 from cardtable.ui.stage.pane import Pane
 
@@ -42,6 +43,7 @@ class Painting:
     def __init__(self, cloth: Cloth, pane: Pane, words: tuple[Cry, Notice]) -> None:
         self.cloth, self.pane = cloth, pane
         self.cry, self.notice = words
+        self.passages = Passages()
 
     def resize(self, style: Style, plan: Plan) -> None:
         """Take over a style, and the plan of the room in a window."""
@@ -61,7 +63,12 @@ class Painting:
         parts = () if hiding else self._stale_parts()
         frame = Frame((hiding, plain), partial(self._draw_widgets, hiding=hiding), parts)
         parts = self.picture.draw(
-            surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
+            surface,
+            self.cloth,
+            self.passages.shown,
+            replace(moment.lights, turn=self.passages.light),
+            frame,
+            whole=whole or not plain,
         )
         rect = self.picture.furniture.rect
         called = self.cry.draw(surface, rect(moment.room), self.style)

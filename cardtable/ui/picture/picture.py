@@ -35,7 +35,7 @@ from cardtable.ui.picture.faces import Faces, turned
 from cardtable.ui.picture.furniture import Furniture, PlateText
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.medallions import GLOW, seat_badge
+from cardtable.ui.picture.medallions import GLOW, paint_light, seat_badge
 from cardtable.ui.picture.patches import BESIDE, Patches, merged
 from cardtable.ui.picture.sprites import Sprite, uncovered
 from cardtable.ui.stage.scene import Thing
@@ -243,6 +243,8 @@ class Picture:
                 self._write(surface, spot, each, following[1])
             if spot.count and spot.area.holds(each.place.x, each.place.y):  # raised, it covers the number
                 parts.append(self._count(surface, cloth, spot))
+        if lights.turn is not None:
+            parts.append(paint_light(surface, self.style, self.furniture.rect(lights.turn)))
         return parts
 
     def _patch_layer(

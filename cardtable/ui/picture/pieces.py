@@ -42,6 +42,7 @@ SYMBOL: Final = 0.56  # of a disc's height: the letters in it
 SHAPE: Final = 0.42  # of a disc: the shape of a seat at its corner
 WHEEL: Final = 66.0  # units: the largest
 TEETH: Final = 12
+NOTCHES: Final = 8  # from one to the next: as finely as it is seen to turn
 TOOTH: Final = (0.8, 0.98)  # of half its side: between teeth, and at them
 HUB: Final = 0.58  # of half its side
 LINE: Final = 3.0  # units: that of a ladder
@@ -145,7 +146,7 @@ class Pieces:
     def wheel(self, surface: pygame.Surface, wheel: Wheel, room: pygame.Rect, turned: float) -> None:
         """Paint a wheel of brass, turned clockwise by so many teeth, and its note beneath."""
         place = self._over_note(surface, wheel.note, room, WHEEL)
-        svg = self._gear(turned % 1)
+        svg = self._gear(round(turned * NOTCHES) % NOTCHES / NOTCHES)
         picture = self.style.skins.cache.get(("wheel", svg, place.w), partial(raster, svg, place.size))
         surface.blit(picture, place)
         hub = place.inflate(-round(place.w * (1 - HUB * 0.8)), -round(place.h * (1 - HUB * 0.8)))

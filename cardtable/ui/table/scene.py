@@ -164,7 +164,7 @@ class TableScene(Scene):
         self.controls.update(seconds)
         self.session.settle()
         self._take_tellings()
-        self.dirty = self.teller.update(seconds) or self.dirty
+        self.dirty = self.teller.update(seconds) | self.painting.passages.update(seconds) | self.dirty
         if self.session.timed:
             self._go_with_the_clock(seconds)
         elif self._finishing:
@@ -179,13 +179,10 @@ class TableScene(Scene):
         told = self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds)
         self.pane.update(seconds)
         self.dirty = self.dirty or told or self.pane.dirty
-        telling = self.cloth.moving or (not self.teller.quiet and self.teller.awaited is None)
-        self.running = (
-            telling
-            or bool(self.session.timed or self.session.thinking())
-            or self._hinting
-            or self.pane.running
-        )
+        moving = self.cloth.moving or self.painting.passages.moving
+        telling = not self.teller.quiet and self.teller.awaited is None
+        busy = bool(self.session.timed or self.session.thinking()) or self._hinting
+        self.running = moving or telling or busy or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -236,6 +233,8 @@ class TableScene(Scene):
         self._allow(told)
         spots = self.cloth.spots.values()  # as they lie: they were asked for when something was told
         self._setting = self.standing.setting(told, spots, self.area, self.picking.marking)
+        amid = told.progress is Progress.TELLING
+        self.painting.passages.follow(self._setting, teller.times.move, amid=amid)
         self.toolbar.table.offer(self._setting.panels, rect)
         plates = [plate for plate, _ in self._setting.plates]
         explained = self.painting.picture.furniture.explained(self._setting.panels, plates, session.names)
@@ -304,6 +303,7 @@ class TableScene(Scene):
         """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""
         self.standing.remarks.touched()
         self._hinting = False
+        self.painting.passages.finish()
         if not self.teller.told:
             self.teller.hurry()
             self._settle()  # what is released in the same frame means what can be done now

@@ -10,6 +10,7 @@ from cardtable.engine.cards import BACK
 from cardtable.engine.events import Event, Moved
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.store.settings import Speed
 from cardtable.table.layout import Area
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.session import Session
@@ -118,7 +119,7 @@ def test_a_round_has_a_beat_after_it(window: Window) -> None:
 
 
 @pytest.mark.parametrize("speed", SLOWNESS)
-def test_each_speed_deals(window: Window, speed: object) -> None:
+def test_each_speed_deals(window: Window, speed: Speed) -> None:
     usual, table = Dealing(window, "creights"), Dealing(window, "creights", SLOWNESS[speed])
     for each in (usual, table):
         for _ in each.frames():
