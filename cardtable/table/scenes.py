@@ -38,6 +38,14 @@ class Sway(NamedTuple):
 STILL: Final = Sway((), 0.0)
 
 
+class Spotlight(NamedTuple):
+    """What alone is lit while all else is dim and waits: seats, piles and panels by their names."""
+
+    seats: tuple[Seat, ...] = ()
+    piles: tuple[str, ...] = ()
+    panels: tuple[str, ...] = ()
+
+
 class SceneManager(ABC, Generic[DealT, TopicT]):
     """Which scenes a game has and how its table lies; pure functions of a view.
 
@@ -222,6 +230,13 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
 
     def featured(self, topic: TopicT) -> Card | None:
         """Return the card that grows for a moment when this is said, while all else waits; None for most."""
+        return None
+
+    def stops(self, topic: TopicT) -> Spotlight | None:
+        """Return what alone stays lit when this, a challenge, stops everything for a moment; mostly None.
+
+        What is called out with it stands meanwhile over the middle.
+        """
         return None
 
     def primer(self) -> Sequence[Line]:

@@ -14,7 +14,7 @@ from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.layout import Area, Spot
 from cardtable.ui.hand.marks import Marking
-from cardtable.ui.picture.picture import Setting
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.hud import Standing
 from cardtable.ui.telling.steps import Told

@@ -19,7 +19,8 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.picture import Frame, Picture, Setting
+from cardtable.ui.picture.picture import Frame, Picture
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.widgets.widget import Widget
 
 TABLE: Final = 900.0  # units of a table: so wide it is laid, and then made as small as there is room

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardtable.engine.cards import Card
 from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area
+from cardtable.table.scenes import Spotlight
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.sprites import Sprite
@@ -21,7 +22,7 @@ class Lights:
     `marked` cards are to be gathered, `addible` ones may be marked besides; `onto` takes the dragged card.
     The `run` goes with the card that has the focus; a pile, or one place in it, is `tapped` if a click or
     Enter would do so; `found` if keys are there. A `dim` card cannot be played now. The light of the
-    `turn` is there while it goes from portrait to portrait.
+    `turn` is there while it goes from portrait to portrait. With a `spotlight` all else on the cloth is dim.
     """
 
     targets: Collection[str] = ()
@@ -37,6 +38,7 @@ class Lights:
     found: bool = False
     dim: frozenset[Card] = frozenset()
     turn: Area | None = None
+    spotlight: Spotlight | None = None
 
     def back(self, cloth: Cloth) -> Sprite | None:
         """Return the card at the place that is tapped, which may be a back."""

@@ -10,13 +10,15 @@ from typing import Final
 import pygame
 
 from cardtable.table.layout import Area
+from cardtable.table.scenes import Spotlight
 from cardtable.ui.look.room import Plan, room
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.picture.overlays import Cry, Notice
 from cardtable.ui.picture.passages import Passages
-from cardtable.ui.picture.picture import Frame, Picture, Setting
+from cardtable.ui.picture.picture import Frame, Picture
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.stage.pane import Pane
 
 BUTTONS: Final = 40  # times as much as a card one wishes to see a button
@@ -26,13 +28,14 @@ BUTTONS: Final = 40  # times as much as a card one wishes to see a button
 class Moment:
     """What is painted now: what stands on the table, what lights up, and whether widgets hide moving cards.
 
-    `room` is where words may stand, in table units.
+    `room` is where words may stand, in table units; with a `spotlight` all else on the cloth is dim.
     """
 
     setting: Setting
     lights: Lights
     hiding: bool
     room: Area
+    spotlight: Spotlight | None = None
 
 
 class Painting:
@@ -48,7 +51,7 @@ class Painting:
     def resize(self, style: Style, plan: Plan) -> None:
         """Take over a style, and the plan of the room in a window."""
         self.style = style
-        self.picture = Picture(style, room(style.skins, plan))
+        self.picture = Picture(style, room(style.skins, plan), pygame.Rect(plan.cloth))
 
     def cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the bare cloth and the widgets, as if no cards lay there."""
@@ -61,15 +64,11 @@ class Painting:
         hiding = moment.hiding or bool(self.pane.tip)
         plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
         parts = () if hiding else self._stale_parts()
+        light = None if moment.spotlight else self.passages.light
         frame = Frame((hiding, plain), partial(self._draw_widgets, hiding=hiding), parts)
-        parts = self.picture.draw(
-            surface,
-            self.cloth,
-            self.passages.shown,
-            replace(moment.lights, turn=self.passages.light),
-            frame,
-            whole=whole or not plain,
-        )
+        lights, shown = replace(moment.lights, turn=light, spotlight=moment.spotlight), self.passages.shown
+        whole = whole or not plain
+        parts = self.picture.draw(surface, self.cloth, shown, lights, frame, whole=whole)
         rect = self.picture.furniture.rect
         called = self.cry.draw(surface, rect(moment.room), self.style)
         if moment.hiding:  # what is said over the table would be painted over a notice there

@@ -10,7 +10,7 @@ from typing import Final
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area
 from cardtable.table.panels import Panel, Wheel
-from cardtable.ui.picture.picture import Setting
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.picture.sprites import ease_both
 
 BOW: Final = 0.4  # times as far as midway between two portraits the light keeps off the middle

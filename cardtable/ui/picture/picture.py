@@ -5,38 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.gestures import Tap
-from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way, enclosing
+from cardtable.table.layout import Area, Place, Spot, Spread, Way, enclosing
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
-from cardtable.table.panels import (
-    Badge,
-    Choice,
-    Disc,
-    Ladder,
-    Meter,
-    Panel,
-    Ring,
-    Slots,
-    Strip,
-    Tag,
-    Tokens,
-    Wheel,
-)
+from cardtable.table.scenes import Spotlight
+from cardtable.ui.look.room import CORNER
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.faces import Faces, turned
-from cardtable.ui.picture.furniture import Furniture, PlateText
+from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.medallions import GLOW, paint_light, seat_badge
+from cardtable.ui.picture.medallions import paint_light, seat_badge
 from cardtable.ui.picture.patches import BESIDE, Patches, merged
+from cardtable.ui.picture.setting import BOXES, Furnished, Setting, box
 from cardtable.ui.picture.sprites import Sprite, uncovered
 from cardtable.ui.stage.scene import Thing
 
@@ -100,39 +89,6 @@ class Indices:
 
 
 @dataclass(frozen=True)
-class Setting:
-    """What stands on the table besides cards."""
-
-    spots: tuple[Spot, ...]
-    panels: tuple[Panel, ...]
-    plates: tuple[tuple[Plate, PlateText], ...]
-
-    def kept(self, rect: Callable[[Area], pygame.Rect]) -> list[pygame.Rect]:
-        """Return the pixels of all that is to be seen: panels, plates and piles."""
-        panels = [panel.area for panel in self.panels if not isinstance(panel, Ring)]
-        plates = [area for plate, _ in self.plates for area in plate.areas]
-        return [rect(area) for area in (*panels, *plates, *(spot.area for spot in self.spots))]
-
-    def pressed(self, rect: Callable[[Area], pygame.Rect]) -> list[pygame.Rect]:
-        """Return the pixels of all that one clicks."""
-        return [rect(panel.area) for panel in self.panels if isinstance(panel, Choice)]
-
-
-Furnished: TypeAlias = Panel | tuple[Plate, PlateText]
-BOXES: Final = (Strip, Badge, Meter, Tokens, Disc, Wheel, Ladder, Slots, Tag)  # they keep to their area
-
-
-def _box(furnished: Furnished) -> Area | None:
-    """Return the area to which a panel or a plate keeps, if it does."""
-    if isinstance(furnished, tuple):
-        plate = furnished[0]
-        return (
-            plate.area if plate.face is None else plate.area.around(plate.face.grown(GLOW * plate.face.width))
-        )
-    return furnished.area if isinstance(furnished, BOXES) else None
-
-
-@dataclass(frozen=True)
 class Frame:
     """What is painted around the table: `paint` does it, and is asked again when `key` has changed.
 
@@ -153,8 +109,9 @@ class Picture:
     window was brought up to date, and takes 0.4 ms with the parts that changed.
     """
 
-    def __init__(self, style: Style, ground: pygame.Surface) -> None:
+    def __init__(self, style: Style, ground: pygame.Surface, felt: pygame.Rect | None = None) -> None:
         self.style, self.ground = style, ground
+        self._felt = felt or ground.get_rect()  # where the cloth lies
         self.faces = Faces(style)
         self.furniture = Furniture(style)
         self.indices = Indices(style, self.furniture)
@@ -198,6 +155,7 @@ class Picture:
             lights.tapped,
             lights.found,
             lights.dim,
+            lights.spotlight,
         )
         self._dim = lights.dim
         key = (cloth.changed, setting, lit, frame.key)
@@ -251,7 +209,7 @@ class Picture:
         self, cloth: Cloth, setting: Setting, lights: Lights, frame: Frame
     ) -> list[pygame.Rect] | None:
         """Paint the layer anew where it looks different now; return the parts, or None for all of it."""
-        piles = self._patches.found(cloth, setting.spots, lights, frame.key)
+        piles = self._patches.found(cloth, setting.spots, lights, (frame.key, lights.spotlight))
         boxes, widgets = self._changed_boxes(setting), frame.parts
         known = piles is not None and boxes is not None and widgets is not None
         parts = [*(piles or ()), *(boxes or ()), *(widgets or ())]
@@ -261,8 +219,22 @@ class Picture:
             self._paint_patch(cloth, setting, lights, patch)
             frame.paint(self._layer)
             self.furniture.buttons(self._layer, setting.panels)
+            if lights.spotlight is not None:
+                self._dim_all_but(lights.spotlight, cloth, setting)
         self._layer.set_clip(None)
         return patches if known else None
+
+    def _dim_all_but(self, lit: Spotlight, cloth: Cloth, setting: Setting) -> None:
+        """Dim the cloth, and paint once more over it what stays lit."""
+        shade = Skin(self.style.theme.colours.shade, radius=self.style.px(CORNER))
+        self.style.skins.draw_box(self._layer, self._felt, shade)
+        self.furniture.panels(self._layer, [panel for panel in setting.panels if panel.name in lit.panels])
+        for plate, text in setting.plates:
+            if plate.seat in lit.seats:
+                self.furniture.plate(self._layer, plate, text)
+        for spot in setting.spots:
+            if spot.pile in lit.piles:
+                self._paint_pile(cloth, spot, ())
 
     def _paint_patch(self, cloth: Cloth, setting: Setting, lights: Lights, patch: pygame.Rect) -> None:
         """Paint all that can be seen in a part of the layer, which keeps the rest as it is."""
@@ -293,7 +265,7 @@ class Picture:
         ]
         self.furniture.panels(self._layer, panels)
         for plate, text in setting.plates:
-            if self._room(_box((plate, text)) or plate.area).colliderect(patch):
+            if self._room(box((plate, text)) or plate.area).colliderect(patch):
                 self.furniture.plate(self._layer, plate, text)
 
     def _changed_boxes(self, setting: Setting) -> list[pygame.Rect] | None:
@@ -302,7 +274,7 @@ class Picture:
         self._furnished = now
         pairs = [pair for pair in zip(before, now, strict=False) if pair[0] != pair[1]]
         changed = [each for pair in pairs for each in pair]
-        areas = [_box(each) for each in changed]
+        areas = [box(each) for each in changed]
         if len(before) != len(now) or None in areas:
             return None
         return [self._room(area) for area in areas if area is not None]

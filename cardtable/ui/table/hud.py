@@ -42,7 +42,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.medallions import Mien, Sitter
-from cardtable.ui.picture.picture import Setting
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.table.remarks import Remarks
 from cardtable.ui.telling.last_cards import WANTED, reach_of
 from cardtable.ui.telling.steps import Progress, Told

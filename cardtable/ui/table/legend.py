@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.table.names import named
 from cardtable.table.panels import Badge, Cell, Links, Meter, Panel, Portrait, Strip
-from cardtable.ui.picture.picture import Setting
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.widgets.listed import Said
 
 LONGEST: Final = 24  # letters of a sign; of longer strips the beginning stands for all

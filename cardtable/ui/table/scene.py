@@ -23,7 +23,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.picture.painting import Moment, Painting
-from cardtable.ui.picture.picture import Setting
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.services.services import SLOWNESS
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.stage.scene import Scene, Thing
@@ -290,7 +290,7 @@ class TableScene(Scene):
         room = self.area
         if self._drawn_out:
             room = Area(room.x, room.y, self.sidebar.rect.x / self.style.scale - room.x, room.height)
-        moment = Moment(self._setting, self.controls.lights(), hiding, room)
+        moment = Moment(self._setting, self.controls.lights(), hiding, room, self.teller.stopped)
         painting, covered = self.painting, self.extras.covered
         return painting.cover(surface) if covered else painting.draw(surface, moment, whole=self.whole)
 

@@ -9,7 +9,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
 from cardtable.engine.telling import Telling
 from cardtable.table.names import addressed
-from cardtable.table.scenes import SceneManager, Sway
+from cardtable.table.scenes import SceneManager, Spotlight, Sway
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.overlays import CRY_HEIGHT, LOW, Cry
 
@@ -88,7 +88,8 @@ class Chronicle:
             self.logbook.note(addressed(f"{self.session.names[int(seat)]} plays {event.card.label}."))
 
     def _call(self, said: Said) -> None:
-        height = CRY_HEIGHT if self.featured(said) is None else LOW
+        lit = self.stops(said)
+        height = LOW if self.featured(said) is not None or (lit and lit.panels) else CRY_HEIGHT
         self.cry.call(addressed(self.manager.cry(said.topic, self.session.names)), height)
         if name := self.manager.sound(said.topic):
             self.sound(name)
@@ -96,6 +97,10 @@ class Chronicle:
     def featured(self, said: Said) -> Card | None:
         """Return the card for which the whole table waits when this is said, if there is one."""
         return self.manager.featured(said.topic)
+
+    def stops(self, said: Said) -> Spotlight | None:
+        """Return what alone stays lit for a moment when this is said, if it stops everything."""
+        return self.manager.stops(said.topic)
 
     def swaying(self, said: Said) -> Sway:
         """Return the piles whose cards sway when this is said, and for how long."""

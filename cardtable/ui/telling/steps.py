@@ -12,7 +12,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Event, Moved, Said, covert
 from cardtable.engine.piles import Seat
-from cardtable.table.scenes import Sway
+from cardtable.table.scenes import Spotlight, Sway
 from cardtable.ui.look.theme import Timings
 from cardtable.ui.match.session import News
 
@@ -68,6 +68,9 @@ class Listener(Protocol):
 
     def featured(self, said: Said, /) -> Card | None:
         """Return the card for which all wait when something is said."""
+
+    def stops(self, said: Said, /) -> Spotlight | None:
+        """Return what alone stays lit while all wait because of what is said."""
 
     def swaying(self, said: Said, /) -> Sway:
         """Return what sways then, for which nothing waits."""

@@ -14,6 +14,7 @@ from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
 from cardtable.table.layout import Place, Spot
+from cardtable.table.scenes import Spotlight
 from cardtable.ui.match.session import News
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.telling.steps import (
@@ -55,6 +56,8 @@ class Teller:
     def __init__(self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], listener: Listener) -> None:
         self.cloth, self.spots, self.on_event = cloth, spots, listener.follow
         self.landed, self.featured, self.swaying = listener.landed, listener.featured, listener.swaying
+        self.stops = listener.stops
+        self.stopped: Spotlight | None = None  # what alone is lit while all wait
         self.shown: dict[Seat, Deal] = {}
         self.whole: dict[Seat, Deal] = {}
         self.dealing = False  # a new deal is being dealt, and `whole` has it as it will be
@@ -138,6 +141,7 @@ class Teller:
         """Forget what was queued and show these views; the cards glide to their places, or lie there."""
         self._steps.clear()
         self._wait, self._left, self._packet, self.dealing, self._pace = 0.0, 0, None, False, 1.0
+        self.stopped = None
         self.whole, self.shown = dict(views), {seat: view.clone() for seat, view in views.items()}
         self.count += 1
         if gliding and self.cloth.spots:
@@ -182,6 +186,7 @@ class Teller:
 
     def _tell(self) -> None:
         self.count += 1
+        self.stopped = None
         self._land()
         if self._moves_next and not self._left:
             self._begin_sweep(self._sweep())
@@ -290,8 +295,9 @@ class Teller:
         return self.times.move * (FLIGHT if self._dealt else 1.0)
 
     def _stir(self, said: Said) -> None:
-        """Let a card grow, or cards sway, where something is said of them; at once nothing is seen of it."""
+        """Let a card grow, or cards sway, or all stop, for what is said; at once nothing is seen of it."""
         card, sway = self.featured(said), self.swaying(said)
+        self.stopped = self.stops(said) if self.times.rest else None
         if card is not None:
             self.cloth.feature(card, self.times.rest * BEAT)
         for name in sway.piles if self.times.move else ():
@@ -307,9 +313,13 @@ class Teller:
                     yield event
 
     def _seen(self, event: Event | None) -> bool:
-        """Say whether an event can be seen: also that all wait for a card, which parts moves."""
-        featured = isinstance(event, Said) and self.featured(event) is not None
-        return featured or isinstance(event, Moved | Turned | Shuffled | DealEnded)
+        """Say whether an event can be seen: also that all wait, which parts moves."""
+        waits = isinstance(event, Said) and self._all_wait(event)
+        return waits or isinstance(event, Moved | Turned | Shuffled | DealEnded)
+
+    def _all_wait(self, said: Said) -> bool:
+        """Say whether all wait when something is said: for a card, or because it stops everything."""
+        return self.featured(said) is not None or self.stops(said) is not None
 
     def _needs_rest(self) -> bool:
         """Say whether the next step begins a sweep, of cards that have not lain long enough to be seen."""
@@ -352,7 +362,7 @@ class Teller:
                 return 0.0 if isinstance(following, Turned) else self.times.turn + self.times.rest
             case Shuffled():
                 return SHUFFLE if self.times.move else 0.0
-            case Said() if self.featured(event):
+            case Said() if self._all_wait(event):
                 return self.times.rest * BEAT
             case Said() if isinstance(following, Moved):
                 return self.times.rest * READING

@@ -64,6 +64,21 @@ def test_a_declarer_drags_markers_before_the_team() -> None:
     assert buttons(deal, 4) == set()
 
 
+def test_a_declaration_stops_the_table_and_so_does_what_it_says() -> None:
+    deal = new(3)
+    deal.apply(2, Claim())
+    lit = SCENES.stops(topics.Claims(2))
+    assert lit is not None
+    assert lit.seats == (2,)
+    deal.apply(2, NameSuit(HalfSuit.LH))
+    said = SCENES.stops(topics.Places(2, HalfSuit.LH, (0, 0, 4, 4, 2, 2)))
+    assert said is not None
+    assert said.piles == ("placed/0", "placed/2", "placed/4")
+    assert set(said.piles) <= {spot.pile for spot in SCENES.spots(deal.view(5), AREA)}
+    assert set(said.panels) <= {panel.name for panel in SCENES.panels(deal.view(5), AREA)}
+    assert SCENES.stops(topics.NamesSuit(2, HalfSuit.LH)) is None
+
+
 def test_players_sit_where_the_seating_says() -> None:
     deal = new(3)
     deal.seating = (5, 3, 1, 0, 2, 4)

@@ -118,7 +118,20 @@ def test_the_log_tells_the_challenge_then_what_fills_the_places_then_the_loser()
     assert kinds == [topics.Challenged, *[topics.Filled] * len(deal.showdown), topics.Lost]
     assert len(deal.showdown) > 0
     scenes = LiarsPokerScenes()
-    assert [bool(scenes.cry(each, ("",) * 9)) for each in said] == [kind is topics.Lost for kind in kinds]
+    cried = [bool(scenes.cry(each, ("",) * 9)) for each in said]
+    assert cried == [kind in (topics.Challenged, topics.Lost) for kind in kinds]
+
+
+def test_a_challenge_stops_the_table_and_lights_what_was_named() -> None:
+    deal = looking(new(1, players="9"), {})
+    deal.change(turn=0, namings=(Naming(8, Name(Kind.PAIR, (10,), None)),))
+    view, scenes = deal.view(1), LiarsPokerScenes()
+    deal.apply(0, Challenge())
+    lit = scenes.stops(topics.Challenged(0, 8, deal.namings[-1].name))
+    assert lit is not None
+    assert lit.seats == (8,)
+    assert set(lit.panels) <= {panel.name for panel in scenes.panels(view, AREAS["1280x720"])}
+    assert scenes.stops(topics.Lost(0, 3, exists=True)) is None
 
 
 def test_the_courtesy_fan_takes_the_whole_width_of_the_table() -> None:

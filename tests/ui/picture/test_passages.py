@@ -12,7 +12,7 @@ from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Wheel
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.passages import Passages
-from cardtable.ui.picture.picture import Setting
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.services.services import SLOWNESS
 from cardtable.ui.stage.window import Window
 from tests.ui.table import tables

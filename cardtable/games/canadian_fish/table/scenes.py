@@ -11,6 +11,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import (
     Ask,
     Assign,
@@ -42,7 +43,7 @@ from cardtable.table.panels import (
     Roll,
     SheetTable,
 )
-from cardtable.table.scenes import Caution, SceneManager
+from cardtable.table.scenes import Caution, SceneManager, Spotlight
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -176,6 +177,17 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return what is called out."""
         return words.cry(topic, names)
+
+    def stops(self, topic: Topic) -> Spotlight | None:
+        """Return who declares; then who says where the cards are, and the cards as they are placed."""
+        match topic:
+            case topics.Claims(seat):
+                return Spotlight((seat,))
+            case topics.Places(seat, _, said):
+                mates = sorted(set(said))
+                piles, names = (tuple(f"{each}/{mate}" for mate in mates) for each in ("placed", "holder"))
+                return Spotlight((seat,), piles, names)
+        return None
 
     def kept(self, view: CanadianFishDeal, topic: Topic) -> int | None:
         """Return how many lines of a kind the log keeps (options ask_log, declared_log)."""

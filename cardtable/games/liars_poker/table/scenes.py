@@ -39,7 +39,7 @@ from cardtable.table.layout import Area, Plate, Spot, Spread, grid, pad
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
-from cardtable.table.scenes import STILL, SceneManager, Sway
+from cardtable.table.scenes import STILL, SceneManager, Spotlight, Sway
 from cardtable.table.seating import DOWN, EAST, WEST
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
@@ -186,6 +186,12 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return the card that has come to a place of the named hand."""
         return topic.card if isinstance(topic, topics.Filled) else None
 
+    def stops(self, topic: Topic) -> Spotlight | None:
+        """Return the hand that was named, and who named it, when it is challenged."""
+        if not isinstance(topic, topics.Challenged):
+            return None
+        return Spotlight((topic.namer,), panels=("last", f"said/{topic.namer}"))
+
     def shortcuts(self, view: LiarsPokerDeal) -> Mapping[str, Action]:
         """Return the letters for the challenge and for picking up, laying down and shielding."""
         actions: dict[str, Action] = {"c": Challenge(), "p": PickUp(), "d": LayDown(), "g": Shield()}
@@ -219,10 +225,13 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         return words.sentence(topic, names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
-        """Return whether the hand that was challenged is there."""
-        if not isinstance(topic, topics.Lost):
-            return ""
-        return f"{words.there(topic)}: {names[topic.seat]} loses a card"
+        """Return a challenge, and whether the hand that was challenged is there."""
+        match topic:
+            case topics.Challenged(seat, namer):
+                return f"{names[seat]} challenges {names[namer]}"
+            case topics.Lost(seat):
+                return f"{words.there(topic)}: {names[seat]} loses a card"
+        return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who named and challenged what, and how many cards each has from now on."""

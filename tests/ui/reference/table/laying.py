@@ -16,7 +16,8 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.picture import Frame, Picture, Setting
+from cardtable.ui.picture.picture import Frame, Picture
+from cardtable.ui.picture.setting import Setting
 from cardtable.ui.picture.sprites import Sprite
 from tests.ui.reference.board import Sample
 
