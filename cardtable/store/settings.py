@@ -54,11 +54,12 @@ class Settings:
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
     `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether its cards are
     turned up by themselves, `verdicts` what is told of how it stands, `one_click` where a click plays a card,
-    `pad` whether the score pad lies beside the table where there is room, `order` in which order games are
-    listed. `size` is the window's width and height in pixels, `player` the name of who played last, `setups`
-    has the last setup of each game by its id, `favourites` the games that each player likes, by name; those
-    of nobody are of all who have none of their own. `portraits` are the faces that people have chosen, by
-    their names. `unknown` keeps what newer versions wrote.
+    `pad` whether the score pad lies beside the table where there is room, `reduced_motion` whether cards are
+    at once where they go, `order` in which order games are listed. `size` is the window's width and height in
+    pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
+    `favourites` the games that each player likes, by name; those of nobody are of all who have none of their
+    own. `portraits` are the faces that people have chosen, by their names. `unknown` keeps what newer
+    versions wrote.
     """
 
     theme: str = "default"
@@ -77,6 +78,7 @@ class Settings:
     verdicts: Verdicts = Verdicts.LOST
     one_click: OneClick = OneClick.TRICKS
     pad: bool = True
+    reduced_motion: bool = False
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -176,6 +178,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "verdicts": lambda each: each.member(Verdicts),
     "one_click": lambda each: each.member(OneClick),
     "pad": Cursor.flag,
+    "reduced_motion": Cursor.flag,
     "order": _text,
     "setups": _setups,
     "favourites": _favourites,
@@ -253,6 +256,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "verdicts": settings.verdicts.value,
         "one_click": settings.one_click.value,
         "pad": settings.pad,
+        "reduced_motion": settings.reduced_motion,
         "order": settings.order,
         "setups": {
             game: {

@@ -25,6 +25,7 @@ OTHER = Settings(
     turning=False,
     verdicts=Verdicts.ALL,
     one_click=OneClick.ALL,
+    reduced_motion=True,
     player="Zo\u00eb: the 'first'",
     setups={
         "old-maid": Setup(

@@ -40,7 +40,8 @@ class Cloth:
     """The cards on the table, as the looking seat may see them.
 
     It knows cards only from a view and from events told to that view's seat.
-    `changed` counts the times that something at rest was added, removed or turned.
+    `changed` counts the times that something at rest was added, removed or turned. On a `still` one nothing
+    is seen to move: cards are where they go, and show what they will.
     """
 
     def __init__(self) -> None:
@@ -49,6 +50,11 @@ class Cloth:
         self._known: dict[str, Known] = {}
         self._sorted: dict[str, Sorted] = {}
         self.changed = 0
+        self.still = False
+
+    def _seen(self, seconds: float) -> float:
+        """Return for how long a motion is seen."""
+        return 0.0 if self.still else seconds
 
     def lay(self, view: Deal, spots: Sequence[Spot]) -> None:
         """Put every card of a view in its place, at rest."""
@@ -72,7 +78,7 @@ class Cloth:
             self.piles[name] = [each or Sprite(BACK, home) for each in found[name]]
             for sprite, card in zip(self.piles[name], cards, strict=True):
                 sprite.lifted, sprite.tray = False, None
-                sprite.show(card, seconds)
+                sprite.show(card, self._seen(seconds))
         for name in self.piles:
             self.arrange(name, seconds)
         self.changed += 1
@@ -102,7 +108,7 @@ class Cloth:
             return
         for sprite, end in zip(self.in_order(name), self.places(name), strict=True):
             if not sprite.lifted and sprite.end != end:
-                sprite.glide(end, seconds)
+                sprite.glide(end, self._seen(seconds))
                 self.changed += 1
 
     def places(self, name: str) -> list[Place]:
@@ -134,7 +140,7 @@ class Cloth:
         source, target = self.piles[event.source], self.piles[event.target]
         sprite = self._taken(source, event)
         sprite.lifted, sprite.tray = False, None
-        sprite.show(event.card, turning)
+        sprite.show(event.card, self._seen(turning))
         target.insert(event.to, sprite)
         self._match(view.pile(event.source))
         self._match(view.pile(event.target), turning=seconds)
@@ -161,7 +167,7 @@ class Cloth:
         """Let a card that is seen grow for so long, where it lies."""
         for sprite in self._placed():
             if sprite.painted is card:
-                sprite.swell(seconds)
+                sprite.swell(self._seen(seconds))
 
     def scatter(self, ways: Sequence[tuple[Sprite, Place]], seconds: float, apart: float) -> None:
         """Send cards to places that are not theirs: they set out one by one, and all arrive after so long."""
@@ -179,7 +185,7 @@ class Cloth:
     def sway(self, name: str, seconds: float) -> None:
         """Let the cards of a pile sway for so long, all alike."""
         for sprite in self.piles[name]:
-            sprite.sway(seconds)
+            sprite.sway(self._seen(seconds))
 
     def turned(self, pile: Pile, seconds: float) -> None:
         """Show a pile's cards as they now lie."""
@@ -192,7 +198,7 @@ class Cloth:
         wanted = [self._painted(pile, card) for card in pile]
         found = _matched(sprites, wanted)
         for sprite, card in zip(found, wanted, strict=True):
-            sprite.show(card, turning)
+            sprite.show(card, self._seen(turning))
         sprites[:] = found
         self.changed += 1
 

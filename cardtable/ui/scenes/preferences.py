@@ -33,6 +33,7 @@ LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SWITCHES: Final = {  # settings that are on or off, with a tooltip
     "full_screen": "",
+    "reduced_motion": "Nothing glides or turns over: cards are at once where they go, one after the other",
     "confirm": "Ask before a card is played, a bid is said or a turn ends: is that meant?",
     "play_forced": "The last card of a deal, which leaves no choice, is played without you",
     "dealing": "The stock is dealt as soon as its waste is empty",
@@ -150,6 +151,7 @@ class PreferencesScene(PanedScene):
             ("Full screen (F11)", Row(switches["full_screen"], Gap())),
             ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
             ("Speed", choices["speed"]),
+            ("Reduce motion", Row(switches["reduced_motion"], Gap())),
             ("Confirm turns", Row(switches["confirm"], Gap())),
             ("Play forced cards for me", Row(switches["play_forced"], Gap())),
             ("One click plays a card", choices["one_click"]),

@@ -39,9 +39,9 @@ class Celebration:
         return self._left > 0
 
     def begin(self, slowness: float) -> bool:
-        """Let the cards rise; return whether there is anything to be seen: at instant speed there is not."""
+        """Let the cards rise; return whether there is anything to be seen: if cards move, and not at once."""
         rising = risen(self.cloth)
-        if slowness <= 0 or not rising:
+        if slowness <= 0 or self.cloth.still or not rising:
             return False
         places = arch(self._area(), [sprite.end.height for sprite in rising])
         self.cloth.scatter(list(zip(rising, places, strict=True)), RISING * slowness, APART * slowness)

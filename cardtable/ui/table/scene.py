@@ -114,7 +114,7 @@ class TableScene(Scene):
         self.style = style = self.play.dressed(style, self.session.match.view(self.session.spectator))
         self.pane.restyle(style)
         self.controls.scale = style.scale
-        self.teller.times = Times.at(style.theme.timings, self.slowness)
+        self.hasten(self.slowness)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take over a window's size."""
@@ -131,13 +131,14 @@ class TableScene(Scene):
         self._settled_for, self.dirty = None, True
 
     def follow(self, settings: Settings) -> None:
-        """Take over the speed of changed settings."""
+        """Take over how changed settings let cards move."""
         self.hasten(SLOWNESS[settings.speed])
 
     def hasten(self, slowness: float) -> None:
-        """Take over another speed."""
+        """Take over another speed, and whether anything is to be seen to move."""
         self.slowness = slowness
         self.teller.times = Times.at(self.style.theme.timings, slowness)
+        self.cloth.still = self.host.wishes.reduced_motion
 
     @property
     def area(self) -> Area:
@@ -234,7 +235,8 @@ class TableScene(Scene):
         spots = self.cloth.spots.values()  # as they lie: they were asked for when something was told
         self._setting = self.standing.setting(told, spots, self.area, self.picking.marking)
         amid = told.progress is Progress.TELLING
-        self.painting.passages.follow(self._setting, teller.times.move, amid=amid)
+        way = 0.0 if self.cloth.still else teller.times.move
+        self.painting.passages.follow(self._setting, way, amid=amid)
         self.toolbar.table.offer(self._setting.panels, rect)
         plates = [plate for plate, _ in self._setting.plates]
         explained = self.painting.picture.furniture.explained(self._setting.panels, plates, session.names)

@@ -146,6 +146,11 @@ def test_turn_ends_can_be_asked_about(desk: Desk, diary: Diary) -> None:
     assert diary.said == [Settings(player="Ada", confirm=True)]
 
 
+def test_motion_can_be_reduced(desk: Desk, diary: Diary) -> None:
+    desk.click("reduced motion")
+    assert diary.said == [Settings(player="Ada", reduced_motion=True)]
+
+
 def test_forced_cards_can_be_left_to_the_table(desk: Desk, diary: Diary) -> None:
     desk.click("play forced")
     assert diary.said == [Settings(player="Ada", play_forced=True)]
