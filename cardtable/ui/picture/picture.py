@@ -226,8 +226,13 @@ class Picture:
 
     def _dim_all_but(self, lit: Spotlight, cloth: Cloth, setting: Setting) -> None:
         """Dim the cloth, and paint once more over it what stays lit."""
-        shade = Skin(self.style.theme.colours.shade, radius=self.style.px(CORNER))
-        self.style.skins.draw_box(self._layer, self._felt, shade)
+        shade, clip = self.style.theme.colours.shade, self._layer.get_clip()
+        self.style.skins.draw_box(self._layer, self._felt, Skin(shade, radius=self.style.px(CORNER)))
+        self._layer.set_clip(clip.clip((0, 0, self._felt.right, self._felt.y)))
+        for face in (plate.face for plate, _ in setting.plates if plate.seat not in lit.seats and plate.face):
+            over_rim = self.furniture.rect(face)
+            self.style.skins.draw_box(self._layer, over_rim, Skin(shade, radius=over_rim.w / 2))
+        self._layer.set_clip(clip)
         self.furniture.panels(self._layer, [panel for panel in setting.panels if panel.name in lit.panels])
         for plate, text in setting.plates:
             if plate.seat in lit.seats:
