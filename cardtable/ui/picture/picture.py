@@ -157,7 +157,7 @@ class Picture:
             lights.dim,
             lights.spotlight,
         )
-        self._dim = lights.dim
+        self._dim = lights.dim - {BACK}  # an own card that is hidden looks like everybody's
         key = (cloth.changed, setting, lit, frame.key)
         patches: list[pygame.Rect] | None = []
         if key != self._key or frame.parts is None or frame.parts:
