@@ -48,6 +48,11 @@ class Painting:
         self.cry, self.notice = words
         self.passages = Passages()
 
+    @property
+    def moving(self) -> bool:
+        """Whether anything is on its way."""
+        return self.cloth.moving or self.passages.moving
+
     def resize(self, style: Style, plan: Plan) -> None:
         """Take over a style, and the plan of the room in a window."""
         self.style = style

@@ -180,10 +180,9 @@ class TableScene(Scene):
         told = self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds)
         self.pane.update(seconds)
         self.dirty = self.dirty or told or self.pane.dirty
-        moving = self.cloth.moving or self.painting.passages.moving
         telling = not self.teller.quiet and self.teller.awaited is None
         busy = bool(self.session.timed or self.session.thinking()) or self._hinting
-        self.running = moving or telling or busy or self.pane.running
+        self.running = self.painting.moving or telling or busy or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -234,8 +233,7 @@ class TableScene(Scene):
         self._allow(told)
         spots = self.cloth.spots.values()  # as they lie: they were asked for when something was told
         self._setting = self.standing.setting(told, spots, self.area, self.picking.marking)
-        amid = told.progress is Progress.TELLING
-        way = 0.0 if self.cloth.still else teller.times.move
+        way, amid = 0.0 if self.cloth.still else teller.times.move, told.progress is Progress.TELLING
         self.painting.passages.follow(self._setting, way, amid=amid)
         self.toolbar.table.offer(self._setting.panels, rect)
         plates = [plate for plate, _ in self._setting.plates]
