@@ -253,7 +253,7 @@ def test_in_a_small_window_the_time_stands_over_the_table(running: Running) -> N
     running.wait(SECOND)
     shown = running.table.toolbar.time
     assert not shown.visible, "the score pad has it"
-    running.resize((960, 600))
+    running.resize((800, 500))
     running.wait(2 * SECOND)
     assert (shown.visible, shown.value) == (True, "0:03")
     running.key(pygame.K_l, unicode="l")
