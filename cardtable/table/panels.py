@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from math import ceil
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import Card
@@ -16,8 +17,12 @@ from cardtable.table.layout import Area
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.tones import Tone
 
-LABELS: Final = 0.33  # of a ladder's height: the texts above its line, and those below
+LABELS: Final = 0.36  # of a ladder's height: the texts above its line, and those below
 BREADTH: Final = 0.96  # of two steps of a ladder: a text
+COIN: Final = 44.0  # units: the breadth of a rung of a falling ladder at most
+COINS: Final = 0.84  # of a step: as much as it may take
+STEEP: Final = 0.62  # of a ladder's height: such a rung at most
+SLOT: Final = 132.0  # units: the height of a place at most
 SLOT_GAP: Final = 0.14  # of a card's width: between two places
 
 
@@ -182,7 +187,7 @@ class Roll:
 class Tokens:
     """A row of round tokens: as many sockets as are `wanted`, the `won` ones filled; more are too many.
 
-    A `text` stands at the right of them.
+    Words stand `before` them, and a `text` in the colour of a tone at their right.
     """
 
     name: str
@@ -190,6 +195,8 @@ class Tokens:
     wanted: int
     won: int = 0
     text: str = ""
+    before: str = ""
+    tone: Tone = Tone.PLAIN
     tip: str = ""
 
 
@@ -197,7 +204,8 @@ class Tokens:
 class Disc:
     """An enamel disc with a suit, or another sign of up to two letters, and a `note` beneath it.
 
-    One that is `TAKEN` is in the colour of a seat, or in that of a side.
+    One that is `TAKEN` is in the colour of a seat, or in that of a side; it has the shape of a
+    seat, in its middle if there is no sign.
     """
 
     name: str
@@ -226,31 +234,47 @@ class Wheel:
 class Ladder:
     """Rungs on a line from left to right: those before the one marked `NOW` are passed.
 
-    That one is a coin with a `number`. The texts stand above and below by turns.
+    That one is a coin with a `number`. The texts, if there are any, stand above and below by turns; on a
+    `falling` ladder in the rungs, which are larger, each lower than the one before. A rung may bear the shape
+    of a seat.
     """
 
     name: str
     area: Area
     rungs: tuple[Cell, ...]
     number: str = ""
+    falling: bool = False
     tip: str = ""
+
+    @property
+    def coin(self) -> float:
+        """The breadth of a rung of a falling ladder."""
+        return min(COIN, self.area.width / len(self.rungs) * COINS, self.area.height * STEEP)
+
+    def point(self, at: int) -> tuple[float, float]:
+        """Return the middle of a rung."""
+        area, count = self.area, len(self.rungs)
+        if not self.falling:
+            return area.x + (at + 1) * area.width / (count + 1), area.centre[1]
+        inner, share = area.grown(-self.coin / 2), at / (count - 1)
+        return inner.x + share * inner.width, inner.y + share * inner.height
 
     def room(self, at: int) -> Area:
         """Return where the text of a rung stands."""
-        step = self.area.width / len(self.rungs)
-        high = self.area.height * LABELS
-        wide = min(2 * step, self.area.width) * BREADTH
-        middle = self.area.x + (at + 0.5) * step
-        left = min(max(middle - wide / 2, self.area.x), self.area.right - wide)
-        return Area(left, self.area.bottom - high if at % 2 else self.area.y, wide, high)
+        x, y = self.point(at)
+        if self.falling:
+            return Area(x, y, 0, 0).grown(self.coin / 2)
+        high, wide = self.area.height * LABELS, 2 * self.area.width / (len(self.rungs) + 1) * BREADTH
+        return Area(x - wide / 2, self.area.bottom - high if at % 2 else self.area.y, wide, high)
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for a card: what is wanted there, or the card that lies in it."""
+    """A place for a card: what is wanted there, or the card that lies in it; `LOST` if none will come."""
 
     text: str
     card: Card | None = None
+    tone: Tone = Tone.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,14 +287,37 @@ class Slots:
     tip: str = ""
 
     def rooms(self) -> list[Area]:
-        """Return where each card goes."""
+        """Return where each card goes, in as many rows as let the cards be largest."""
         count = len(self.slots)
-        across = count + SLOT_GAP * (count - 1)
-        high = min(self.area.height, self.area.width / across / CARD_RATIO)
-        wide = high * CARD_RATIO
+        high, columns = max((self._highest(each), each) for each in range(1, count + 1))
+        rows, wide, gap = ceil(count / columns), high * CARD_RATIO, high * CARD_RATIO * SLOT_GAP
+        columns = ceil(count / rows)  # each row about as long
         x, y = self.area.centre
-        left = x - across * wide / 2
-        return [Area(left + at * (1 + SLOT_GAP) * wide, y - high / 2, wide, high) for at in range(count)]
+        left, top = x - (columns * (wide + gap) - gap) / 2, y - (rows * (high + gap) - gap) / 2
+        return [
+            Area(left + at % columns * (wide + gap), top + at // columns * (high + gap), wide, high)
+            for at in range(count)
+        ]
+
+    def _highest(self, columns: int) -> float:
+        """Return how high cards can be of which so many lie side by side."""
+        rows, gap = ceil(len(self.slots) / columns), CARD_RATIO * SLOT_GAP
+        across = columns * (CARD_RATIO + gap) - gap
+        return min(SLOT, self.area.width / across, self.area.height / (rows * (1 + gap) - gap))
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A slip of paper with a column for each of the `heads`, which are names, and rows of what they called.
+
+    The newest rows are seen, as many as fit. The call marked `NOW` stands, those `GONE` are passes.
+    """
+
+    name: str
+    area: Area
+    heads: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +345,7 @@ Panel: TypeAlias = (
     | Wheel
     | Ladder
     | Slots
+    | Slip
     | Tag
 )
 

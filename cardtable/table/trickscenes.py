@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play, TrickDeal
-from cardtable.table.around import USUAL, RoundTable, SeatRoom, around, below
+from cardtable.table.around import USUAL, Chair, RoundTable, SeatRoom, around, below
+from cardtable.table.board import GAP
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
-from cardtable.table.layout import Area, Plate, Spot
-from cardtable.table.panels import Badge, Line, SheetTable
+from cardtable.table.layout import Area, Plate, Spot, grid
+from cardtable.table.names import player
+from cardtable.table.panels import Badge, Cell, Line, Mark, SheetTable, Slip, Tag
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import signed
+
+CORNER: Final = 150.0  # units: how wide the corner at the lower right is at least
+WORD: Final = 22.0  # units: the height of a word at a seat
+PASSED: Final = "pass"
+CALLS: Final = "What each has called, the newest lowest; the ringed call stands."
 
 TrickT = TypeVar("TrickT", bound=TrickDeal)
 TopicT = TypeVar("TopicT")  # all that may be said in the game
@@ -124,6 +131,50 @@ def side_table(
     )
     side, outcome, found = closing or ("All passed", "", "")
     return SheetTable(("Player", "", "Tricks", thing, "Score"), texts, (side, outcome, "", found, ""))
+
+
+def corner(table: RoundTable) -> Area:
+    """Return the room at the lower right, beside the hand."""
+    hand, right = table.areas["hand"], table.areas["aside"].right
+    wide = max(right - hand.right - GAP * table.laid.height, CORNER)
+    return replace(hand, x=right - wide, width=wide)
+
+
+def beside(hand: Spot, corner: Area) -> Spot:
+    """Return the own hand, no wider than leaves the corner at its right free."""
+    return replace(hand, room=min(hand.room, 2 * (corner.x - hand.x) - hand.width / 2))
+
+
+def tags(chair: Chair, roles: Mapping[str, str]) -> list[Tag]:
+    """Return what somebody is in the deal, one word below the other, with what each means.
+
+    They stand in the room `tags` of a seat, and over the own portrait.
+    """
+    count = len(roles)
+    if chair.own:
+        said = chair.rooms.areas["said"]
+        high = min(count * WORD, said.height)
+        room = replace(said, y=said.bottom - high, width=chair.rooms.areas["name"].width, height=high)
+    else:
+        under = chair.rooms.areas["tags"]
+        room = replace(under, height=min(count * WORD, under.height))
+    places = grid(room, count, 1, gap=0) if count else []
+    named = zip(roles.items(), places, strict=True)
+    return [Tag(f"{role}/{chair.seat}", place, role, tip) for (role, tip), place in named]
+
+
+def auction_slip(area: Area, order: Sequence[Seat], calls: Iterable[tuple[Seat, str]], standing: str) -> Slip:
+    """Return what each seat has called, in columns; an empty call is a pass, the `standing` one is ringed."""
+    rows: list[list[Cell]] = []
+    at = len(order)
+    for seat, said in calls:
+        column = order.index(seat)
+        if column < at:
+            rows.append([Cell("")] * len(order))
+        mark = Mark.NOW if said and said == standing else Mark.PLAIN if said else Mark.GONE
+        rows[-1][column], at = Cell(said or PASSED, mark), column + 1
+    heads = tuple(Cell(player(seat), seat=seat) for seat in order)
+    return Slip("calls", area, heads, tuple(map(tuple, rows)), CALLS)
 
 
 def trump_badge(trump: Suit | None, area: Area, *, strong: bool = True) -> Badge:

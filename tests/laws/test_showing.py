@@ -21,7 +21,21 @@ from cardtable.kits import Kit
 from cardtable.proofs.trials import random_step
 from cardtable.table.layout import Area
 from cardtable.table.names import named, player
-from cardtable.table.panels import Badge, Choice, Links, Meter, Portrait, Strip
+from cardtable.table.panels import (
+    Badge,
+    Choice,
+    Disc,
+    Ladder,
+    Links,
+    Meter,
+    Portrait,
+    Slip,
+    Slots,
+    Strip,
+    Tag,
+    Tokens,
+    Wheel,
+)
 from cardtable.ui.table.hud import Manager
 from tests.laws import spread
 from tests.laws.spread import Case
@@ -135,7 +149,20 @@ def test_a_table_with_any_options_can_be_shown_whatever_has_been_told(kit: Kit) 
 
 RAW = re.compile(r"_|[{}<>\[\]]|\bNone\b|\w\.\w")  # codes and values, as no sentence has them
 LONGEST = 130  # letters of a tip
-SHORT = (Strip, Badge, Meter, Portrait, Links)  # panels that say something in short
+SHORT = (
+    Strip,
+    Badge,
+    Meter,
+    Portrait,
+    Links,
+    Tokens,
+    Disc,
+    Wheel,
+    Ladder,
+    Slip,
+    Slots,
+    Tag,
+)  # panels that say something in short
 NAMES = "You", "Ada", "Otto", "Edda", "Ulf", "Ines", "Jan", "Mia", "Tom"
 OFTEN = 7  # actions between two looks
 

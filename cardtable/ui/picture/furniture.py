@@ -24,6 +24,7 @@ from cardtable.table.panels import (
     Portrait,
     Ring,
     Roll,
+    Slip,
     Slots,
     Strip,
     Tag,
@@ -38,9 +39,10 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
 from cardtable.ui.picture.arrows import paint_links, paint_ring
 from cardtable.ui.picture.medallions import Sitter, low_corner, paint_medallion
-from cardtable.ui.picture.pieces import TONES, Pieces
+from cardtable.ui.picture.pieces import TONES, Pieces, signed
 from cardtable.ui.picture.placards import Placards
 from cardtable.ui.picture.prints import Prints
+from cardtable.ui.picture.slips import paint_slip
 from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 
 SCORES: Final = ("lead", "body", "small")  # the sizes of a score, the usual one first
@@ -50,7 +52,6 @@ BORDER: Final = 1.2  # units: the line around a plate, which two lines keep clea
 CLOSER: Final = 5  # units: a note comes so much closer under a name
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
 FILLED: Final = "55"  # of ff: how strongly the filled part of a meter is coloured
-SIGNS: Final = {Tone.PLAIN: "", Tone.GOOD: " ✓", Tone.OPEN: "", Tone.LOST: " ✗"}
 LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
@@ -324,14 +325,14 @@ class Furniture:
                     self.badge(surface, panel)
                 case Meter():
                     self.meter(surface, panel)
-                case Bubble() | Portrait() | Links() | Ring():
+                case Bubble() | Portrait() | Links() | Ring() | Slip():
                     self._picture(surface, panel)
                 case Tokens() | Disc() | Wheel() | Ladder() | Slots() | Tag():
                     self._piece(surface, panel)
                 case Choice() | Roll():
                     pass  # a widget
 
-    def _picture(self, surface: pygame.Surface, panel: Bubble | Portrait | Links | Ring) -> None:
+    def _picture(self, surface: pygame.Surface, panel: Bubble | Portrait | Links | Ring | Slip) -> None:
         """Paint what is no text in a box."""
         match panel:
             case Bubble():
@@ -342,6 +343,8 @@ class Furniture:
                 paint_links(surface, panel, self.rect(panel.area), self.style)
             case Ring():
                 paint_ring(surface, panel, self.rect(panel.area), self.style)
+            case Slip():
+                paint_slip(surface, panel, self.rect(panel.area), self.style)
 
     def _piece(self, surface: pygame.Surface, panel: Tokens | Disc | Wheel | Ladder | Slots | Tag) -> None:
         """Paint a small object."""
@@ -424,8 +427,3 @@ class Furniture:
         while look.size > LEAST_TEXT - 1 and self.style.text.line(text, look).get_bounding_rect().w > width:
             look = Look(look.size - 1, look.weight, look.colour)
         return look
-
-
-def signed(text: str, tone: Tone) -> str:
-    """Return a text with the sign of its tone, which is so told by more than a colour."""
-    return text + SIGNS[tone] if text else text

@@ -25,7 +25,7 @@ from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.picture.medallions import paint_light, seat_badge
 from cardtable.ui.picture.patches import BESIDE, Patches, merged
-from cardtable.ui.picture.setting import BOXES, Furnished, Setting, box
+from cardtable.ui.picture.setting import FREE, Furnished, Setting, box
 from cardtable.ui.picture.sprites import Sprite, uncovered
 from cardtable.ui.stage.scene import Thing
 
@@ -266,7 +266,7 @@ class Picture:
         panels = [
             panel
             for panel in setting.panels
-            if not isinstance(panel, BOXES) or self._room(panel.area).colliderect(patch)
+            if isinstance(panel, FREE) or self._room(panel.area).colliderect(patch)
         ]
         self.furniture.panels(self._layer, panels)
         for plate, text in setting.plates:

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.table.panels import Disc, Ladder, Mark, Slots, Tag, Tokens, Wheel
+from cardtable.table.panels import LABELS, Disc, Ladder, Mark, Slot, Slots, Tag, Tokens, Wheel
 from cardtable.table.tones import Tone
 from cardtable.ui.look.colour import blend, contrast
 from cardtable.ui.look.compat import Size, raster
@@ -20,6 +20,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.picture.faces import Faces
 from cardtable.ui.picture.strips import DIM, fitted, smaller_look
 
+SIGNS: Final = {Tone.PLAIN: "", Tone.GOOD: " ✓", Tone.OPEN: "", Tone.LOST: " ✗"}
 TONES: Final = {
     Tone.PLAIN: "plate_score",
     Tone.GOOD: "tone_good",
@@ -35,6 +36,7 @@ TOKEN_STEP: Final = 1.22  # of a token's breadth: from one to the next
 LEAST_STEP: Final = 1.06  # where there are many, which are smaller
 TOKEN_EDGE: Final = 0.12  # of a token: its rim
 BESIDE: Final = 8.0  # units before a text
+WORDS: Final = 0.42  # of the room for tokens: the words at one end
 DISC: Final = 48.0  # units: the largest
 DISC_RIM: Final = 0.07  # of a disc: its brass
 TAKEN_RIM: Final = 0.14  # and the colour of who has it
@@ -48,6 +50,7 @@ HUB: Final = 0.58  # of half its side
 LINE: Final = 3.0  # units: that of a ladder
 RUNG: Final = 7.0  # units: half of a rung's breadth
 COIN: Final = 15.0  # and of the coin on the one that it is about
+IN_COIN: Final = 0.75  # of a coin's breadth: what is written on it
 DASH: Final = 0.06  # of a card's height
 CORNER: Final = 0.05
 WANTED: Final = 0.36  # of a card's height: the letters in an empty place
@@ -64,26 +67,32 @@ class Pieces:
     def tokens(self, surface: pygame.Surface, tokens: Tokens, room: pygame.Rect) -> None:
         """Paint a row of tokens in the middle of its room, and the text at their right."""
         style = self.style
-        count = max(tokens.wanted, tokens.won)
-        text = self._beside(tokens.text, room)
-        most = room.w - (text.get_width() + style.px(BESIDE) if text is not None else 0)
+        count, gap = max(tokens.wanted, tokens.won), style.px(BESIDE)
+        ink = "on_felt" if tokens.tone is Tone.PLAIN else TONES[tokens.tone]
+        before, after = (
+            self._beside(words, room, colour)
+            for words, colour in ((tokens.before, "on_felt"), (signed(tokens.text, tokens.tone), ink))
+        )
+        wide_before, wide_after = (0 if each is None else each.get_width() + gap for each in (before, after))
+        most = room.w - wide_before - wide_after
         side = max(min(room.h, style.px(TOKEN), int(most / (1 + LEAST_STEP * max(count - 1, 0)))), 1)
         step = min(side * TOKEN_STEP, (most - side) / max(count - 1, 1))
         wide = round(step * (count - 1)) + side if count else 0
-        whole = wide + (room.w - most)
-        left = room.x + max(room.w - whole, 0) // 2
+        left = room.x + (room.w - wide - wide_before - wide_after) // 2 + wide_before
         for at in range(count):
             place = pygame.Rect(left + round(at * step), room.centery - side // 2, side, side)
             surface.blit(self._token(side, tokens, at), place)
-        if text is not None:
-            beside = left + wide + (style.px(BESIDE) if count else 0)
-            surface.blit(text, text.get_rect(midleft=(beside, room.centery)))
+        if before is not None:
+            surface.blit(before, before.get_rect(midright=(left - gap, room.centery)))
+        if after is not None:
+            beside = left + wide + (gap if count else 0)
+            surface.blit(after, after.get_rect(midleft=(beside, room.centery)))
 
-    def _beside(self, text: str, room: pygame.Rect) -> pygame.Surface | None:
+    def _beside(self, text: str, room: pygame.Rect, ink: str) -> pygame.Surface | None:
         if not text:
             return None
-        half = pygame.Rect(0, 0, room.w * 2 // 3, room.h)
-        return fitted(self.style, text, half, half.w, "on_felt", "body")
+        part = pygame.Rect(0, 0, round(room.w * WORDS), room.h)
+        return fitted(self.style, text, part, part.w, ink, "body")
 
     def _token(self, side: int, tokens: Tokens, at: int) -> pygame.Surface:
         """Return the token of a number: filled, a socket, or one too many."""
@@ -128,7 +137,8 @@ class Pieces:
         surface.blit(picture, place)
         if taken and disc.seat is not None:
             mark = seat_mark(style, disc.seat, max(round(side * SHAPE), 1))
-            surface.blit(mark, mark.get_rect(bottomright=place.bottomright))
+            corner = mark.get_rect(bottomright=place.bottomright)
+            surface.blit(mark, corner if disc.text else mark.get_rect(center=place.center))
 
     def _over_note(
         self, surface: pygame.Surface, note: str, room: pygame.Rect, most: float, *, dim: bool = False
@@ -170,46 +180,73 @@ class Pieces:
         )
 
     def ladder(self, surface: pygame.Surface, ladder: Ladder, room: pygame.Rect) -> None:
-        """Paint the line of a ladder, its rungs and, above and below by turns, their texts."""
-        style, colours, count = self.style, self.style.theme.colours, len(ladder.rungs)
+        """Paint the line of a ladder, its rungs and their texts."""
+        style, scale = self.style, self.style.scale
         now = next((at for at, rung in enumerate(ladder.rungs) if rung.mark is Mark.NOW), -1)
-        places = [round(room.w * (at + 0.5) / count) for at in range(count)]
-        svg = self._line(places, now, room.size)
+        points = [ladder.point(at) for at in range(len(ladder.rungs))]
+        places = [(round(x * scale) - room.x, round(y * scale) - room.y) for x, y in points]
+        svg = self._line(ladder, places, now, room.size)
         surface.blit(style.skins.cache.get(("ladder", svg), partial(raster, svg, room.size)), room)
-        scale, apart = style.scale, style.px(COIN if now >= 0 else RUNG) + style.px(2)
-        for at, rung in enumerate(ladder.rungs):
-            label = ladder.room(at)
-            wide, high = round(label.width * scale), round(label.height * scale)
-            bright = rung.mark is Mark.NOW
-            ink = "on_felt" if at >= now else "on_felt_muted"
-            text = fitted(
-                style, rung.text, pygame.Rect(0, 0, wide, high), wide, ink, "body" if bright else "small"
-            )
-            x, below = round(label.centre[0] * scale), at % 2
-            y = room.centery + (apart + text.get_height() // 2) * (1 if below else -1)
-            surface.blit(text, text.get_rect(center=(x, y)))
-        if now >= 0 and ladder.number:
-            coin = pygame.Rect(0, 0, *(round(1.5 * style.px(COIN)),) * 2)
-            coin.center = room.x + places[now], room.centery
-            text = fitted(style, ladder.number, coin, coin.w, ink_on(colours.brass), "body")
-            surface.blit(text, text.get_rect(center=coin.center))
+        for at, (x, y) in enumerate(places):
+            self._rung(surface, ladder, at, now, (room.x + x, room.y + y))
 
-    def _line(self, places: Sequence[int], now: int, size: Size) -> str:
+    def _rung(
+        self, surface: pygame.Surface, ladder: Ladder, at: int, now: int, middle: tuple[int, int]
+    ) -> None:
+        """Write what stands on a rung, above or below it, and whose it is."""
+        style, rung, (x, y) = self.style, ladder.rungs[at], middle
+        side = (
+            round(ladder.coin * style.scale) if ladder.falling else 2 * self._radius(ladder, coin=at == now)
+        )
+        coin = pygame.Rect(0, 0, round(side * IN_COIN), round(side * IN_COIN))
+        coin.center = middle
+        if at == now or ladder.falling:
+            said = rung.text if ladder.falling else ladder.number
+            self._inside(surface, said, coin, now - at)
+        if rung.text and not ladder.falling:
+            label = ladder.room(at)
+            wide, high = round(label.width * style.scale), round(label.height * style.scale)
+            ink = "on_felt" if at >= now else "on_felt_muted"
+            size = "body" if at == now else "small"
+            text = fitted(style, rung.text, pygame.Rect(0, 0, wide, high), wide, ink, size)
+            apart = self._radius(ladder, coin=now >= 0) + style.px(2) + text.get_height() // 2
+            surface.blit(text, text.get_rect(center=(x, y + apart * (1 if at % 2 else -1))))
+        if rung.seat is not None:
+            mark = seat_mark(style, rung.seat, max(round(side * SHAPE), 1))
+            surface.blit(mark, mark.get_rect(center=(x + side * 2 // 5, y + side * 2 // 5)))
+
+    def _radius(self, ladder: Ladder, *, coin: bool) -> int:
+        """Return half the breadth of a rung in pixels, or of the coin on one."""
+        between = (0.5 - LABELS) * ladder.area.height
+        return self.style.px(min(COIN, between) if coin else min(RUNG, between / 2))
+
+    def _inside(self, surface: pygame.Surface, said: str, coin: pygame.Rect, passed: int) -> None:
+        """Write on a coin: dark on the brass of the one that it is about, in brass on those passed."""
+        style = self.style
+        ink = ink_on(style.theme.colours.brass) if passed == 0 else "plate_ink"
+        text = fitted(style, said, coin, coin.w, "plate_score" if passed > 0 else ink, "body")
+        surface.blit(text, text.get_rect(center=coin.center))
+
+    def _line(self, ladder: Ladder, places: Sequence[tuple[int, int]], now: int, size: Size) -> str:
         """Return the SVG of a ladder: gold up to the rung it is about, then bare; that one is a coin."""
-        style, colours, y = self.style, self.style.theme.colours, size[1] / 2
-        gold, bare, ground = colours.brass[:7], colours.on_felt_muted[:7], colours.felt_edge[:7]
-        line = f'y1="{y}" y2="{y}" stroke-width="{style.px(LINE)}" stroke-linecap="round"'
-        end = places[max(now, 0)]
-        found = f'<line x1="{end}" x2="{places[-1]}" {line} stroke="{bare}" stroke-opacity="0.5"/>'
+        style, colours = self.style, self.style.theme.colours
+        gold, bare = colours.brass[:7], colours.on_felt_muted[:7]
+        ground = colours.plate[:7] if ladder.falling else colours.felt_edge[:7]
+        stroke = f'fill="none" stroke-width="{style.px(LINE)}" stroke-linecap="round"'
+        way = [f"{x} {y}" for x, y in places]
+        found = f'<path d="M{" L".join(way[max(now, 0) :])}" {stroke} stroke="{bare}" stroke-opacity="0.5"/>'
         if now > 0:
-            found += f'<line x1="{places[0]}" x2="{end}" {line} stroke="{gold}"/>'
-        edge = blend(gold, "#000000", SHADED)
-        for at, x in enumerate(places):
-            radius = style.px(COIN if at == now else RUNG)
+            found += f'<path d="M{" L".join(way[: now + 1])}" {stroke} stroke="{gold}"/>'
+        edge, line = blend(gold, "#000000", SHADED), style.line(2)
+        for at, (x, y) in enumerate(places):
+            radius = self._radius(ladder, coin=at == now)
             fill, around = (gold, edge) if at <= now else (ground, bare)
+            if ladder.falling:
+                radius = round(ladder.coin * style.scale / 2) - line
+                fill, around = (gold, edge) if at == now else (ground, gold if at < now else bare)
             found += (
                 f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" stroke="{around}" '
-                f'stroke-width="{style.line(2)}"/>'
+                f'stroke-width="{line}"/>'
             )
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{found}</svg>'
 
@@ -220,21 +257,21 @@ class Pieces:
                 face = self.faces.card(slot.card, room.h)
                 surface.blit(face, face.get_rect(center=room.center))
             else:
-                self._empty(surface, slot.text, room)
+                self._empty(surface, slot, room)
 
-    def _empty(self, surface: pygame.Surface, wanted: str, room: pygame.Rect) -> None:
-        style, colours = self.style, self.style.theme.colours
-        style.skins.draw_box(surface, room, Skin(colours.shade[:7] + "40", radius=CORNER * room.h))
+    def _empty(self, surface: pygame.Surface, slot: Slot, room: pygame.Rect) -> None:
+        style, colours, ink = self.style, self.style.theme.colours, TONES[slot.tone]
+        style.skins.draw_box(surface, room, Skin(colours.plate[:7] + "a0", radius=CORNER * room.h))
         line, dash = style.px(2), DASH * room.h
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {room.w} {room.h}">'
             f'<rect x="{line / 2}" y="{line / 2}" width="{room.w - line}" height="{room.h - line}" '
-            f'rx="{CORNER * room.h:.1f}" fill="none" stroke="{colours.plate_score[:7]}" '
+            f'rx="{CORNER * room.h:.1f}" fill="none" stroke="{style.colour(ink)[:7]}" '
             f'stroke-width="{line}" stroke-dasharray="{dash:.1f} {dash * 0.8:.1f}"/></svg>'
         )
         surface.blit(style.skins.cache.get(("slot", svg), partial(raster, svg, room.size)), room)
-        look = replace(style.look("body", weight="bold", colour="on_felt"), size=round(WANTED * room.h))
-        look = smaller_look(style.text, wanted, look, round(room.w * 0.84), look.size)
+        wanted, usual = signed(slot.text, slot.tone), style.look("body", weight="bold", colour=ink)
+        look = smaller_look(style.text, wanted, usual, round(room.w * 0.84), round(WANTED * room.h))
         text = style.text.line(wanted, look)
         surface.blit(text, text.get_rect(center=room.center))
 
@@ -264,3 +301,8 @@ def _light(side: int) -> str:
         f'{middle - radius:.2f}" fill="none" stroke="#ffffff" stroke-opacity="0.55" '
         f'stroke-width="{side * 0.07:.2f}" stroke-linecap="round"/>'
     )
+
+
+def signed(text: str, tone: Tone) -> str:
+    """Return a text with the sign of its tone, which is so told by more than a colour."""
+    return text + SIGNS[tone] if text else text

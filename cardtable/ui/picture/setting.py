@@ -9,20 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from cardtable.table.layout import Area, Plate, Spot
-from cardtable.table.panels import (
-    Badge,
-    Choice,
-    Disc,
-    Ladder,
-    Meter,
-    Panel,
-    Ring,
-    Slots,
-    Strip,
-    Tag,
-    Tokens,
-    Wheel,
-)
+from cardtable.table.panels import Bubble, Choice, Links, Panel, Portrait, Ring, Roll
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.medallions import GLOW
 
@@ -47,7 +34,7 @@ class Setting:
 
 
 Furnished: TypeAlias = Panel | tuple[Plate, PlateText]
-BOXES: Final = (Strip, Badge, Meter, Tokens, Disc, Wheel, Ladder, Slots, Tag)  # they keep to their area
+FREE: Final = (Bubble, Choice, Links, Portrait, Ring, Roll)  # all others keep to their area
 
 
 def box(furnished: Furnished) -> Area | None:
@@ -57,4 +44,4 @@ def box(furnished: Furnished) -> Area | None:
         return (
             plate.area if plate.face is None else plate.area.around(plate.face.grown(GLOW * plate.face.width))
         )
-    return furnished.area if isinstance(furnished, BOXES) else None
+    return None if isinstance(furnished, FREE) else furnished.area

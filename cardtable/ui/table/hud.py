@@ -19,6 +19,7 @@ from cardtable.table.names import named, player
 from cardtable.table.panels import (
     Badge,
     Bubble,
+    Cell,
     Choice,
     Disc,
     Ladder,
@@ -29,6 +30,7 @@ from cardtable.table.panels import (
     Portrait,
     Ring,
     Roll,
+    Slip,
     Slots,
     Strip,
     Tag,
@@ -84,18 +86,26 @@ def spoken(panel: Panel, names: Sequence[str]) -> Panel:
         case Ring():
             return panel
         case Strip(cells=cells, tip=tip):
-            told = tuple(replace(cell, tip=named(cell.tip, names)) if cell.tip else cell for cell in cells)
-            return replace(panel, cells=told, tip=named(tip, names))
+            return replace(panel, cells=_written(cells, names), tip=named(tip, names))
+        case Slip(heads=heads):
+            return replace(panel, heads=_written(heads, names), tip=named(panel.tip, names))
         case Portrait() | Links() | Disc() | Wheel() | Ladder() | Slots():
             return replace(panel, tip=named(panel.tip, names))
-        case Choice():
-            return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
         case Roll(lines=lines):
             return replace(panel, lines=tuple(named(line, names) for line in lines))
-        case Badge() | Meter() | Tokens() | Tag():
+        case Badge() | Meter() | Tokens() | Tag() | Choice():
             return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
         case Bubble():
             return replace(panel, text=named(panel.text, names))
+
+
+def _written(cells: Iterable[Cell], names: Sequence[str]) -> tuple[Cell, ...]:
+    return tuple(
+        replace(cell, text=named(cell.text, names), tip=named(cell.tip, names))
+        if "{" in cell.text + cell.tip
+        else cell
+        for cell in cells
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +236,7 @@ class Standing:
         return [
             _run_out(spoken(panel, names), now)
             for panel in shown
-            if not (isinstance(panel, Bubble | Portrait) and any(map(panel.area.meets, opened)))
+            if not (isinstance(panel, Bubble | Portrait | Slots) and any(map(panel.area.meets, opened)))
         ]
 
     def _useless(self, panel: Panel, view: Deal) -> bool:

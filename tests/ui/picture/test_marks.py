@@ -16,7 +16,7 @@ from cardtable.ui.look.seat_marks import SHAPES, seat_mark
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import SIGNS
 from cardtable.ui.look.theme_file import list_themes, load_theme
-from cardtable.ui.picture.furniture import signed
+from cardtable.ui.picture.pieces import signed
 from cardtable.ui.picture.strips import Strips
 from cardtable.ui.stage.window import Window
 from tests.ui.table import tables

@@ -1,13 +1,14 @@
 """Small objects on the table: each keeps to its area, however small, for only that is painted anew."""
 
-from itertools import pairwise
+from itertools import combinations
 
 import pygame
 import pytest
 
 from cardtable.engine.cards import card
 from cardtable.table.layout import Area
-from cardtable.table.panels import Cell, Disc, Ladder, Mark, Panel, Slot, Slots, Tag, Tokens, Wheel
+from cardtable.table.panels import Cell, Disc, Ladder, Mark, Panel, Slip, Slot, Slots, Tag, Tokens, Wheel
+from cardtable.table.tones import Tone
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme_file import load_theme
@@ -29,14 +30,20 @@ def furnished(scale: float = 1.0) -> Furniture:
 def pieces(area: Area) -> list[Panel]:
     """Return a panel of each kind in an area."""
     rungs = tuple(Cell(text, Mark.NOW if at == 3 else Mark.PLAIN) for at, text in enumerate(KINDS))
+    heads = Cell("Ada", seat=0), Cell("Somebody with a name", seat=3)
     slots = (Slot("Q"), Slot("10♦", card("10D")), Slot("10♦"))
     return [
         Tokens("bid", area, 13, 15, "13 of 13"),
         Tokens("bid", area, 0, 0),
         *(Disc("suit", area, "♥", "high: 2", mark, 2) for mark in Mark),
         Wheel("crank", area, 3, "+12", "crank"),
+        Tokens("bid", area, 13, 9, "9 of 13, the others 2", "Napoleon's side", Tone.LOST),
         Ladder("named", area, rungs, "12"),
+        Ladder("ranks", area, tuple(Cell(rank, Mark.PLAIN, 2) for rank in "A3KQJ76542"), falling=True),
         Slots("wanted", area, slots),
+        Slots("wanted", area, (Slot("10♦", tone=Tone.LOST),) * 9),
+        Slip("calls", area, heads, ((Cell("11", Mark.NOW), Cell("pass", Mark.GONE)),) * 3),
+        Slip("calls", area, heads, ()),
         Tag("part", area, "Napoleon"),
     ]
 
@@ -87,7 +94,13 @@ def test_a_ladder_has_its_texts_above_and_below_by_turns() -> None:
 
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_places_for_cards_lie_inside_and_apart(area: Area) -> None:
-    rooms = Slots("wanted", area, (Slot("Q"),) * 5).rooms()
     whole = area.grown(SLACK)
-    assert all(whole.holds(room.x, room.y) and whole.holds(room.right, room.bottom) for room in rooms)
-    assert all(one.right < other.x for one, other in pairwise(rooms))
+    for count in (1, 4, 5, 16):
+        rooms = Slots("wanted", area, (Slot("Q"),) * count).rooms()
+        assert all(whole.holds(room.x, room.y) and whole.holds(room.right, room.bottom) for room in rooms)
+        assert not any(one.meets(other) for one, other in combinations(rooms, 2))
+
+
+def test_rows_of_places_are_about_as_long() -> None:
+    rooms = Slots("away", Area(0, 0, 108, 85), (Slot("Q"),) * 4).rooms()
+    assert len({room.y for room in rooms}) == len({room.x for room in rooms}) == 2

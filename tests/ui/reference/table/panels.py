@@ -24,6 +24,7 @@ from cardtable.table.panels import (
     Portrait,
     Ring,
     Roll,
+    Slip,
     Slot,
     Slots,
     Strip,
@@ -196,6 +197,7 @@ def _tokens() -> list[Sample]:
         "tokens, too many": Tokens("bid", ROOM, 2, 4),
         "tokens and words": Tokens("bid", ROOM, 5, 3, "3 of 5"),
         "tokens, many": Tokens("bid", ROOM, 13, 9, "9 of 13"),
+        "tokens between words": Tokens("bid", WIDE, 5, 3, "3 of 5: lost", "Ada", Tone.LOST),
         "no tokens": Tokens("bid", ROOM, 0, 0, "nothing"),
     }
     return [_one(name, tokens) for name, tokens in found.items()]
@@ -218,13 +220,26 @@ def _discs() -> list[Sample]:
 def _pieces() -> list[Sample]:
     rungs = ("Single", "Pair", "Two pairs", "Three", "Straight", "Full house")
     ladder = tuple(Cell(text, Mark.NOW if at == 2 else Mark.PLAIN) for at, text in enumerate(rungs))
+    falling = tuple(
+        Cell(rank, Mark.NOW if rank == "K" else Mark.PLAIN, at if at < 3 else None)
+        for at, rank in enumerate("A3KQJ76542")
+    )
+    heads = tuple(Cell(name, seat=seat) for seat, name in enumerate(("Ada", "Vera", "Otto", "Ines")))
+    calls = (
+        (Cell("9"), Cell("pass", Mark.GONE), Cell("10"), Cell("pass", Mark.GONE)),
+        (Cell("11", Mark.NOW), Cell(""), Cell(""), Cell("")),
+    )
     line, places = Area(EDGE, EDGE, 420, 84), Area(EDGE, EDGE, 230, 90)
     found: dict[str, Panel] = {
         "wheel": Wheel("crank", Area(EDGE, EDGE, 70, 84), 0, "+5", "crank"),
         "wheel, turned": Wheel("crank", Area(EDGE, EDGE, 70, 84), 1, "0"),
         "ladder": Ladder("named", line, ladder, "3"),
         "ladder, nothing named": Ladder("named", line, tuple(map(Cell, rungs))),
+        "ladder that falls": Ladder("ranks", line, falling, falling=True),
         "slots": Slots("wanted", places, (Slot("Q"), Slot("6♦", card("6D")), Slot("10"))),
+        "slots in rows": Slots("wanted", places, tuple(Slot(rank, tone=Tone.LOST) for rank in "AAAAAAAAA")),
+        "slip": Slip("calls", line, heads, calls),
+        "slip, nothing called": Slip("calls", line, heads, ()),
         "tag": Tag("part", ROOM, "Napoleon"),
     }
     return [_one(name, panel) for name, panel in found.items()]
