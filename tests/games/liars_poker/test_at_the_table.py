@@ -10,7 +10,7 @@ from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Offer
 from cardtable.games.liars_poker.rules.moves import Challenge, Gaze, PickUp, PoolAccept, PoolOffer
 from cardtable.games.liars_poker.rules.peeking import Note, Source
 from cardtable.proofs.positions import set_position
-from cardtable.table.panels import Choice
+from cardtable.table.panels import Choice, Slots
 from cardtable.ui.stage.window import Window
 from cardtable.ui.widgets.button import Button
 from tests.games.liars_poker.deals import PAIR
@@ -117,6 +117,26 @@ def test_a_name_is_built_by_its_kind_and_then_its_ranks(
     offered = {name.kind for name in deal.view(1).names()}
     assert min(offered).name == "FULL_HOUSE"
     assert all(name.ranks > (8, 5) for name in deal.view(1).names() if name.kind is min(offered))
+
+
+def test_what_a_kind_opens_lies_where_the_places_were(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, deal = begun(window, monkeypatch)
+    deal.apply(0, PAIR)
+    deal.change(turn=0)
+    table.session.lay(table.match)
+    table.hand.wait(2 * FRAME)
+
+    def places() -> int:
+        return sum(isinstance(panel, Slots) for panel in table.scene._setting.panels)
+
+    seen = [places()]
+    for _ in range(2):
+        table.press_button("kind/pair")
+        table.hand.wait(4 * FRAME)
+        seen.append(places())
+    assert seen == [1, 0, 1]
 
 
 def test_five_or_more_stays_framed_while_ranks_are_chosen(

@@ -9,12 +9,14 @@ from cardtable.engine.events import Said
 from cardtable.engine.result import DealResult
 from cardtable.engine.telling import Telling, listened
 from cardtable.games.liars_poker.rules import topics
-from cardtable.games.liars_poker.rules.deal import Naming
-from cardtable.games.liars_poker.rules.ladder import Kind, Name
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Naming
+from cardtable.games.liars_poker.rules.ladder import DEUCE, Kind, Name
 from cardtable.games.liars_poker.rules.moves import Challenge, LayDown, PoolOffer, Say
 from cardtable.games.liars_poker.rules.topics import Phrase
 from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
-from cardtable.table.panels import Badge, Bubble, Choice
+from cardtable.table.lying import places as lying
+from cardtable.table.panels import Badge, Bubble, Choice, Ladder, Mark, Panel, Slots
+from cardtable.table.tones import Tone
 from cardtable.ui.picture.cloth import painted
 from cardtable.ui.picture.placards import AROUND, LINES, TAIL
 from cardtable.ui.stage.clock import StepClock
@@ -50,7 +52,7 @@ def test_the_builder_offers_what_is_higher_and_nothing_else() -> None:
         ]
         offered = {each.name for each in choices if each.name.startswith("name ")}
         assert offered == {str(name) for name in deal.ladder.names if deal.ladder.higher(name, last)}
-        refused = [each.text.partition(" >")[0] for each in choices if each.refused]
+        refused = [each.text for each in choices if each.refused]
         kinds = ["Single", "Pair", "Two pairs", "Three", "Straight", "Full house", "Four", "Straight flush"]
         closed = 0 if last is None else {Kind.TWO_PAIRS: 2, Kind.SEVEN: 8, Kind.EIGHT: 9}[last.kind]
         assert refused == [*kinds, "Eight"][:closed]
@@ -103,9 +105,72 @@ def test_the_cards_of_a_long_name_lie_in_rows() -> None:
     scenes, view = LiarsPokerScenes(), deal.view(0)
     spot = next(each for each in scenes.spots(view, SMALL) if each.pile == "showdown")
     assert spot.height >= 60
-    gaps = [each for each in scenes.panels(view, SMALL) if each.name.startswith("gap/")]
-    assert len(gaps) == 16 - len(deal.showdown)
-    assert min(gap.area.width for gap in gaps) >= 40
+    [places] = [each for each in scenes.panels(view, SMALL) if isinstance(each, Slots)]
+    assert sum(slot.tone is Tone.LOST for slot in places.slots) == 16 - len(deal.showdown)
+    assert min(room.width for room in places.rooms()) >= 40
+
+
+def test_the_ladder_has_a_coin_on_the_kind_named_last_and_places_for_its_cards() -> None:
+    """LP-18, LP-24: whoever speaks names from the same ladder."""
+    deal = looking(new(peeking="off"), {})
+    ladder, found = on_ladder(deal, 1)
+    assert (ladder.number, [rung.mark for rung in ladder.rungs]) == ("", [Mark.PLAIN] * 9)
+    assert not any(isinstance(each, Slots) for each in found)
+    deal.change(turn=0, namings=(Naming(1, Name(Kind.TWO_PAIRS, (12, 6), None)),))
+    ladder, found = on_ladder(deal, 1)
+    assert [rung.text for rung in ladder.rungs if rung.mark is Mark.NOW] == ["Two pairs"]
+    assert ladder.number == "3"
+    [places] = [each for each in found if isinstance(each, Slots)]
+    assert [slot.text for slot in places.slots] == ["Q", "Q", "6", "6"]
+    ladder, found = on_ladder(deal, 0)
+    assert {rung.text for rung in ladder.rungs} == {""}
+    kinds = [each for each in found if isinstance(each, Choice) and each.name.startswith("kind/")]
+    assert [each.area for each in kinds if not each.fold] == [ladder.room(at) for at in range(9)]
+
+
+def test_what_is_higher_than_five_of_a_kind_stands_on_the_last_rung() -> None:
+    """LP-30."""
+    deal = looking(new(peeking="off"), {})
+    deal.change(turn=0, namings=(Naming(1, Name(Kind.SEVEN, (13,), None)),))
+    ladder, _ = on_ladder(deal, 1)
+    assert (ladder.rungs[-1].text, ladder.rungs[-1].mark, ladder.number) == ("Seven", Mark.NOW, "11")
+
+
+def on_ladder(deal: LiarsPokerDeal, seat: int) -> tuple[Ladder, list[Panel]]:
+    """Return the ladder, and all else that a seat sees besides cards."""
+    found = LiarsPokerScenes().panels(deal.view(seat), SMALL)
+    [ladder] = [each for each in found if isinstance(each, Ladder)]
+    return ladder, found
+
+
+def test_the_cards_come_to_lie_in_their_places() -> None:
+    """LP-57: where the places of the hand were dashed."""
+    deal = looking(new(1, players="9"), {})
+    deal.change(turn=0, namings=(Naming(8, Name(Kind.STRAIGHT_FLUSH, (10,), Suit.HEARTS)),))
+    scenes = LiarsPokerScenes()
+    _, before = on_ladder(deal, 0)
+    [places] = [each for each in before if isinstance(each, Slots)]
+    assert [slot.text for slot in places.slots] == ["6♥", "7♥", "8♥", "9♥", "10♥"]
+    deal.apply(0, Challenge())
+    [spot] = [each for each in scenes.spots(deal.view(0), SMALL) if each.pile == "showdown"]
+    wanted = {room.centre: slot.text for room, slot in zip(places.rooms(), places.slots, strict=True)}
+    said = [wanted[place.x, place.y] for place in spot.laid]
+    natural = [each for each in deal.showdown if each.rank != DEUCE]
+    assert 0 < len(natural) < len(deal.showdown) == len(said)
+    assert said[: len(natural)] == [each.label for each in natural]
+
+
+@pytest.mark.parametrize("players", [2, 4, 9])
+def test_the_buttons_at_the_lower_right_leave_the_own_cards_free(players: int) -> None:
+    deal = looking(new(players=str(players), hand_size="10" if players < 5 else "0"), {})
+    deal.change(turn=0, namings=(Naming(1, PAIR),))
+    scenes = LiarsPokerScenes()
+    area, group = AREAS["960x600 with log"], ("challenge", "share", "talk")
+    own = scenes.spots(deal.view(0), area)[-1]
+    ends = max(place.bounds.right for place in lying(own, len(deal.hands[0])))
+    found = [each for each in scenes.panels(deal.view(0), area) if each.name in group]
+    assert len(found) == 3
+    assert min(each.area.x for each in found) > ends
 
 
 def test_the_log_tells_the_challenge_then_what_fills_the_places_then_the_loser() -> None:
@@ -140,6 +205,20 @@ def test_the_courtesy_fan_takes_the_whole_width_of_the_table() -> None:
     assert deal.picker == 1
     fan = next(each for each in LiarsPokerScenes().spots(deal.view(1), SMALL) if each.pile == "deck")
     assert fan.room / len(deal.deck) > 8
+
+
+@pytest.mark.parametrize("players", range(2, 10))
+def test_the_deck_lies_over_nothing_that_is_said(players: int) -> None:
+    deal = looking(new(players=str(players)), {})
+    for seat in range(players):
+        deal.apply(seat, Say(Phrase.PEEKING))
+    scenes, view = LiarsPokerScenes(), deal.view(0)
+    for area in AREAS.values():
+        said = [each.area for each in scenes.panels(view, area) if isinstance(each, Bubble)]
+        deck = next(each for each in scenes.spots(view, area) if each.pile == "deck")
+        assert len(said) == players - 1
+        assert not any(deck.area.grown(-0.01).meets(room) for room in said)
+        assert deck.height > 10
 
 
 def test_who_offers_a_pool_is_told_from_the_others() -> None:

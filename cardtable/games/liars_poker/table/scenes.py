@@ -1,4 +1,4 @@
-"""How the table of Liars' Poker lies: hands round it, the names in the middle, the last card's fan."""
+"""How the table of Liars' Poker lies: hands round it, a ladder in the middle, the last card's fan."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from cardtable.games.liars_poker.rules.moves import (
 )
 from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.games.liars_poker.table import words
-from cardtable.games.liars_poker.table.showdown import gaps, showdown
+from cardtable.games.liars_poker.table.showdown import places_of, showdown
 from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
 from cardtable.table.around import RoundTable, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
-from cardtable.table.layout import Area, Plate, Spot, Spread, grid, pad
+from cardtable.table.layout import Area, Plate, Spot, Spread, pad
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ByRank
-from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
+from cardtable.table.panels import Badge, Cell, Choice, Ladder, Line, Mark, Panel, SheetTable
 from cardtable.table.scenes import STILL, SceneManager, Spotlight, Sway
 from cardtable.table.seating import DOWN, EAST, WEST
 from cardtable.table.tones import Tone
@@ -48,22 +48,36 @@ TALK: Final = "talk"  # the button that opens the phrases
 SHARE: Final = "share"  # the button that opens what is shown and pooled
 MIDDLE: Final = drawn(
     """
-             3+        1+
-    0.35/24  said      answer
-    0.6/60   kinds     kinds
-    1+       steps     steps
+             1+
+    0.55/70  ladder
+    1+       places
+    0.25/22  said
     """,
     edge=0,
 )
-BESIDE: Final = drawn(
+GROUP: Final = drawn(  # the buttons at the lower right
     """
-       1+    1+
-    1+ share talk
+             1+    1+
+    1+       answer answer
+    1+       own   own
+    1+       share talk
     """,
     edge=0,
 )
+LINE: Final = drawn(  # the same in one line, over a fan that takes the whole width
+    """
+             2+  1+    1+
+    1+       own share talk
+    """,
+    edge=0,
+)
+BUTTON: Final = (104.0, 44.0)  # units: width and height of one of them at most
+MOST: Final = (680.0, 290.0)  # units: as wide and high as ladder and places become
 LAST: Final = (
     "The hand named last: the next names a higher one, or challenges that it is among all cards held."
+)
+LADDER: Final = (
+    "The kinds of hand, the lowest at the left: those behind the coin are passed, it was named last."
 )
 HOW: Final = {  # a hand is kept
     Posture.HELD: "held up: they may tilt, and who leans over may see one",
@@ -72,13 +86,12 @@ HOW: Final = {  # a hand is kept
 }
 OFFERS: Final = " offers"  # after the name of who offers a pool
 BARELY: Final = 1.0  # unit: between the portrait and the deck, all of whose cards are to be hit
+DECK: Final = 0.7  # of a card's height: the deck
 DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to another
-LARGE: Final = 1.7  # of a usual card: those that fill the places of a named hand
 PHRASES: Final = (3, 230.0, 34.0)  # columns of phrases; width and height of a button at most
 SHARES: Final = (4, 130.0, 34.0)  # the same of the names of those with whom something is shared
 SHARED: Final = (2, 310.0, 34.0)  # and of what is shared with one
 TWO_STEPS: Final = frozenset({*TWO_RANKS, Kind.STRAIGHT_FLUSH})  # a rank, then another or a suit
-COLUMNS: Final = 5  # of kinds
 RANKS: Final = 10  # columns of what is higher of a kind
 CELL: Final = (62.0, 30.0)  # units: width and height of a button at most
 MORE: Final = "kind/more"  # the button that opens five of a kind and more
@@ -99,11 +112,11 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return where the hands lie, the deck, before who picks from it as a fan, and the showdown."""
         table = _table(view, area)
         own, *others = table.hands(down=_lying(view))
-        deck = table.laid.spot("left", "deck", size=0.7)
+        deck = _deck(table)
         if view.picker is not None and view.viewer == view.picker:
             deck = _courtesy(table, area)
-        rooms = MIDDLE.laid(_middle(table)).areas
-        laid = showdown(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
+        laid = showdown(view, _rooms(table)["places"])
+        own = replace(own, room=min(own.room, 2 * (_group(view, table)["own"].x - own.x) - own.width / 2))
         return [deck, laid, *(_looked_at(view, spot) for spot in others), _fan(view, own)]
 
     def plates(self, view: LiarsPokerDeal, area: Area) -> list[Plate]:
@@ -115,27 +128,23 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
     def panels(self, view: LiarsPokerDeal, area: Area) -> list[Panel]:
         """Return the last name, what each has said, the builder of names, and what else may be done."""
-        table = _table(view, area)
-        rooms = MIDDLE.laid(_middle(table)).areas
-        found: list[Panel] = list(_bubbles(view, table))
-        if view.last is not None:
-            said = f"{words.capital(words.hand_words(view.last.name))}, says {player(view.last.seat)}"
-            found.append(Badge("last", rooms["said"], said, strong=True, tip=LAST))
-        found += gaps(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
-        seat = view.viewer
+        table, seat = _table(view, area), view.viewer
+        rooms, group = _rooms(table), _group(view, table)
+        speaks = seat is not None and seat < view.seats and bool(view.spoken(seat))
+        ladder = _ladder(view, rooms["ladder"], bare=speaks)
+        found = [ladder, *_named(view, rooms), *_bubbles(view, table)]
         if seat is None or seat >= view.seats:
             return found
+        if speaks:
+            found += _builder(view, ladder, rooms["places"])
         actions = view.actions(seat)
-        if view.spoken(seat):
-            found += _builder(view, rooms["kinds"], rooms["steps"])
         if Challenge() in actions:
-            found.append(Choice("challenge", rooms["answer"], "Challenge"))
-        room = rooms["steps"]
+            found.append(Choice("challenge", group["answer"], "Challenge"))
         return [
             *found,
-            *_own(view, seat, actions, table),
-            *_talk(actions, table, room),
-            *_shares(view, actions, table, room),
+            *_own(view, seat, actions, group["own"]),
+            *_talk(actions, group["talk"], rooms["places"]),
+            *_shares(view, actions, table, group["share"]),
         ]
 
     def gestures(self, view: LiarsPokerDeal, action: Action) -> Sequence[Gesture]:
@@ -244,6 +253,15 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         return SheetTable(("Player", "", "Cards"), rows)
 
 
+def _deck(table: RoundTable) -> Spot:
+    """Return where the deck lies: in the left corner, over what is said there."""
+    corner = table.areas["left"]
+    said = [chair.rooms.areas["said"] for chair in table.chairs]
+    bottom = min([corner.bottom, *(room.y for room in said if room.meets(corner))])
+    high = min(DECK * table.laid.height, bottom - corner.y)
+    return Spot("deck", corner.centre[0], corner.y + high / 2, high)
+
+
 def _courtesy(table: RoundTable, area: Area) -> Spot:
     """Return the whole deck as a fan over the own plate, as wide as the table beside the own portrait."""
     top, left = table.areas["hand"].y, table.chairs[0].face.right + BARELY
@@ -259,18 +277,36 @@ def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
     return Tone.LOST if view.loser == seat or not view.sizes[seat] else Tone.PLAIN
 
 
-def _middle(table: RoundTable) -> Area:
-    """Return the middle beneath what those at the top say, and between the hands that lie at the sides."""
-    whole, gap, sides = table.middle, GAP * table.laid.height, table.chairs[1:]
-    top = max([whole.y, *(chair.rooms.areas["said"].bottom for chair in sides if chair.looks == DOWN)])
-    left = max([whole.x, *(chair.rooms.areas["hand"].right + gap for chair in sides if chair.looks == EAST)])
-    right = min([whole.right, *(chair.rooms.areas["hand"].x - gap for chair in sides if chair.looks == WEST)])
-    return Area(left, top, right - left, whole.bottom - top)
-
-
 def _lying(view: LiarsPokerDeal) -> list[Seat]:
     """Return whose hands lie on the table, also those that are open at the end."""
     return [seat for seat, posture in enumerate(view.postures) if view.over or posture is Posture.DOWN]
+
+
+def _rooms(table: RoundTable) -> Mapping[str, Area]:
+    """Return the rooms of the middle with that over the hand.
+
+    It is beneath what those at the top say, and between the hands that lie at the sides.
+    """
+    middle, bottom, gap = table.middle, table.areas["duty"].bottom, GAP * table.laid.height
+    sides = table.chairs[1:]
+    top = max([middle.y, *(chair.rooms.areas["said"].bottom for chair in sides if chair.looks == DOWN)])
+    left = max([middle.x, *(chair.rooms.areas["hand"].right + gap for chair in sides if chair.looks == EAST)])
+    right = min(
+        [middle.right, *(chair.rooms.areas["hand"].x - gap for chair in sides if chair.looks == WEST)]
+    )
+    wide, high = min(right - left, MOST[0]), min(bottom - top, MOST[1])
+    x, y = (left + right - wide) / 2, top + (bottom - top - high) / 2
+    return MIDDLE.laid(Area(x, y, wide, high)).areas
+
+
+def _group(view: LiarsPokerDeal, table: RoundTable) -> Mapping[str, Area]:
+    """Return the places of the buttons at the lower right, or over the fan from which a card is picked."""
+    aside, hand = table.areas["aside"], table.areas["hand"]
+    if view.picker is not None and view.viewer == view.picker:
+        return LINE.laid(aside).areas
+    wide = min(2 * BUTTON[0], aside.width)
+    high = min(3 * BUTTON[1], hand.height)
+    return GROUP.laid(Area(aside.right - wide, hand.bottom - high, wide, high)).areas
 
 
 def _looked_at(view: LiarsPokerDeal, spot: Spot) -> Spot:
@@ -300,29 +336,38 @@ def _bubbles(view: LiarsPokerDeal, table: RoundTable) -> Iterator[Panel]:
             yield chair.says(f"said/{chair.seat}", words.capital(said))
 
 
-def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: RoundTable) -> Iterator[Panel]:
-    """Give the buttons for the own hand, over it."""
+def _named(view: LiarsPokerDeal, rooms: Mapping[str, Area]) -> Iterator[Panel]:
+    """Give the places of the hand that was named last, and its name in words."""
+    if view.last is not None:
+        yield places_of(view, view.last.name, rooms["places"])
+        said = f"{words.capital(words.hand_words(view.last.name))}, says {player(view.last.seat)}"
+        yield Badge("last", rooms["said"], said, strong=True, tip=LAST)
+
+
+def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], room: Area) -> Iterator[Panel]:
+    """Give the buttons for the own hand."""
     held = "Hold" if view.postures[seat] is Posture.CLOSE else "Pick up"
     texts: dict[Action, str] = {PickUp(): held, LayDown(): "Lay down", Shield(): "Shield"}
     texts |= {Gaze(seat): "Own cards", Decline(): "Be dealt it"}
     found = [action for action in texts if action in actions]
-    for action, place in zip(
-        found, grid(table.laid.over("taken", "duty"), len(found), len(found)), strict=True
-    ):
+    gap = GAP * room.height
+    wide = (room.width + gap) / max(len(found), 1)
+    for at, action in enumerate(found):
+        place = replace(room, x=room.x + at * wide, width=wide - gap)
         yield Choice(_button(action), place, texts[action])
 
 
-def _talk(actions: Sequence[Action], table: RoundTable, room: Area) -> Iterator[Panel]:
+def _talk(actions: Sequence[Action], place: Area, room: Area) -> Iterator[Panel]:
     """Give the button that opens the phrases, and these."""
     phrases = [action for action in actions if isinstance(action, Say)]
     if phrases:
-        yield Choice(TALK, BESIDE.laid(table.areas["aside"]).areas["talk"], "Talk")
-        for phrase, place in zip(phrases, pad(room, len(phrases), *PHRASES), strict=True):
-            yield Choice(_button(phrase), place, phrase.phrase.value, fold=TALK)
+        yield Choice(TALK, place, "Talk")
+        for phrase, cell in zip(phrases, pad(room, len(phrases), *PHRASES), strict=True):
+            yield Choice(_button(phrase), cell, phrase.phrase.value, fold=TALK)
 
 
 def _shares(
-    view: LiarsPokerDeal, actions: Sequence[Action], table: RoundTable, room: Area
+    view: LiarsPokerDeal, actions: Sequence[Action], table: RoundTable, place: Area
 ) -> Iterator[Panel]:
     """Give the button that opens the names of the others, and for each what is shown and pooled."""
     hand = tuple(view.hands[below(view)])
@@ -342,48 +387,60 @@ def _shares(
         return
     offers = sum(isinstance(action, PoolAccept) for action in actions)
     opening = counted(offers, "offer") if offers else "Share"
-    yield Choice(SHARE, BESIDE.laid(table.areas["aside"]).areas["share"], opening)
-    for seat, place in zip(open_to, pad(room, len(open_to), *SHARES), strict=True):
+    yield Choice(SHARE, place, opening)
+    room = _rooms(table)["places"]
+    for seat, one in zip(open_to, pad(room, len(open_to), *SHARES), strict=True):
         offers_one = PoolAccept(seat) in actions
-        yield Choice(f"{SHARE}/{seat}", place, f"{player(seat)}{OFFERS if offers_one else ''}", fold=SHARE)
+        yield Choice(f"{SHARE}/{seat}", one, f"{player(seat)}{OFFERS if offers_one else ''}", fold=SHARE)
         cells = pad(room, len(texts[seat]), *SHARED)
         for (action, text), cell in zip(texts[seat], cells, strict=True):
             yield Choice(_button(action), cell, text, fold=f"{SHARE}/{seat}")
 
 
-def _builder(view: LiarsPokerDeal, kinds: Area, steps: Area) -> Iterator[Panel]:
-    """Give the kinds, and for each that has higher names the buttons that open beneath."""
+def _kinds(view: LiarsPokerDeal) -> list[Kind]:
+    """Return the kinds that have a rung each, the last one with all that are higher."""
+    return [kind for kind in dict.fromkeys(name.kind for name in view.ladder.names) if kind <= Kind.FIVE]
+
+
+def _ladder(view: LiarsPokerDeal, room: Area, *, bare: bool) -> Ladder:
+    """Return the kinds of hand as rungs, with the one named last; a bare one leaves room for buttons."""
+    last = None if view.last is None else view.last.name.kind
+    rungs = (
+        Cell("" if bare else _rung(view, kind), Mark.NOW if _on(kind, last) else Mark.PLAIN)
+        for kind in _kinds(view)
+    )
+    return Ladder("ladder", room, tuple(rungs), "" if last is None else str(int(last)), tip=LADDER)
+
+
+def _on(kind: Kind, last: Kind | None) -> bool:
+    """Say whether the kind named last stands on the rung of a kind."""
+    return last is not None and min(last, Kind.FIVE) is kind
+
+
+def _rung(view: LiarsPokerDeal, kind: Kind) -> str:
+    """Return the words of a rung; on the highest one is what was named, or that there are more."""
+    if kind < Kind.FIVE:
+        return kind_words(kind)
+    return MANY if view.last is None or view.last.name.kind < kind else kind_words(view.last.name.kind)
+
+
+def _builder(view: LiarsPokerDeal, ladder: Ladder, steps: Area) -> Iterator[Panel]:
+    """Give the kinds on the ladder, and for each that has higher names the buttons that open beneath."""
     found = view.names()
-    shown = list(dict.fromkeys(name.kind for name in view.ladder.names))
-    few = [kind for kind in shown if kind < Kind.FIVE]
-    cells = grid(kinds, len(few) + 1, COLUMNS)
-    for kind, place in zip(few, cells[:-1], strict=True):
-        names = [name for name in found if name.kind is kind]
-        yield _kind(_fold(kind), place, kind_words(kind) + _last(view, kind), names)
-        yield from _first(kind, names, steps)
-    yield from _many(view, [name for name in found if name.kind >= Kind.FIVE], cells[-1], steps)
+    for at, kind in enumerate(_kinds(view)):
+        last = kind is Kind.FIVE
+        names = [name for name in found if name.kind is kind or (last and name.kind > kind)]
+        refused = "" if names else NOTHING_HIGHER
+        yield Choice(MORE if last else _fold(kind), ladder.room(at), _rung(view, kind), refused=refused)
+        yield from _many(names, steps) if last else _first(kind, names, steps)
 
 
-def _kind(name: str, place: Area, text: str, names: Sequence[Name], fold: str = "") -> Choice:
-    return Choice(name, place, text, refused="" if names else NOTHING_HIGHER, fold=fold)
-
-
-def _last(view: LiarsPokerDeal, kind: Kind) -> str:
-    """Return what marks the kind of the last name: its first rank, over which it goes on."""
-    last = view.last
-    return f" > {rank_name(last.name.ranks[0])}" if last is not None and last.name.kind is kind else ""
-
-
-def _many(view: LiarsPokerDeal, names: Sequence[Name], place: Area, steps: Area) -> Iterator[Panel]:
-    """Give one button for five of a kind and more, which opens how many, and these their ranks."""
-    last = view.last.name.kind if view.last is not None else Kind.SINGLE
-    text = kind_words(last) + _last(view, last) if last >= Kind.FIVE else MANY
-    yield _kind(MORE, place, text, names)
+def _many(names: Sequence[Name], steps: Area) -> Iterator[Panel]:
+    """Give how many of a kind there may be, five or more, and what these open: their ranks."""
     kinds = list(dict.fromkeys(name.kind for name in names))
     for kind, cell in zip(kinds, _cells(steps, len(kinds)), strict=True):
-        ranks = [name for name in names if name.kind is kind]
-        yield _kind(_fold(kind), cell, f"{OF_A_KIND[kind]} of", ranks, fold=MORE)
-        yield from _buttons(ranks, _fold(kind), steps)
+        yield Choice(_fold(kind), cell, f"{OF_A_KIND[kind]} of", fold=MORE)
+        yield from _buttons([name for name in names if name.kind is kind], _fold(kind), steps)
 
 
 def _first(kind: Kind, names: Sequence[Name], steps: Area) -> Iterator[Panel]:

@@ -2,75 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import ceil
 from typing import Final
 
 from cardtable.engine.cards import BACK
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
-from cardtable.games.liars_poker.rules.ladder import Name, filling, rank_name, slots, wanted
-from cardtable.table.layout import Area, Place, Spot, Spread
-from cardtable.table.measures import CARD_RATIO
-from cardtable.table.panels import Badge, Panel
+from cardtable.games.liars_poker.rules.ladder import Name, Place, filling, rank_name, slots, wanted
+from cardtable.table import layout
+from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.panels import Slot, Slots
 from cardtable.table.tones import Tone
 
-APART: Final = 0.12  # of a card's width: between two places
-BELOW: Final = 0.06  # of its height: between two rows
-GAP: Final = "No card of all that were held fills this place of the hand that was named."
-LINE: Final = 0.3  # of a card's height: what is written where a card is missing
+WANTED: Final = "The cards of the hand named last: a challenge fills their places from all hands."
+GAP: Final = "No card of all that were held fills the places that are crossed."
 
 
-def showdown(view: LiarsPokerDeal, area: Area, usual: float) -> Spot:
+def showdown(view: LiarsPokerDeal, area: Area) -> Spot:
     """Return where the cards lie that fill the places of the named hand; nobody has named one before."""
     if view.last is None:
-        return Spot("showdown", *area.centre, usual, Spread.PLACED)
+        return Spot("showdown", *area.centre, area.height, Spread.PLACED)
     name = view.last.name
-    rooms, high = _rooms(name, area, usual)
+    rooms = places_of(view, name, area).rooms()
     if view.over and BACK not in view.cards_in_play:  # the first that comes may lie in any place
         found = dict(zip(slots(name, view.cards_in_play), rooms, strict=True))
         rooms = [found[card] for card in filling(name, view.cards_in_play)]
-    laid = tuple(Place(*room.centre, high) for room in rooms)
+    laid = tuple(layout.Place(*room.centre, room.height) for room in rooms)
+    high = laid[0].height if laid else area.height
     return Spot("showdown", *area.centre, high, Spread.PLACED, laid=laid)
 
 
-def gaps(view: LiarsPokerDeal, area: Area, usual: float) -> Iterator[Panel]:
-    """Give a word in each place for which there is no card, once all that there are lie there."""
-    if view.loser is None or view.last is None:
-        return
-    name = view.last.name
-    rooms, high = _rooms(name, area, usual)
-    cards = slots(name, view.showdown)
-    for at, (card, place, room) in enumerate(zip(cards, wanted(name), rooms, strict=True)):
-        if card is None:
-            suit = "" if place.suit is None else place.suit.symbol
-            yield Badge(
-                f"gap/{at}",
-                room.slim(LINE * high),
-                f"{rank_name(place.rank)}{suit}?",
-                tone=Tone.LOST,
-                tip=GAP,
-            )
-
-
-def _rooms(name: Name, area: Area, usual: float) -> tuple[list[Area], float]:
-    """Return a room for each card of a name, and the height of a card there.
-
-    They lie in the middle, in as many rows as let the cards be largest.
-    """
-    high, columns = max(
-        (min(usual, _highest(area, columns, ceil(name.size / columns))), columns)
-        for columns in range(1, name.size + 1)
+def places_of(view: LiarsPokerDeal, name: Name, area: Area) -> Slots:
+    """Return a place for each card of a name; once all are filled that can be, the others are crossed."""
+    places = wanted(name)
+    cards = [None] * len(places) if view.loser is None else slots(name, view.showdown)
+    lost = view.loser is not None and None in cards
+    found = (
+        Slot(_words(place), tone=Tone.LOST if lost and card is None else Tone.PLAIN)
+        for place, card in zip(places, cards, strict=True)
     )
-    wide, across, down = high * CARD_RATIO, high * CARD_RATIO * (1 + APART), high * (1 + BELOW)
-    rows = ceil(name.size / columns)
-    x, y = area.centre
-    left, top = x - (across * columns - wide * APART) / 2, y - (down * rows - high * BELOW) / 2
-    return [
-        Area(left + across * (at % columns), top + down * (at // columns), wide, high)
-        for at in range(name.size)
-    ], high
+    return Slots("places", area, tuple(found), GAP if lost else WANTED)
 
 
-def _highest(area: Area, columns: int, rows: int) -> float:
-    """Return how high cards can be of which so many lie side by side and one below the other."""
-    return min(area.height / (rows * (1 + BELOW) - BELOW), area.width / (columns * (1 + APART) * CARD_RATIO))
+def _words(place: Place) -> str:
+    return rank_name(place.rank) + ("" if place.suit is None else place.suit.symbol)
