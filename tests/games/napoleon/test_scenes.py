@@ -12,12 +12,28 @@ from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table.scenes import NapoleonScenes
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
-from cardtable.table.panels import Badge, Bubble, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.lying import places
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Choice,
+    Disc,
+    Mark,
+    Panel,
+    Portrait,
+    Slip,
+    Slots,
+    Strip,
+    Tag,
+    Tokens,
+)
 from cardtable.table.tones import Tone
 from tests.games.napoleon.deals import NAMED, laid, new, reached
 from tests.games.trickdeals import done, play_all
+from tests.laws.test_touch import AREAS
 
 AREA = Area(0, 56, 960, 544)
+SMALL = AREAS["960x600 with log"]
 SCENES = NapoleonScenes()
 NAMES = ("Ada", "Vera", "Otto", "Ines", "Bruno", "Carla")
 NAPOLEON, SECRETARY, OTHER, SPECTATOR = 1, 4, 2, 6  # seats of the position NAMED
@@ -34,15 +50,19 @@ def choices(deal: NapoleonDeal, seat: Seat) -> dict[str, Choice]:
 
 def text(deal: NapoleonDeal, seat: Seat, name: str) -> str | None:
     found = panels(deal, seat).get(name)
-    return found.text if isinstance(found, (Badge, Meter, Bubble)) else None
+    if isinstance(found, Tokens):
+        return f"{found.before} {found.text}".strip()
+    if isinstance(found, Strip):
+        return " ".join(cell.text for cell in found.cells)
+    return found.text if isinstance(found, (Badge, Bubble)) else None
 
 
 def tags(deal: NapoleonDeal, seat: Seat) -> dict[str, list[str]]:
-    return {
-        name: [cell.text for cell in panel.cells]
-        for name, panel in panels(deal, seat).items()
-        if name.startswith("tags/") and isinstance(panel, Strip)
-    }
+    found: dict[str, list[str]] = {}
+    for name, panel in panels(deal, seat).items():
+        if isinstance(panel, Tag):
+            found.setdefault(name.partition("/")[2], []).append(panel.text)
+    return found
 
 
 def test_the_auction_has_a_button_for_each_bid_and_strikes_out_what_is_too_low() -> None:
@@ -58,11 +78,17 @@ def test_the_auction_has_a_button_for_each_bid_and_strikes_out_what_is_too_low()
     assert choices(deal, deal.dealer) == {}
 
 
-def test_all_see_the_ladder_of_bids_and_the_latest_words() -> None:
+def test_all_see_who_has_bid_what_and_the_latest_words() -> None:
+    assert text(new(), SPECTATOR, "standing") == "No bid yet"
     deal = done(new(), Bid(9), PASS)
-    ladder = panels(deal, SPECTATOR)["bids"]
-    assert isinstance(ladder, Strip)
-    assert [cell.mark for cell in ladder.cells] == [Mark.GONE] * 8 + [Mark.NOW] + [Mark.PLAIN] * 7
+    slip, sockets = (panels(deal, SPECTATOR)[name] for name in ("calls", "standing"))
+    assert isinstance(slip, Slip)
+    assert [head.seat for head in slip.heads] == [(deal.dealer + at) % 6 for at in range(6)]
+    calls = ("9", Mark.NOW), ("pass", Mark.GONE), *[("", Mark.PLAIN)] * 4
+    assert [[(cell.text, cell.mark) for cell in row] for row in slip.rows] == [[*calls]]
+    assert isinstance(sockets, Tokens)
+    assert (sockets.wanted, sockets.won) == (9, 0)
+    assert text(deal, SPECTATOR, "standing") == f"Standing 9, by {{{deal.dealer}}}"
     view = deal.view(SPECTATOR)
     assert [SCENES.score(view, (deal.dealer + i) % 6) for i in range(3)] == ["9", "pass", ""]
 
@@ -91,9 +117,9 @@ def test_only_napoleon_sees_what_lies_in_the_kitty() -> None:
     shown = [panels(deal, seat).get("away") for seat in range(7)]
     assert [seat for seat in range(7) if shown[seat]] == [deal.napoleon]
     assert deal.napoleon is not None
-    strip = shown[deal.napoleon]
-    assert isinstance(strip, Strip)
-    assert [cell.text for cell in strip.cells] == [each.label for each in deal.kitty]
+    away = shown[deal.napoleon]
+    assert isinstance(away, Slots)
+    assert [slot.card for slot in away.slots] == [*deal.kitty]
 
 
 def test_who_has_bid_highest_does_not_see_the_kitty_yet() -> None:
@@ -128,38 +154,71 @@ def test_each_seat_knows_what_it_may_know_of_the_secretary() -> None:
     """NP-44, NP-D8."""
     deal = laid(NAMED)
     told = [text(deal, seat, "who") for seat in (NAPOLEON, SECRETARY, OTHER, SPECTATOR)]
-    assert told == ["Secretary: ?", "You hold it", "Secretary: ?", "Secretary: ?"]
+    assert told == ["secretary: ?", "secretary: you", "secretary: ?", "secretary: ?"]
     alone = laid({**NAMED, "card": "KH"})
-    assert [text(alone, seat, "who") for seat in (NAPOLEON, OTHER)] == ["You are alone", "Secretary: ?"]
+    assert [text(alone, seat, "who") for seat in (NAPOLEON, OTHER)] == [
+        "secretary: you: alone",
+        "secretary: ?",
+    ]
     buried = laid({**NAMED, "card": "JD", "hand/0": "QD 2D 4C"})
-    assert text(buried, OTHER, "who") == "Secretary: ?"
+    assert text(buried, OTHER, "who") == "secretary: ?"
     play_all(deal, "AD 6D 7D AS")
-    assert text(deal, OTHER, "who") == "Secretary: {4}"
-    assert tags(deal, OTHER)["tags/4"] == ["secretary"]
-    assert tags(deal, OTHER)["tags/1"] == ["Napoleon", "leads"]
+    assert text(deal, OTHER, "who") == "secretary: {4}"
+    roles = tags(deal, OTHER)
+    assert roles == {**{seat: ["rival"] for seat in "0235"}, "1": ["Napoleon", "leads"], "4": ["secretary"]}
 
 
 def test_the_secretary_card_is_pictured_away_from_the_trick_and_says_what_it_is() -> None:
     found = panels(laid(NAMED), OTHER)
-    portrait, note = found["secretary card"], found["note"]
+    portrait = found["secretary card"]
     assert isinstance(portrait, Portrait)
     assert portrait.card is card("AS")
+    assert "no suit" in portrait.tip
     trick = next(spot for spot in SCENES.spots(laid(NAMED).view(OTHER), AREA) if spot.pile == "trick")
     assert not portrait.area.meets(trick.area)
     assert portrait.area.height < trick.height
-    assert isinstance(note, Strip)
-    assert note.cells[0].text == "Secretary card: no suit, beats all"
-    assert text(laid(NAMED), OTHER, "trump") == "Trump ♥"
-    changed = laid({**NAMED, "first_trump": "clubs"})
-    assert text(changed, OTHER, "trump") == "Trump ♣ > ♥"
+    trump, changed = (
+        panels(laid({**NAMED, "first_trump": suit}), OTHER)["trump"] for suit in ("hearts", "clubs")
+    )
+    assert isinstance(trump, Disc)
+    assert isinstance(changed, Disc)
+    assert [(each.text, each.note) for each in (trump, changed)] == [("♥", "trump"), ("♥", "was ♣")]
 
 
-def test_the_meter_turns_exact_when_the_secretary_card_falls() -> None:
+def test_the_trick_lies_in_a_bow_each_card_before_its_seat() -> None:
+    """From the left to the right, the own card beneath; the highest is the middle one of the others'."""
+    deal = laid({**NAMED, "leader": 1})
+    view = deal.view(OTHER)
+    trick = next(spot for spot in SCENES.spots(view, AREA) if spot.pile == "trick")
+    by_seat = {(1 + at) % 6: place for at, place in enumerate(trick.laid)}
+    others = [by_seat[(OTHER + at) % 6] for at in range(1, 6)]
+    assert [place.x for place in others] == sorted(place.x for place in others)
+    assert [place.angle for place in others] == sorted(place.angle for place in others)
+    assert min(others, key=lambda place: place.y) is others[2]
+    assert by_seat[OTHER].y > others[2].y + trick.height
+    assert all(place.height == trick.height for place in trick.laid)
+
+
+def test_the_own_hand_ends_before_the_kitty() -> None:
+    """Also with the cards of the kitty in it."""
+    deal = reached(Phase.EXCHANGE)
+    assert deal.napoleon is not None
+    view = deal.view(deal.napoleon)
+    *_, own = SCENES.spots(view, SMALL)
+    kitty = next(spot for spot in SCENES.spots(view, SMALL) if spot.pile == "kitty")
+    ends = max(place.bounds.right for place in places(own, len(view.hands[deal.napoleon])))
+    assert ends < kitty.area.x
+
+
+def test_the_sockets_are_exact_when_the_secretary_card_falls() -> None:
     """NP-83."""
     deal = play_all(laid(NAMED), "AD 6D 7D 10D QS QD")
     assert text(deal, OTHER, "count") == "Napoleon's side 3 + ? of 12, the others 0"
     shown = play_all(laid(NAMED), "AD 6D 7D AS QS QD")
     assert text(shown, OTHER, "count") == "Napoleon's side 4 of 12, the others 0"
+    sockets = panels(shown, OTHER)["count"]
+    assert isinstance(sockets, Tokens)
+    assert (sockets.wanted, sockets.won, sockets.tone) == (12, 4, Tone.PLAIN)
 
 
 def test_only_napoleon_has_the_two_buttons_and_all_see_what_was_said() -> None:
@@ -224,7 +283,10 @@ def test_the_secretary_card_does_not_follow() -> None:
 
 def test_the_deal_is_told_when_it_is_over() -> None:
     deal = play_all(laid(NAMED), "AD 6D 7D AS QS QD 2S KS 2D 3C 5C 8C")
-    assert text(deal, OTHER, "outcome") == "Napoleon's side has 6 of 12: defeated"
+    assert text(deal, OTHER, "count") == "Napoleon's side 6 of 12: defeated"
+    sockets = panels(deal, OTHER)["count"]
+    assert isinstance(sockets, Tokens)
+    assert sockets.tone is Tone.LOST
     result = deal.result()
     assert result is not None
     table = SCENES.summary(result, NAMES)

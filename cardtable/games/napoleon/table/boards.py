@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -25,15 +26,29 @@ from cardtable.games.napoleon.rules.moves import (
     Message,
 )
 from cardtable.games.napoleon.rules.options import FEWEST, HIGHEST
+from cardtable.table import trickscenes
 from cardtable.table.around import RoundTable, SeatRoom
-from cardtable.table.board import drawn
+from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.buttons import acting, button
-from cardtable.table.layout import Area, grid, pad
+from cardtable.table.layout import Area, Place, Spot, grid, pad
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ALTERNATING
-from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.panels import (
+    Badge,
+    Cell,
+    Choice,
+    Disc,
+    Mark,
+    Panel,
+    Portrait,
+    Slot,
+    Slots,
+    Strip,
+    Tokens,
+)
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import trump_tip
+from cardtable.table.trickscenes import auction_slip, trump_tip
 from cardtable.table.words import counted
 from cardtable.table.words import reached as of_wanted
 
@@ -41,27 +56,26 @@ SEAT_ROOM: Final = SeatRoom(
     drawn(
         """
                 1+
-        1.2     tags
+        1.5     tags
         1+      taken
         """,
         edge=0,
     ),
-    high=62.0,
+    high=76.0,
 )
-NAMED: Final = drawn(  # in the left corner
+CORNER: Final = drawn(  # at the lower right
     """
-               1+
-    0.3/20     trump
-    1+         card
-    0.3/20     who
+               0.8     1.3
+    1+         kitty   card
+    0.25/20    caption who
     """,
     edge=0,
 )
-KITTY: Final = drawn(  # in the right corner, with room for what it is
+AWAY_ROOM: Final = drawn(  # in the left corner
     """
-               1+
-    1          kitty
-    0.36/20    away
+             1+
+    1+       away
+    0.2/17   caption
     """,
     edge=0,
 )
@@ -75,6 +89,7 @@ CHANGED: Final = "Napoleon has changed trumps, and needs one face card more."
 SECRETARY: Final = (
     "The secretary card: whoever holds it is Napoleon's secret partner. It beats all, and has no suit."
 )
+KITTY: Final = "The kitty: Napoleon exchanges cards with it."
 AWAY: Final = "What you have laid away; nobody else sees it."
 WHO: Final = "Who holds the secretary card: all know it once that is played."
 ALONE: Final = "Napoleon held the secretary card, and has no partner."
@@ -84,20 +99,19 @@ BURIED: Final = "The secretary card lies in the kitty: Napoleon has no partner."
 COUNT: Final = (
     "Face cards taken by Napoleon, and by the secretary once all know who that is, of those needed to win."
 )
-OUTCOME: Final = "The face cards of Napoleon's side, of those that it needed."
 VOID: Final = "Nobody has bid: the deal counts for nobody."
-NO_SUIT: Final = Cell("Secretary card: no suit, beats all", Mark.BARE)
-NOTE: Final = 0.3  # of the line at the top: that note
-WORD: Final = 0.2  # of a card's height: a word at a seat
-METER: Final = 0.32  # of a card's height: what the sides have
-SPEECH: Final = 0.44  # of the line over the hand: the two buttons of Napoleon
+TRUMP: Final = 84.0  # units: the breadth of the corner for trumps
+TURN: Final = 7.0  # degrees: the outer cards of a bow
+DROP: Final = 0.3  # of their height: so much lower they lie
+OVERLAP: Final = 0.74  # of a card's width: from one card of a bow to the next at least
+APART: Final = 1.06  # and at most
 CAREFUL: Final = {Message.BE_CAREFUL: "Be careful", Message.TAKE_IT: "Take it"}
 TALK_TIP: Final = "All hear “{}.” It binds nobody, and there may be no secretary."
 BOUND_TIP: Final = "All hear “{}.” The secretary must play the secretary card at the next turn."
-LADDER: Final = "The bids there are, in face cards: pale ones are outbid, the bright one stands."
 STANDING: Final = (
-    "The highest bid so far: so many face cards that side must take. The last who bids is Napoleon."
+    "The highest bid: so many of 16 face cards that side must take. The last who bids is Napoleon."
 )
+NEEDS: Final = "The face cards that Napoleon's side must take."
 TASK: Final = "As many cards as the kitty had go back into it, face down; nobody else sees them."
 PRICE: Final = "What a change of trumps costs."
 SPOKEN: Final = drawn(  # what is asked in the middle while no card lies there
@@ -109,7 +123,16 @@ SPOKEN: Final = drawn(  # what is asked in the middle while no card lies there
     """,
     edge=0,
 )
-TAG: Final = 0.28  # of a card's height: a word that marks a seat, the ladder of the bids
+AUCTION: Final = drawn(  # the middle for whoever is to bid
+    """
+              1+
+    1+        calls
+    0.8/56    choices
+    0.36/26   answer
+    """,
+    edge=0,
+)
+TAG: Final = 0.28  # of a card's height: a word that marks a seat
 BID: Final = (0.62, 0.5)  # of a card's height: width and height of the button of a bid
 ANSWER: Final = (2.1, 0.42)
 SUIT: Final = (2.4, 0.55)
@@ -119,8 +142,8 @@ STEPS: Final = 8  # buttons of bids in a row
 def panels(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
     if view.phase is Phase.AUCTION:
-        return [_ladder(view, table), *_bids(view, table)]
-    found = [*_tags(view, table), *_named(view, table), *_away(view, table)]
+        return [_kitty(table), _standing(view, table), *_bids(view, table)]
+    found = [_kitty(table), *_tags(view, table), *_named(view, table), *_away(view, table)]
     match view.phase:
         case Phase.PLAY:
             return [
@@ -130,8 +153,30 @@ def panels(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
                 *_suits(view, table),
             ]
         case Phase.OVER:
-            return [*found, *_outcome(view, table)]
-    return [*found, _ladder(view, table), *_asked(view, table)]
+            return [*found, _outcome(view, table)]
+    return [*found, *_needs(view, table), *_asked(view, table)]
+
+
+def corner(table: RoundTable) -> Laid:
+    """Return the rooms at the lower right."""
+    return CORNER.laid(trickscenes.corner(table))
+
+
+def bow(table: RoundTable, trick: Spot, leader: Seat, size: float) -> Spot:
+    """Return a trick in a bow, the own card beneath it; its cards are of a size, or as they fit."""
+    middle, others = table.middle, len(table.chairs) - 1
+    across = OVERLAP * (others - 1) + APART
+    high = min(size, middle.height / (1 + APART), middle.width / across / CARD_RATIO)
+    wide, (x, y) = high * CARD_RATIO, middle.centre
+    step = min(APART * wide, (middle.width - APART * wide) / (others - 1))
+    upper = y - APART * high / 2
+    places = [Place(x, upper + APART * high, high)]
+    for at in range(others):
+        far = 2 * at / (others - 1) - 1  # from the middle one, -1 to 1
+        across, down = far * step * (others - 1) / 2, DROP * high * far**2
+        places.append(Place(x + across, upper + down, high, TURN * far))
+    first = next(at for at, chair in enumerate(table.chairs) if chair.seat == leader)
+    return replace(trick, height=high, laid=(*places[first:], *places[:first]))
 
 
 # Who is who, and what has been taken.
@@ -141,39 +186,33 @@ def _tags(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return the words at the seats: Napoleon, who is on which side as far as all know, and who leads."""
     found: list[Panel] = []
     for chair in table.chairs:
-        cells = []
+        roles = []
         if chair.seat == view.napoleon:
-            cells.append(_role("Napoleon", Mark.NOW))
+            roles.append("Napoleon")
         elif view.revealed is not None:
-            sided = chair.seat == view.revealed
-            cells.append(_role("secretary", Mark.NOW) if sided else _role("rival"))
+            roles.append("secretary" if chair.seat == view.revealed else "rival")
         if view.phase is Phase.PLAY and chair.seat == view.leader:
-            cells.append(_role("leads"))
-        if cells:
-            room = chair.rooms.areas["tags"].slim(len(cells) * WORD * table.laid.height)
-            found.append(Strip(f"tags/{chair.seat}", room, tuple(cells)))
+            roles.append("leads")
+        found += trickscenes.tags(chair, {role: ROLES[role] for role in roles})
     return found
 
 
-def _role(word: str, mark: Mark = Mark.PLAIN) -> Cell:
-    return Cell(word, mark, tip=ROLES[word])
+def _kitty(table: RoundTable) -> Strip:
+    """Return the caption of the kitty."""
+    return Strip("kitty", corner(table).areas["caption"], (Cell("kitty", Mark.BARE),), KITTY)
 
 
 def _named(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return trump and secretary card, and who the secretary is as far as the looking seat knows."""
-    areas = NAMED.laid(table.areas["left"]).areas
+    right, areas = table.areas["right"], corner(table).areas
     found: list[Panel] = []
     if view.trump is not None and view.first_trump is not None:
-        before = f"{view.first_trump.symbol} > " if view.changed else ""
-        text, tip = f"Trump {before}{view.trump.symbol}", trump_tip(view.trump)
-        tip = f"{tip} {CHANGED}" if view.changed else tip
-        found.append(Badge("trump", areas["trump"], text, strong=True, tip=tip))
+        tip = trump_tip(view.trump)
+        note, tip = (f"was {view.first_trump.symbol}", f"{tip} {CHANGED}") if view.changed else ("trump", tip)
+        place = replace(right, x=right.right - min(TRUMP, right.width), width=min(TRUMP, right.width))
+        found.append(Disc("trump", place, view.trump.symbol, note, tip=tip))
     if view.card is not None:
-        found += [
-            Portrait("secretary card", areas["card"], view.card, SECRETARY),
-            Strip("note", table.areas["line"].part(0, 0, NOTE, 1), (NO_SUIT,), SECRETARY),
-            _who(view, areas["who"]),
-        ]
+        found += [Portrait("secretary card", areas["card"], view.card, SECRETARY), _who(view, areas["who"])]
     return found
 
 
@@ -184,41 +223,71 @@ def laid_away(view: NapoleonDeal) -> list[Card]:
 
 def _away(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return what Napoleon has laid away, which nobody else sees (D14)."""
-    cells = tuple(Cell(card.label) for card in laid_away(view))
-    return [Strip("away", KITTY.laid(table.areas["right"]).areas["away"], cells, AWAY)] if cells else []
+    areas, cards = AWAY_ROOM.laid(table.areas["left"]).areas, laid_away(view)
+    if not cards:
+        return []
+    caption = Strip("away caption", areas["caption"], (Cell("laid away", Mark.BARE),), AWAY)
+    return [Slots("away", areas["away"], tuple(Slot(card.label, card) for card in cards), AWAY), caption]
 
 
 def _line(view: NapoleonDeal, table: RoundTable) -> Area:
     """Return the room over the hand, beside what Napoleon may say."""
-    room = table.laid.over("duty", "aside")
+    middle, gap = table.areas["hand"].centre[0], GAP * table.laid.height
+    left = table.taken()[0].area.right + gap
     talks = view.phase is Phase.PLAY and view.viewer == view.napoleon
-    return room.part(0, 0, 1 - SPEECH, 1) if talks else room
+    right = corner(table).areas["kitty"].x - gap if talks else 2 * middle - left
+    return replace(table.areas["duty"], x=left, width=right - left)
 
 
-def _who(view: NapoleonDeal, area: Area) -> Badge:
-    own = view.viewer == view.napoleon
+def _standing(view: NapoleonDeal, table: RoundTable) -> Tokens:
+    """Return the highest bid, as many sockets as that is."""
+    room = _line(view, table)
+    if view.napoleon is None:
+        return Tokens("standing", room, 0, text="No bid yet", tip=STANDING)
+    text = f"{view.bid}, by {player(view.napoleon)}"
+    return Tokens("standing", room, view.bid, text=text, before="Standing", tip=STANDING)
+
+
+def _needs(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
+    """Return what Napoleon's side must take, but where the button stands that lays cards away."""
+    if acting(view) is not None and view.phase is Phase.EXCHANGE:
+        return []
+    room, text = _line(view, table), str(view.needed)
+    return [Tokens("needs", room, view.needed, text=text, before="Napoleon needs", tip=NEEDS)]
+
+
+def _who(view: NapoleonDeal, area: Area) -> Strip:
+    """Return who the secretary is, under the card."""
     if view.revealed is not None and view.revealed == view.napoleon:
-        return Badge("who", area, "Napoleon is alone", tone=Tone.OPEN, tip=ALONE)
-    if view.revealed is not None:
-        return Badge("who", area, f"Secretary: {player(view.revealed)}", tone=Tone.OPEN, tip=FOUND)
-    if view.secretary is not None and view.secretary == view.viewer:
-        text = "You are alone" if own else "You hold it"
-        return Badge("who", area, text, strong=True, tip=YOURS)
-    if view.card in view.kitty:
-        return Badge("who", area, "It is buried", strong=own, tip=BURIED)
-    return Badge("who", area, "Secretary: ?", tip=WHO)
+        word, mark, tip = "nobody: alone", Mark.NOW, ALONE
+    elif view.revealed is not None:
+        word, mark, tip = player(view.revealed), Mark.NOW, FOUND
+    elif view.secretary is not None and view.secretary == view.viewer:
+        word, mark, tip = ("you: alone" if view.viewer == view.napoleon else "you"), Mark.NOW, YOURS
+    elif view.card in view.kitty:
+        word, mark, tip = "buried", Mark.NOW if view.viewer == view.napoleon else Mark.PLAIN, BURIED
+    else:
+        word, mark, tip = "?", Mark.PLAIN, WHO
+    return Strip("who", area, (Cell(f"secretary: {word}", mark),), tip)
 
 
-def _meter(view: NapoleonDeal, table: RoundTable) -> Panel:
+def _count(view: NapoleonDeal, table: RoundTable) -> Panel:
     """Return how many face cards Napoleon's side has, as far as all know, and the others (NP-83)."""
     faces = view.faces
     now = together(side_of(view.napoleon, view.revealed), faces)
     hidden = " + ?" if view.revealed is None else ""
-    text = f"Napoleon's side {reached(now, view.needed, hidden)}, the others {sum(faces) - now}"
+    text = f"{reached(now, view.needed, hidden)}, the others {sum(faces) - now}"
     least, most = view.reach
-    tone = Tone.GOOD if least >= view.needed else Tone.LOST if most < view.needed else Tone.OPEN
-    room = _line(view, table).slim(METER * table.laid.height)
-    return Meter("count", room, text, now, view.needed, tone, tip=COUNT)
+    tone = Tone.GOOD if least >= view.needed else Tone.LOST if most < view.needed else Tone.PLAIN
+    return _sockets(view, table, now, text, tone)
+
+
+def _sockets(view: NapoleonDeal, table: RoundTable, won: int, text: str, tone: Tone) -> Tokens:
+    """Return as many sockets as face cards are needed, filled as far as they are taken."""
+    needed = view.needed
+    return Tokens(
+        "count", _line(view, table), needed, min(won, needed), text, "Napoleon's side", tone, tip=COUNT
+    )
 
 
 def reached(count: int, needed: int, hidden: str = "") -> str:
@@ -234,9 +303,8 @@ def _said(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     last = view.remarks[-1] if view.remarks else None
     if last is None or view.napoleon is None or played - last.played >= view.seats:
         return []
-    plate = next(plate for plate in table.plates() if plate.seat == view.napoleon).area
-    room = table.areas["board"].slim(0.8 * table.laid.height)
-    return [Bubble("said", room, f"“{last.message.value}”", view.napoleon, (plate.centre[0], plate.bottom))]
+    chair = next(chair for chair in table.chairs if chair.seat == view.napoleon)
+    return [chair.says("said", f"“{last.message.value}”")]
 
 
 def _speech(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
@@ -246,8 +314,9 @@ def _speech(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
         return []
     tip = BOUND_TIP if view.options.binding_command else TALK_TIP
     tips = {Message.BE_CAREFUL: TALK_TIP, Message.TAKE_IT: tip}
-    room = table.laid.over("duty", "aside")
-    found = zip(SAYS, grid(room.part(1 - SPEECH, 0, SPEECH, 1), len(SAYS), len(SAYS)), strict=True)
+    beneath = corner(table).over("kitty", "card")
+    room = replace(table.areas["aside"], x=beneath.x, width=beneath.width)
+    found = zip(SAYS, grid(room, len(SAYS), len(SAYS), gap=0.06), strict=True)
     return [
         button(view, seat, said, place, CAREFUL[message], tips[message].format(message.value))
         for said, place in found
@@ -259,7 +328,7 @@ def _suits(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return the face cards taken, or the suits that may be named with a joker to be led."""
     seat = acting(view)
     if seat is None or CALLS[0] not in view.actions(seat):
-        return [_meter(view, table)]
+        return [_count(view, table)]
     cells = grid(_line(view, table), len(CALLS), len(CALLS))
     return [
         Choice(str(call), place, f"Joker, {call.suit.symbol}", tip=f"Lead the joker for {call.suit.symbol}.")
@@ -267,37 +336,24 @@ def _suits(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     ]
 
 
-def _outcome(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
+def _outcome(view: NapoleonDeal, table: RoundTable) -> Panel:
     """Return how the deal came out."""
-    room, account = _line(view, table).slim(METER * table.laid.height), view.account
+    account = view.account
     if account.napoleon is None:
-        return [Badge("outcome", room, "All passed", strong=True, tip=VOID)]
-    outcome = "won" if account.won else "defeated"
-    text = f"Napoleon's side has {reached(account.count, account.needed)}: {outcome}"
-    return [Badge("outcome", room, text, strong=True, tip=OUTCOME)]
-
-
-def _ladder(view: NapoleonDeal, table: RoundTable) -> Panel:
-    """Return all bids there are, and which of them stands."""
-    low = max(view.bid, view.options.min_bid - 1)
-    marks = {view.bid: Mark.NOW}
-    cells = (
-        Cell(str(bid), marks.get(bid, Mark.GONE if bid <= low else Mark.PLAIN))
-        for bid in range(1, HIGHEST + 1)
-    )
-    return Strip("bids", table.areas["line"], tuple(cells), LADDER)
+        return Badge("outcome", _line(view, table), "All passed", strong=True, tip=VOID)
+    text = f"{reached(account.count, account.needed)}: {'won' if account.won else 'defeated'}"
+    return _sockets(view, table, account.count, text, Tone.GOOD if account.won else Tone.LOST)
 
 
 def _bids(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
-    """Return the bids for the seat on turn, and passing."""
-    seat, areas, high = acting(view), SPOKEN.laid(table.middle).areas, table.laid.height
-    standing = (
-        f"Standing: {view.bid}, by {player(view.napoleon)}" if view.napoleon is not None else "No bid yet"
-    )
-    strong = view.napoleon is not None
-    found: list[Panel] = [Badge("standing", areas["told"], standing, strong=strong, tip=STANDING)]
+    """Return who has bid what, and the bids for the seat on turn, and passing."""
+    seat, areas, high = acting(view), AUCTION.laid(table.middle).areas, table.laid.height
+    order = [(view.dealer + at) % view.seats for at in range(view.seats)]
+    calls = [(call.seat, "" if call.number is None else str(call.number)) for call in view.calls]
+    slip = auction_slip(areas["calls"] if seat is not None else table.middle, order, calls, str(view.bid))
     if seat is None:
-        return found
+        return [slip]
+    found: list[Panel] = [slip]
     cells = pad(areas["choices"], HIGHEST, STEPS, *(each * high for each in BID))
     for bid, place in zip(BIDS[1:], cells, strict=True):
         tip = f"With {bid.number} of {ALL_FACES} face cards you score {counted(price(bid.number), 'point')}."

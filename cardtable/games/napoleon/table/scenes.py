@@ -24,7 +24,7 @@ from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, side_table, side_tone, totals, trick
+from cardtable.table.trickscenes import TrickScenes, beside, side_table, side_tone, totals, trick
 from cardtable.table.words import counted, labels, signed
 
 BEFORE_PLAY: Final = {  # what others read while Napoleon decides
@@ -33,16 +33,13 @@ BEFORE_PLAY: Final = {  # what others read while Napoleon decides
     Phase.CHANGING: "may change trumps",
     Phase.CALLING: "names the secretary card",
 }
-ABOUT: Final = {  # what the piles are
-    "kitty": "The kitty: Napoleon exchanges cards with it.",
-}
+ABOUT: Final = {"kitty": boards.KITTY}  # what the piles are
 
 
 class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     """The scene manager of Napoleon."""
 
     piles = ABOUT
-    line = True
     seat_room = boards.SEAT_ROOM
 
     def side(self, view: NapoleonDeal, seat: Seat) -> Tone | None:
@@ -54,14 +51,11 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
         table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
         deck = replace(table.laid.spot("kitty", "deck"), closed=True)
-        over, away = view.phase is Phase.OVER, boards.laid_away(view)
-        room = boards.KITTY.laid(table.areas["right"])
-        kitty = replace(
-            room.spot("kitty", "kitty", Spread.ROW if over and view.kitty else Spread.SQUARED),
-            outline=True,
-            caption="" if away else "kitty",
-        )
-        return [deck, kitty, *table.taken(), *hands, trick(view, table), own]
+        shown, corner = view.phase is Phase.OVER and view.kitty, boards.corner(table)
+        kitty = corner.spot("kitty", "kitty", Spread.ROW if shown else Spread.SQUARED)
+        own = beside(own, corner.areas["kitty"])
+        lying = boards.bow(table, trick(view, table), view.leader, own.height)
+        return [deck, replace(kitty, outline=True), *table.taken(), *hands, lying, own]
 
     def panels(self, view: NapoleonDeal, area: Area) -> list[Panel]:
         """Return the auction, trump and secretary card, who is who, the face cards, and the talk."""
