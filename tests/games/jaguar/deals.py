@@ -17,7 +17,7 @@ from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal, Phase
 from cardtable.games.jaguar.table.scenes import JaguarScenes
 from cardtable.proofs.trials import play
 from cardtable.table.layout import Area
-from cardtable.table.panels import Badge, Choice, Panel, Strip
+from cardtable.table.panels import Badge, Choice, Disc, Panel, Strip, Tag
 from tests.games.dealing import Dealing
 from tests.games.trickdeals import kept
 
@@ -127,18 +127,20 @@ def choices(deal: JaguarDeal, seat: Seat) -> dict[str, Choice]:
 
 
 def badge(deal: JaguarDeal, seat: Seat, name: str) -> str | None:
+    """Return what is written on the table."""
     found = panels(deal, seat).get(name)
-    return found.text if isinstance(found, Badge) else None
+    if isinstance(found, Strip):
+        return " ".join(cell.text for cell in found.cells)
+    return found.text if isinstance(found, (Badge, Disc)) else None
 
 
-def tags(deal: JaguarDeal, seat: Seat) -> dict[str, str]:
-    """Return the words that say what the seats are."""
-    found = panels(deal, seat).items()
-    return {
-        name: panel.cells[0].text
-        for name, panel in found
-        if name.startswith("role/") and isinstance(panel, Strip)
-    }
+def tags(deal: JaguarDeal, seat: Seat) -> dict[str, list[str]]:
+    """Return the words that say what the seats are, by their numbers."""
+    found: dict[str, list[str]] = {}
+    for name, panel in panels(deal, seat).items():
+        if isinstance(panel, Tag):
+            found.setdefault(name.partition("/")[2], []).append(panel.text)
+    return found
 
 
 def finished(**given: str) -> Match:

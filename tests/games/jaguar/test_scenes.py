@@ -1,7 +1,6 @@
 """How Jaguar lies on the table."""
 
 from collections.abc import Iterator
-from math import dist
 
 import pygame
 import pytest
@@ -20,7 +19,7 @@ from cardtable.games.jaguar.table.boards import PROMISE
 from cardtable.table.gestures import Drop, Press
 from cardtable.table.names import named, player
 from cardtable.table.order import BySuit
-from cardtable.table.panels import Bubble, Meter, Portrait, Strip
+from cardtable.table.panels import Bubble, Disc, Ladder, Mark, Meter, Portrait, Slip
 from cardtable.table.tones import Tone
 from cardtable.ui.app.screenshot import FRAME, table_scene
 from cardtable.ui.stage.window import Window
@@ -60,9 +59,42 @@ def test_who_waits_in_the_auction_has_no_buttons() -> None:
     deal = done(new(), Bid(ACE))
     waiting = next(seat for seat in range(5) if seat != deal.turn)
     assert choices(deal, waiting) == {}
-    strip = panels(deal, waiting)["ranks"]
-    assert isinstance(strip, Strip)
-    assert "".join(cell.text for cell in strip.cells) == "A3KQJ76542"
+    ladder = ranks(deal, waiting)
+    assert "".join(rung.text for rung in ladder.rungs) == "A3KQJ76542"
+    assert [rung.mark for rung in ladder.rungs] == [Mark.NOW, *[Mark.PLAIN] * 9]
+
+
+def ranks(deal: JaguarDeal, seat: Seat) -> Ladder:
+    """Return the ladder of the ranks as a seat sees it."""
+    found = panels(deal, seat)["ranks"]
+    assert isinstance(found, Ladder)
+    return found
+
+
+def test_the_ladder_falls_and_shows_who_has_bid_what() -> None:
+    """JG-22: each rank lower than the one before; whoever is to bid has its buttons there."""
+    deal = done(new(), Bid(ACE), Bid(13))
+    first, turn = deal.dealer, deal.turn
+    assert turn is not None
+    waiting = ranks(deal, first)
+    assert [rung.seat for rung in waiting.rungs] == [first, None, (first + 1) % 5, *[None] * 7]
+    assert [rung.mark for rung in waiting.rungs].index(Mark.NOW) == 2
+    heights = [waiting.point(at)[1] for at in range(10)]
+    assert heights == sorted(set(heights))
+    own, buttons = ranks(deal, turn), choices(deal, turn)
+    assert {rung.text for rung in own.rungs} == {""}
+    assert [buttons[f"bid {rank}"].area for rank in RANKS] == [own.room(at) for at in range(10)]
+
+
+def test_from_the_second_deal_on_a_slip_has_what_each_has_called() -> None:
+    deal = new()
+    deal.change(number=2)
+    done(deal, Bid(3), PASS, Bid(13))
+    slip = panels(deal, SPECTATOR)["calls"]
+    assert isinstance(slip, Slip)
+    assert [head.seat for head in slip.heads] == [(deal.dealer + at) % 5 for at in range(5)]
+    calls = ("3", Mark.PLAIN), ("pass", Mark.GONE), ("K", Mark.NOW), ("", Mark.PLAIN), ("", Mark.PLAIN)
+    assert [[(cell.text, cell.mark) for cell in row] for row in slip.rows] == [[*calls]]
 
 
 def test_points_are_bid_over_a_two() -> None:
@@ -108,8 +140,8 @@ def test_only_the_friend_is_told_so() -> None:
     for seat in (0, OTHER, JAGUAR, 4, SPECTATOR):
         assert badge(deal, seat, "secret") is None
     for seat in range(6):
-        assert badge(deal, seat, "friend") == "Friend: ?"
-        assert tags(deal, seat) == {"role/3": "jaguar"}
+        assert badge(deal, seat, "who") == "friend: ?"
+        assert tags(deal, seat) == {"3": ["jaguar", "leads"]}
 
 
 def test_only_the_jaguar_is_told_of_a_solo() -> None:
@@ -123,7 +155,7 @@ def test_only_the_jaguar_is_told_of_a_solo() -> None:
         None,
         None,
     ]
-    assert {badge(deal, seat, "friend") for seat in range(6)} == {"Friend: ?"}
+    assert {badge(deal, seat, "who") for seat in range(6)} == {"friend: ?"}
 
 
 def test_the_called_card_shows_the_friend_to_all() -> None:
@@ -131,11 +163,14 @@ def test_the_called_card_shows_the_friend_to_all() -> None:
     deal = laid(CALLED)
     play_all(deal, "4D 7D 3D JC")
     for seat in (FRIEND, OTHER, SPECTATOR):
-        pair = {"role/1": "friend", "role/3": "jaguar"}
-        rivals = dict.fromkeys(("role/0", "role/2", "role/4"), "rival")
+        pair = {"1": ["friend"], "3": ["jaguar", "leads"]}
+        rivals = {rival: ["rival"] for rival in "024"}
         assert tags(deal, seat) == pair | rivals, "sides are told by words, not by colour alone"
-        assert badge(deal, seat, "friend") == f"friend: {player(FRIEND)}"
+        assert badge(deal, seat, "who") == f"friend: {player(FRIEND)}"
         assert badge(deal, seat, "secret") is None
+        place = panels(deal, seat)["friend"]
+        assert isinstance(place, Disc)
+        assert (place.mark, place.seat) == (Mark.TAKEN, FRIEND)
         assert sides(deal, seat) == [Tone.PLAIN, Tone.OPEN, Tone.PLAIN, Tone.OPEN, Tone.PLAIN]
 
 
@@ -158,7 +193,8 @@ def test_the_called_card_is_drawn_beside_trump() -> None:
         found = panels(laid(CALLED), seat)["called"]
         assert isinstance(found, Portrait)
         assert found.card is card("JC")
-        assert badge(laid(CALLED), seat, "trump") == "Trump ♣"
+        assert badge(laid(CALLED), seat, "trump") == "♣"
+        assert badge(laid(CALLED), seat, "friend") == "?"
 
 
 def meter(deal: JaguarDeal, seat: Seat) -> tuple[str, int]:
@@ -175,7 +211,7 @@ def test_the_meter_counts_only_what_is_known() -> None:
         assert meter(deal, seat) == ("Jaguar 15 of 61 + friend", 15)
     play_all(deal, "4D 7D 3D JC")
     assert meter(deal, OTHER) == ("Jaguar 26 of 61", 26)
-    assert badge(deal, OTHER, "trick") == "Trick: 12 points"
+    assert badge(deal, OTHER, "trick") == "12"
 
 
 def test_the_jaguar_and_the_others_say_different_things() -> None:
@@ -240,17 +276,14 @@ def test_the_suits_say_what_naming_them_brings() -> None:
     assert tips[1] == "You hold that card yourself: you would play alone against the four others."
 
 
-def test_the_leader_is_marked_at_its_card() -> None:
-    """JG-41, JG-49: nearer to the card that leads than to any other of the trick."""
+def test_the_leader_is_marked_at_its_seat() -> None:
+    """JG-41, JG-49."""
     deal = laid(CALLED)
     for leader in (3, 2):
         deal.change(leader=leader)
         for seat in range(6):
-            view = deal.view(seat)
-            table = SCENES.table(view, AREA)
-            mark = panels(deal, seat)["leader"].area.centre
-            far = {chair.seat: dist(table.areas[chair.card].centre, mark) for chair in table.chairs}
-            assert min(far, key=far.__getitem__) == leader
+            found = tags(deal, seat).items()
+            assert [where for where, words in found if "leads" in words] == [str(leader)]
 
 
 def test_cards_are_dropped_and_all_else_is_pressed() -> None:

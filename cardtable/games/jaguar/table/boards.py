@@ -11,7 +11,7 @@ from cardtable.engine.cards import RANK_NAMES, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PASS
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, Account, SideResult, total
-from cardtable.games.jaguar.rules.auction import CARD_OF, RANKS, Bid, BidPoints, NameTrump, bid_text
+from cardtable.games.jaguar.rules.auction import CARD_OF, RANKS, Bid, BidPoints, Call, NameTrump, bid_text
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
@@ -21,27 +21,32 @@ from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
-from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import trump_badge
-from cardtable.table.words import counted, reached
+from cardtable.table.panels import Badge, Cell, Choice, Disc, Ladder, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.trickscenes import auction_slip, corner, tags, trump_tip
+from cardtable.table.words import reached
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
 TARGET_COLUMNS: Final = 10
-CALLED: Final = drawn(  # in the left corner
+CALLED: Final = drawn(  # at the lower right
     """
-         2       2+
-    1    card    trump
-    1    card    friend
+             1+      1+
+    1+       card    friend
+    0.25/20  caption who
     """,
     edge=0,
 )
-POINTS: Final = drawn(  # in the right corner
+RIGHT: Final = drawn(  # in the corners at the top
     """
-           1+
-    0.75   side
-    0.75   last
-    1.3    trick
+           1+     1+
+    1      trick  trump
+    """,
+    edge=0,
+)
+LEFT: Final = drawn(
+    """
+             1+
+    1+       last
+    0.3/17   caption
     """,
     edge=0,
 )
@@ -49,10 +54,9 @@ SPOKEN: Final = drawn(  # what is asked or told in the middle while no card lies
     """
                1+
     0.3/24     standing
-    0.64+      bids
-    0.4/28     answers
-    0.27/22    promise/0
-    0.27/22    promise/1
+    1.1/50     ladder
+    1+         calls
+    0.36/26    answers
     """,
     edge=0,
 )
@@ -65,23 +69,27 @@ CHOSEN: Final = drawn(  # what takes more room there
     """,
     edge=0,
 )
-RANK: Final = (0.58, 0.52)  # of a card's height: width and height of the button of a rank
 ANSWER: Final = (2.1, 0.4)
+INSET: Final = (0.03, 0.0, 0.94, 1.0)  # of its room: the ladder, which keeps off the hands
+LINE: Final = 28.0  # units: the height of a line that explains
+METER: Final = 30.0  # units: and of the bar of the points
 PROMISE: Final = (  # what a bid is, for who has never made one
     "You bid a rank: you promise to win with a partner who holds that card of the trumps you name.",
     "A low card helps less, so a lower rank beats a higher one.",
 )
 STANDING: Final = "The rank of the card that the jaguar calls: a lower rank beats a higher one."
-RANKS_TIP: Final = "The ranks in the order of the bids: pale ones are outbid, the bright one stands."
+RANKS_TIP: Final = (
+    "The ranks in the order of the bids, with who has bid them: a lower one beats those before it."
+)
 ROLES: Final = {
     "jaguar": "Has won the auction, and plays with a secret friend, or alone, against all others.",
     "friend": "Held the called card, and plays with the jaguar.",
     "rival": "Plays against the jaguar.",
+    "leads": "Has led this trick; nobody has to follow suit.",
 }
 CALLED_TIP: Final = "The called card: whoever holds it is the jaguar's secret friend."
 FRIEND: Final = "Who holds the called card: all know it once that is played."
 SOLO: Final = "The jaguar held the called card, and plays alone against the four others."
-LEADS: Final = "Has led this trick; nobody has to follow suit."
 SIDE: Final = "The points known to be of the jaguar's side, of those that it has promised to take."
 LAST: Final = "The trick taken last, each card in the colour of whoever played it."
 TRICK: Final = "What the cards of this trick count together for whoever takes it."
@@ -112,18 +120,16 @@ BUTTONS: Final = {
 def panels(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
     match view.phase:
-        case Phase.AUCTION if view.auction.raisable:
-            return _auction(view, CHOSEN.laid(table.middle), table)
+        case Phase.AUCTION if view.auction.raisable and acting(view) is not None:
+            return _points_bids(view, CHOSEN.laid(table.middle), table)
         case Phase.AUCTION:
-            spoken = SPOKEN.laid(table.middle)
-            return [*_auction(view, spoken, table), *_promise(view, spoken, table)]
+            return _auction(view, SPOKEN.laid(table.middle), table)
         case Phase.NAMING:
             return [*_tags(view, table), *_naming(view, CHOSEN.laid(table.middle))]
         case Phase.PLAY:
             return [
                 *_tags(view, table),
                 *_trump(view, table),
-                *_leader(view, table),
                 *_points(view, table),
                 *_secret(view, table),
                 *_bubbles(view, table),
@@ -141,6 +147,13 @@ def panels(view: JaguarDeal, table: RoundTable) -> list[Panel]:
 def standing(view: JaguarDeal) -> str:
     """Return the standing bid in words: a rank, and the points if more than usual are promised."""
     return "no bid yet" if view.rank is None else bid_text(view.rank, view.target)
+
+
+def call_text(call: Call) -> str:
+    """Return what was called, in short: a rank, or the points over a 2; nothing for a pass."""
+    if call.rank is None:
+        return ""
+    return RANK_NAMES[call.rank] if call.target == TARGET else str(call.target)
 
 
 def outcome_text(account: Account) -> str:
@@ -171,26 +184,47 @@ def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
     return ""
 
 
+def _standing(view: JaguarDeal, area: Area) -> list[Panel]:
+    if view.rank is None:
+        return []
+    return [Badge("standing", area, f"Standing: {standing(view)}", strong=True, tip=STANDING)]
+
+
 def _auction(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
-    """Return the standing bid and what may be bid: buttons for the seat on turn, a strip for the others."""
-    badge = Badge(
-        "standing", board.areas["standing"], f"Standing: {standing(view)}", strong=True, tip=STANDING
-    )
-    found: list[Panel] = [] if view.rank is None else [badge]
-    seat, room, high = acting(view), board.areas["bids"], table.laid.height
+    """Return the ladder of ranks, on which the seat on turn has buttons, and who has called what."""
+    areas, seat = board.areas, acting(view)
+    rungs, first = tuple(_rungs(view, bare=seat is not None)), view.number == 1
+    ladder = Ladder("ranks", areas["ladder"].part(*INSET), rungs, falling=True, tip=RANKS_TIP)
+    found = [*_standing(view, areas["standing"]), ladder]
+    found += _promise(table, areas["answers"]) if first else [_slip(view, areas["calls"])]
     if seat is None:
-        return [*found, Strip("ranks", room.slim(places.LINE * high), tuple(_rank_cells(view)), RANKS_TIP)]
-    found += _answers({str(PASS): "Pass"}, board.areas["answers"], table)
-    if view.auction.raisable:
-        cells = grid(room, len(TARGETS), TARGET_COLUMNS)
-        bids: list[tuple[Action, str]] = [(BidPoints(target), str(target)) for target in TARGETS]
-    else:
-        cells = pad(room, len(RANKS), len(RANKS), *(each * high for each in RANK))
-        bids = [(Bid(rank), RANK_NAMES[rank]) for rank in RANKS]
-    found.extend(
-        _button(view, seat, bid, place, text) for (bid, text), place in zip(bids, cells, strict=True)
-    )
-    return found
+        return found
+    found += _answers({str(PASS): "Pass"}, areas["calls" if first else "answers"], table)
+    bids = enumerate(RANKS)
+    return found + [_button(view, seat, Bid(rank), ladder.room(at), RANK_NAMES[rank]) for at, rank in bids]
+
+
+def _rungs(view: JaguarDeal, *, bare: bool) -> Iterator[Cell]:
+    """Give the ranks from high to low, with who has bid them; bare ones leave room for buttons."""
+    by = {call.rank: call.seat for call in view.calls if call.rank is not None}
+    for rank in RANKS:
+        mark = Mark.NOW if rank == view.rank else Mark.PLAIN
+        yield Cell("", mark) if bare else Cell(RANK_NAMES[rank], mark, by.get(rank))
+
+
+def _points_bids(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
+    """Return the points that may be promised over a 2."""
+    seat = acting(view)
+    assert seat is not None, "somebody is asked"
+    cells = grid(board.areas["bids"], len(TARGETS), TARGET_COLUMNS)
+    return [
+        *_standing(view, board.areas["standing"]),
+        *_answers({str(PASS): "Pass"}, board.areas["answers"], table),
+        *(
+            _button(view, seat, BidPoints(target), place, str(target))
+            for target, place in zip(TARGETS, cells, strict=True)
+        ),
+    ]
 
 
 def _answers(texts: Mapping[str, str], area: Area, table: RoundTable) -> list[Panel]:
@@ -199,23 +233,20 @@ def _answers(texts: Mapping[str, str], area: Area, table: RoundTable) -> list[Pa
     return [Choice(name, place, text) for (name, text), place in zip(texts.items(), cells, strict=True)]
 
 
-def _promise(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
-    """Return what a bid promises, in the first deal, beneath all seats."""
-    if view.number > 1:
-        return []
-    whole = table.laid.over("west", "east")
-    lines = ((f"promise/{line}", text) for line, text in enumerate(PROMISE))
+def _slip(view: JaguarDeal, room: Area) -> Panel:
+    """Return who has called what."""
+    texts = [(call.seat, call_text(call)) for call in view.calls]
+    last = next((text for _, text in reversed(texts) if text), "")
+    return auction_slip(room, [(view.dealer + at) % SEATS for at in range(SEATS)], texts, last)
+
+
+def _promise(table: RoundTable, room: Area) -> list[Panel]:
+    """Return what a bid promises, for who has never made one, over the hand from side to side."""
+    whole, rooms = table.laid.over("name", "aside"), (room, table.areas["duty"])
     return [
-        Badge(name, replace(board.areas[name], x=whole.x, width=whole.width), text, tip=STANDING)
-        for name, text in lines
+        Badge(f"promise/{at}", replace(place, x=whole.x, width=whole.width).slim(LINE), text, tip=STANDING)
+        for at, (text, place) in enumerate(zip(PROMISE, rooms, strict=True))
     ]
-
-
-def _rank_cells(view: JaguarDeal) -> Iterator[Cell]:
-    """Give the ranks from high to low: those left behind, the one that stands, those to come."""
-    at = -1 if view.rank is None else RANKS.index(view.rank)
-    for i, rank in enumerate(RANKS):
-        yield Cell(RANK_NAMES[rank], Mark.GONE if i < at else Mark.NOW if i == at else Mark.PLAIN)
 
 
 def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
@@ -238,42 +269,38 @@ def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
 
 
 def _tags(view: JaguarDeal, table: RoundTable) -> list[Panel]:
-    """Return a tag at the jaguar's place, and at all others once the called card has fallen."""
-    roles: dict[Seat, Cell] = {}
-    if view.revealed is not None:
-        roles = dict.fromkeys(range(SEATS), Cell("rival")) | {view.revealed: Cell("friend", Mark.NOW)}
-    if view.jaguar is not None:
-        roles[view.jaguar] = Cell("jaguar", Mark.NOW)
-    return [
-        Strip(f"role/{chair.seat}", places.tag_area(table, chair), (cell,), ROLES[cell.text])
-        for chair in table.chairs
-        if (cell := roles.get(chair.seat)) is not None
-    ]
-
-
-def _trump(view: JaguarDeal, table: RoundTable) -> list[Panel]:
-    """Return the called card, trump, and who the friend is as far as all know."""
-    if view.trump is None or view.called is None:
-        return []
-    areas = CALLED.laid(table.areas["left"]).areas
-    found: list[Panel] = [
-        Portrait("called", areas["card"], view.called, CALLED_TIP),
-        trump_badge(view.trump, areas["trump"]),
-    ]
-    if view.revealed is None:
-        found.append(Badge("friend", areas["friend"], "Friend: ?", tip=FRIEND))
-    elif view.revealed == view.jaguar:
-        found.append(Badge("friend", areas["friend"], "Solo", tone=Tone.OPEN, tip=SOLO))
-    else:
-        text = f"friend: {player(view.revealed)}"
-        found.append(Badge("friend", areas["friend"], text, tone=Tone.OPEN, tip=ROLES["friend"]))
+    """Return who is the jaguar, once the called card has fallen all others' sides, and who leads."""
+    found: list[Panel] = []
+    for chair in table.chairs:
+        roles = []
+        if chair.seat == view.jaguar:
+            roles.append("jaguar")
+        elif view.revealed is not None:
+            roles.append("friend" if chair.seat == view.revealed else "rival")
+        if view.phase is Phase.PLAY and chair.seat == view.leader:
+            roles.append("leads")
+        found += tags(chair, {role: ROLES[role] for role in roles})
     return found
 
 
-def _leader(view: JaguarDeal, table: RoundTable) -> list[Panel]:
-    """Return the mark at the place of the card that leads the trick."""
-    chair = next(each for each in table.chairs if each.seat == view.leader)
-    return [Strip("leader", places.lead_area(table, chair), (Cell("leads"),), LEADS)]
+def _trump(view: JaguarDeal, table: RoundTable) -> list[Panel]:
+    """Return trump, the called card, and a place for the friend."""
+    if view.trump is None or view.called is None:
+        return []
+    areas, right = CALLED.laid(corner(table)).areas, RIGHT.laid(table.areas["right"]).areas
+    found: list[Panel] = [
+        Disc("trump", right["trump"], view.trump.symbol, "trump", tip=trump_tip(view.trump)),
+        Portrait("called", areas["card"], view.called, CALLED_TIP),
+        Strip("caption", areas["caption"], (Cell("called", Mark.BARE),), CALLED_TIP),
+    ]
+    if view.revealed is None:
+        disc, word, tip = Disc("friend", areas["friend"], "?", tip=FRIEND), "friend: ?", FRIEND
+    else:
+        solo = view.revealed == view.jaguar
+        word, tip = ("solo", SOLO) if solo else (f"friend: {player(view.revealed)}", ROLES["friend"])
+        disc = Disc("friend", areas["friend"], "", mark=Mark.TAKEN, seat=view.revealed, tip=tip)
+    mark = Mark.PLAIN if view.revealed is None else Mark.NOW
+    return [*found, disc, Strip("who", areas["who"], (Cell(word, mark),), tip)]
 
 
 def _points(view: JaguarDeal, table: RoundTable) -> list[Panel]:
@@ -281,27 +308,28 @@ def _points(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     shown, found = view.options.show_taken, list[Panel]()
     if view.jaguar is None or view.trump is None:
         return found
-    areas = POINTS.laid(table.areas["right"]).areas
     if shown is ShowTaken.POINTS:
         side = {view.jaguar, view.jaguar if view.revealed is None else view.revealed}
         known = sum(view.points[seat] for seat in side)
         text = reached(known, view.target) + (" + friend" if view.revealed is None else "")
-        found.append(Meter("side", areas["side"], f"Jaguar {text}", known, view.target, tip=SIDE))
+        room = table.areas["duty"].slim(METER)
+        found.append(Meter("side", room, f"Jaguar {text}", known, view.target, tip=SIDE))
     if shown is not ShowTaken.NONE and view.last is not None:
-        trick = view.last
+        trick, areas = view.last, LEFT.laid(table.areas["left"]).areas
         cells = tuple(
             Cell(card.label, Mark.TAKEN, (trick.leader + i) % SEATS) for i, card in enumerate(trick.cards)
         )
         found.append(Strip("last", areas["last"], cells, LAST))
+        found.append(Strip("last caption", areas["caption"], (Cell("last trick", Mark.BARE),), LAST))
     if total(view.trick):
-        text = f"Trick: {counted(total(view.trick), 'point')}"
-        found.append(Badge("trick", areas["trick"], text, tip=TRICK))
+        place = RIGHT.laid(table.areas["right"]).areas["trick"]
+        found.append(Disc("trick", place, str(total(view.trick)), "points", tip=TRICK))
     return found
 
 
 def _outcome(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return how the deal came out, and the question whether the match goes on."""
-    account, areas = view.account, SPOKEN.laid(table.middle).areas
+    account, areas = view.account, CHOSEN.laid(table.middle).areas
     if account.outcome is SideResult.VOID:
         return [Badge("outcome", areas["bids"], "All passed", strong=True, tip=VOID)]
     text = f"The jaguar's side has {reached(account.of_jaguar, account.target)}: {outcome_text(account)}"

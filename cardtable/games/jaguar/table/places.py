@@ -13,13 +13,13 @@ from cardtable.table.seating import DOWN
 SEAT_ROOM: Final = SeatRoom(
     drawn(
         """
-                1+      1.6
-        0.5     taken   tag
-        0.5+    about   about
+                0.8     1+
+        1+      taken   tags
+        0.1     about   about
         """,
         edge=0,
     ),
-    high=76.0,
+    high=56.0,
 )
 ASIDE: Final = drawn(  # at the right, over the hand
     """
@@ -28,13 +28,7 @@ ASIDE: Final = drawn(  # at the right, over the hand
     """,
     edge=0,
 )
-LINE: Final = 0.28  # of a card's height: a word that marks a seat
 TALK: Final = 0.2  # of a card's height: a button of the talk
-
-
-def tag_area(found: RoundTable, chair: Chair) -> Area:
-    """Return the room for a word that says what a seat is, beside the tricks it took."""
-    return chair.rooms.areas["tag"].slim(LINE * found.laid.height)
 
 
 def talk_area(found: RoundTable, chair: Chair, rows: int) -> Area:
@@ -48,14 +42,3 @@ def talk_area(found: RoundTable, chair: Chair, rows: int) -> Area:
         about = chair.rooms.areas["about"]
         return replace(about, height=min(high, bottom - about.y))
     return replace(found.areas["board"], y=bottom - high, height=high)
-
-
-def lead_area(found: RoundTable, chair: Chair) -> Area:
-    """Return the room for the mark of the leader: beside a card in the upper row of the trick, or beneath."""
-    card, own, high = found.areas[chair.card], found.areas["0"], LINE * found.laid.height
-    if card.y < own.y:
-        gap, wide = GAP * found.laid.height, card.width / 2
-        left = card.centre[0] < found.middle.centre[0]
-        return Area(card.x - wide if left else card.right + gap, card.bottom - high, wide - gap, high)
-    duty = found.areas["duty"]
-    return replace(card, y=duty.y, height=duty.height).slim(high)

@@ -12,7 +12,7 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Took
 from cardtable.engine.trickdeal import PASS
 from cardtable.games.jaguar.rules import topics
-from cardtable.games.jaguar.rules.account import TARGET, Account
+from cardtable.games.jaguar.rules.account import Account
 from cardtable.games.jaguar.rules.auction import CARD_OF, RANKS, Bid
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
@@ -24,7 +24,16 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, side_table, side_tone, totals, trick
+from cardtable.table.trickscenes import (
+    PASSED,
+    TrickScenes,
+    beside,
+    corner,
+    side_table,
+    side_tone,
+    totals,
+    trick,
+)
 from cardtable.table.words import counted, reached, signed
 
 
@@ -42,7 +51,7 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
         table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump), RANKS))
         deck = replace(table.laid.spot("kitty", "deck"), closed=True)
-        return [deck, *table.taken(), *hands, trick(view, table), own]
+        return [deck, *table.taken(), *hands, trick(view, table), beside(own, corner(table))]
 
     def panels(self, view: JaguarDeal, area: Area) -> list[Panel]:
         """Return the auction, trump and called card, who is who, the points, and the talk."""
@@ -184,11 +193,7 @@ def _wanted(view: JaguarDeal) -> str:
 def _call(view: JaguarDeal, seat: Seat) -> str:
     """Return what a seat said last in the auction."""
     last = next((call for call in reversed(view.calls) if call.seat == seat), None)
-    if last is None:
-        return ""
-    if last.rank is None:
-        return "pass"
-    return RANK_NAMES[last.rank] if last.target == TARGET else str(last.target)
+    return "" if last is None else boards.call_text(last) or PASSED
 
 
 def _role(account: Account, seat: Seat) -> str:
