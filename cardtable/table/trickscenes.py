@@ -146,18 +146,10 @@ def beside(hand: Spot, corner: Area) -> Spot:
 
 
 def tags(chair: Chair, roles: Mapping[str, str]) -> list[Tag]:
-    """Return what somebody is in the deal, one word below the other, with what each means.
-
-    They stand in the room `tags` of a seat, and over the own portrait.
-    """
-    count = len(roles)
-    if chair.own:
-        said = chair.rooms.areas["said"]
-        high = min(count * WORD, said.height)
-        room = replace(said, y=said.bottom - high, width=chair.rooms.areas["name"].width, height=high)
-    else:
-        under = chair.rooms.areas["tags"]
-        room = replace(under, height=min(count * WORD, under.height))
+    """Return what somebody is in the deal, one below the other in the room `tags`, with what it means."""
+    count, room = len(roles), chair.rooms.areas["tags"]
+    high = min(count * WORD, room.height)
+    room = replace(room, y=room.bottom - high if chair.own else room.y, height=high)
     places = grid(room, count, 1, gap=0) if count else []
     named = zip(roles.items(), places, strict=True)
     return [Tag(f"{role}/{chair.seat}", place, role, tip) for (role, tip), place in named]

@@ -254,12 +254,10 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
 
 def _deck(table: RoundTable) -> Spot:
-    """Return where the deck lies: in the left corner, over what is said there."""
-    corner = table.areas["left"]
-    said = [chair.rooms.areas["said"] for chair in table.chairs]
-    bottom = min([corner.bottom, *(room.y for room in said if room.meets(corner))])
-    high = min(DECK * table.laid.height, bottom - corner.y)
-    return Spot("deck", corner.centre[0], corner.y + high / 2, high)
+    """Return where the deck lies: in the left corner, or over the own portrait if something is said there."""
+    corner, own = table.areas["left"], table.areas["said"]
+    taken = any(chair.rooms.areas["said"].meets(corner) for chair in table.chairs)
+    return replace(table.laid, areas={"deck": own if taken else corner}).spot("deck", "deck", size=DECK)
 
 
 def _courtesy(table: RoundTable, area: Area) -> Spot:

@@ -232,11 +232,10 @@ def _away(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
 
 def _line(view: NapoleonDeal, table: RoundTable) -> Area:
     """Return the room over the hand, beside what Napoleon may say."""
-    middle, gap = table.areas["hand"].centre[0], GAP * table.laid.height
-    left = table.taken()[0].area.right + gap
+    hand = table.areas["hand"]
     talks = view.phase is Phase.PLAY and view.viewer == view.napoleon
-    right = corner(table).areas["kitty"].x - gap if talks else 2 * middle - left
-    return replace(table.areas["duty"], x=left, width=right - left)
+    right = corner(table).areas["kitty"].x - GAP * table.laid.height if talks else hand.right
+    return replace(table.areas["duty"], x=hand.x, width=right - hand.x)
 
 
 def _standing(view: NapoleonDeal, table: RoundTable) -> Tokens:
