@@ -51,7 +51,8 @@ LINE: Final = 3.0  # units: that of a ladder
 RUNG: Final = 7.0  # units: half of a rung's breadth
 COIN: Final = 15.0  # and of the coin on the one that it is about
 IN_COIN: Final = 0.75  # of a coin's breadth: what is written on it
-DASH: Final = 0.06  # of a card's height
+DASH: Final = 0.11  # of a card's height: from one dash to the next
+DASHED: Final = (0.22, 0.78)  # of that: where the dash begins and ends
 CORNER: Final = 0.05
 WANTED: Final = 0.36  # of a card's height: the letters in an empty place
 TAG_SIDES: Final = 7.0  # units at the left and right of a tag's word
@@ -262,12 +263,11 @@ class Pieces:
     def _empty(self, surface: pygame.Surface, slot: Slot, room: pygame.Rect) -> None:
         style, colours, ink = self.style, self.style.theme.colours, TONES[slot.tone]
         style.skins.draw_box(surface, room, Skin(colours.plate[:7] + "a0", radius=CORNER * room.h))
-        line, dash = style.px(2), DASH * room.h
+        line = style.px(2)
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {room.w} {room.h}">'
-            f'<rect x="{line / 2}" y="{line / 2}" width="{room.w - line}" height="{room.h - line}" '
-            f'rx="{CORNER * room.h:.1f}" fill="none" stroke="{style.colour(ink)[:7]}" '
-            f'stroke-width="{line}" stroke-dasharray="{dash:.1f} {dash * 0.8:.1f}"/></svg>'
+            f'<path d="{_dashes(room.size, line / 2, DASH * room.h, CORNER * room.h)}" fill="none" stroke="{style.colour(ink)[:7]}" '
+            f'stroke-width="{line}"/></svg>'
         )
         surface.blit(style.skins.cache.get(("slot", svg), partial(raster, svg, room.size)), room)
         wanted, usual = signed(slot.text, slot.tone), style.look("body", weight="bold", colour=ink)
@@ -291,6 +291,26 @@ class Pieces:
 def ink_on(metal: str) -> str:
     """Return the ink that can be read best on a metal."""
     return max(INKS, key=lambda each: contrast(each, metal[:7]))
+
+
+def _dashes(size: Size, edge: float, pitch: float, radius: float) -> str:
+    """Return the way around a place in dashes, each by itself: a raster may join those of one line."""
+    wide, high = size[0] - 2 * edge, size[1] - 2 * edge
+    corner, along, found = complex(edge, edge), 1 + 0j, ""
+    for long in (wide, high, wide, high):
+        start, before = corner + along * radius, corner + along * radius * 1j
+        found += f"M{_point(before)} A{radius:.1f} {radius:.1f} 0 0 1 {_point(start)}"
+        count = max(round((long - 2 * radius) / pitch), 1)
+        step = along * (long - 2 * radius) / count
+        for at in range(count):
+            one, other = (_point(start + (at + part) * step) for part in DASHED)
+            found += f"M{one} L{other}"
+        corner, along = corner + along * long, along * 1j
+    return found
+
+
+def _point(at: complex) -> str:
+    return f"{at.real:.1f} {at.imag:.1f}"
 
 
 def _light(side: int) -> str:

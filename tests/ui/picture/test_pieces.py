@@ -1,6 +1,6 @@
 """Small objects on the table: each keeps to its area, however small, for only that is painted anew."""
 
-from itertools import combinations
+from itertools import combinations, groupby
 
 import pygame
 import pytest
@@ -104,3 +104,19 @@ def test_places_for_cards_lie_inside_and_apart(area: Area) -> None:
 def test_rows_of_places_are_about_as_long() -> None:
     rooms = Slots("away", Area(0, 0, 108, 85), (Slot("Q"),) * 4).rooms()
     assert len({room.y for room in rooms}) == len({room.x for room in rooms}) == 2
+
+
+@pytest.mark.parametrize("high", range(60, 133, 4))
+def test_empty_places_are_dashed_on_all_sides(high: int) -> None:
+    """Never one long line, whatever the size: at no edge is a quarter painted at a stretch."""
+    slots = Slots("wanted", Area(20, 20, high, high), (Slot(""),))
+    furniture, surface = furnished(), pygame.Surface((high + 40, high + 40))
+    furniture.panels(surface, [slots])
+    room = furniture.rect(slots.rooms()[0])
+    gold = pygame.Color(furniture.style.theme.colours.plate_score[:7])
+    for line in (
+        [surface.get_at((x, y)) == gold for y in range(room.top, room.bottom)]
+        for x in (*range(room.left, room.left + 5), *range(room.right - 5, room.right))
+    ):
+        longest = max((len(list(same)) for painted, same in groupby(line) if painted), default=0)
+        assert longest < high / 4
