@@ -38,12 +38,13 @@ from cardtable.table.seating import (
     DOWN,
     EAST,
     FEW,
+    SOME,
     TUCKED,
     UP,
     WEST,
-    Kind,
     Sizes,
     above_own,
+    at_top,
     beneath,
     rooms,
     stands,
@@ -79,7 +80,8 @@ USUAL: Final = SeatRoom()
 class Chair:
     """A seat's place: its portrait, its rooms, where its middle card lies, and which way it looks.
 
-    `looks` are the degrees in which its hand is spread: 90 from the left to the right.
+    `looks` are the degrees in which its hand is spread: 90 from the left to the right. The cards of its rooms
+    are backs of its hand, which lies as a packet with its number where many sit.
     """
 
     seat: Seat
@@ -88,11 +90,35 @@ class Chair:
     card: str
     looks: float
     own: bool = False
+    packed: bool = False
 
     @property
     def plate(self) -> Plate:
         """The name and the portrait."""
         return Plate(self.seat, self.rooms.areas["name"], face=self.face, eastern=self.looks == WEST)
+
+    @property
+    def held(self) -> Spot:
+        """Where its hand is, spread from its portrait and under it."""
+        (x, y), name, back = self.face.centre, f"hand/{self.seat}", self.rooms.height
+        away, angle = TUCKED * self.face.width + back / 2, self.looks + LEAN[self.looks]
+        if not self.packed:
+            x, y = x + away * sin(radians(angle)), y - away * cos(radians(angle))
+            return Spot(name, x, y, back, Spread.HELD, away, angle, under=True)
+        if self.looks == DOWN:
+            return Spot(name, x, y + away, back, count=True, under=True)
+        beside = self.face.width / 2 + (0.5 - TUCKED / 2) * back * CARD_RATIO
+        side = 1 if self.looks == EAST else -1
+        return Spot(name, x + side * beside, y, back, count=True, under=True)
+
+    @property
+    def lying(self) -> Spot:
+        """Where its hand lies on the cloth, in a straight row before its portrait."""
+        room, turned = self.rooms.areas["hand"], self.looks % DOWN != 0
+        high = min(self.rooms.height, room.width if turned else room.height)
+        long = room.height if turned else room.width
+        name = f"hand/{self.seat}"
+        return Spot(name, *room.centre, high, Spread.LAID, long, self.looks, under=True)
 
     def says(self, name: str, text: str, seconds: float = 0.0) -> Bubble:
         """Return what somebody says, in a bubble with its tail at the portrait."""
@@ -107,8 +133,6 @@ class RoundTable:
 
     laid: Laid
     chairs: tuple[Chair, ...]
-    kind: Kind
-    back: float  # units: the height of a back
 
     @property
     def areas(self) -> Mapping[str, Area]:
@@ -136,28 +160,8 @@ class RoundTable:
         """
         own, *others = self.chairs
         found = [self.laid.spot("hand", f"hand/{own.seat}", Spread.FAN)]
-        found += [self._lying(each) if each.seat in down else self._held(each) for each in others]
-        return [replace(spot, sort=order, under=spot is not found[0]) for spot in found]
-
-    def _held(self, chair: Chair) -> Spot:
-        """Return a hand that is spread from its portrait, or lies there as a packet."""
-        (x, y), name = chair.face.centre, f"hand/{chair.seat}"
-        away, angle = TUCKED * chair.face.width + self.back / 2, chair.looks + LEAN[chair.looks]
-        if not self.kind.packed:
-            x, y = x + away * sin(radians(angle)), y - away * cos(radians(angle))
-            return Spot(name, x, y, self.back, Spread.HELD, away, angle)
-        if chair.looks == DOWN:
-            return Spot(name, x, y + away, self.back, count=True)
-        beside = chair.face.width / 2 + (0.5 - TUCKED / 2) * self.back * CARD_RATIO
-        side = 1 if chair.looks == EAST else -1
-        return Spot(name, x + side * beside, y, self.back, count=True)
-
-    def _lying(self, chair: Chair) -> Spot:
-        """Return a hand that lies on the cloth in a straight row, before the portrait."""
-        room, turned = chair.rooms.areas["hand"], chair.looks % DOWN != 0
-        high = min(self.back, room.width if turned else room.height)
-        long = room.height if turned else room.width
-        return Spot(f"hand/{chair.seat}", *room.centre, high, Spread.LAID, long, chair.looks)
+        found += [each.lying if each.seat in down else each.held for each in others]
+        return [replace(spot, sort=order) for spot in found]
 
     def taken(self) -> list[Spot]:
         """Return where the tricks lie that each seat took, closed."""
@@ -195,8 +199,17 @@ def _around(area: Area, own: Seat, seats: int, seat_room: SeatRoom, *, line: boo
     chairs = [Chair(own, laid.areas["face"], place, "0", UP, own=True)]
     for at, stand in enumerate(stands(sizes, laid.areas), 1):
         place = _place(Laid(sizes.back, {}), beneath(sizes, stand, seat_room.high), seat_room)
-        chairs.append(Chair((own + at) % seats, stand.face, place, str(at), stand.looks))
-    return RoundTable(laid, tuple(chairs), sizes.kind, sizes.back)
+        seat, packed = (own + at) % seats, sizes.kind.packed
+        chairs.append(Chair(seat, stand.face, place, str(at), stand.looks, packed=packed))
+    return RoundTable(laid, tuple(chairs))
+
+
+def opposite(area: Area, seat: Seat) -> Chair:
+    """Return the place of who sits alone at the top of a table that is laid by a board of its own."""
+    sizes = replace(Sizes.of(area, 2), kind=SOME)
+    (stand,) = at_top(sizes)
+    place = _place(Laid(sizes.back, {}), beneath(sizes, stand, USUAL.high), USUAL)
+    return Chair(seat, stand.face, place, "", stand.looks)
 
 
 def _place(laid: Laid, areas: Mapping[str, Area], seat_room: SeatRoom) -> Laid:

@@ -124,6 +124,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return the folder of the cards' faces and of the suits in text; empty for those of the theme."""
         return ""
 
+    def pleased(self, view: DealT) -> Collection[Seat]:
+        """Return who has just taken something, or won the deal, and looks like it."""
+        return ()
+
     # What a hand does besides.
 
     def obvious(self, view: DealT, card: Card, source: str) -> str | None:

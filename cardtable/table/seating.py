@@ -256,11 +256,16 @@ def stands(sizes: Sizes, areas: Mapping[str, Area]) -> Iterator[Stand]:
     end = max(sizes.plate, sizes.face) / 2
     for y, bottom in reversed(_beside(sizes, areas["west"], left)):
         yield Stand(_square(sizes.inner.x + end, y, sizes.face), EAST, bottom)
+    yield from at_top(sizes)
+    for y, bottom in _beside(sizes, areas["east"], right):
+        yield Stand(_square(sizes.inner.right - end, y, sizes.face), WEST, bottom)
+
+
+def at_top(sizes: Sizes) -> Iterator[Stand]:
+    """Give the portraits at the top, from left to right."""
     for x in _tops(sizes):
         y = sizes.area.y + (0.5 - RISES) * sizes.face
         yield Stand(_square(x, y, sizes.face), DOWN, sizes.area.y + sizes.top)
-    for y, bottom in _beside(sizes, areas["east"], right):
-        yield Stand(_square(sizes.inner.right - end, y, sizes.face), WEST, bottom)
 
 
 def _square(x: float, y: float, side: float) -> Area:

@@ -52,6 +52,12 @@ class TrickScenes(SceneManager[TrickT, TopicT]):
         """Return the colour of the side on which all know a seat to be, if there is one."""
         return None
 
+    def pleased(self, view: TrickT) -> list[Seat]:
+        """Return who has taken the last trick, till the next one begins, and who has the most of a deal."""
+        if view.turn is None and any(view.scores):  # it is over
+            return [seat for seat, points in enumerate(view.scores) if points == max(view.scores) > 0]
+        return [view.leader] if view.history and not view.trick else []
+
     def target(self, view: TrickT, card: Card) -> str:  # noqa: ARG002  # the same for all cards
         """Return the pile to which a card is played: the middle."""
         return view.trick.name

@@ -75,6 +75,19 @@ def test_the_best_card_of_the_trick_shines() -> None:
     assert SCENES.spots(deal.view(0), AREA)[0].glow is card("5D")
 
 
+def test_who_has_taken_a_trick_is_pleased_until_the_next_begins() -> None:
+    deal = laid("2D 3D 7C", "4C 2C 8C", "5D 6D 9C")
+    assert SCENES.pleased(deal.view(0)) == []
+    for seat, played in ((0, "3D"), (2, "5D")):
+        deal.apply(seat, Play(card(played)))
+        assert SCENES.pleased(deal.view(0)) == []
+    deal.apply(1, Play(card("4C")))
+    taker = deal.leader
+    assert SCENES.pleased(deal.view(0)) == [taker]
+    deal.apply(taker, deal.actions(taker)[0])
+    assert SCENES.pleased(deal.view(0)) == []
+
+
 def test_a_card_goes_to_the_middle() -> None:
     view = led()
     assert SCENES.usual(view, card("5D"), "hand/2") == "trick"

@@ -322,8 +322,9 @@ class Standing:
         return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for, sitter)
 
     def _mien(self, told: Told, seat: Seat, *, waited_for: bool) -> Mien:
-        """Return how somebody looks: pleased who has won the match, thinking who is waited for."""
-        if told.progress is Progress.QUIET and seat in (self.session.match.winners or ()):
+        """Return how somebody looks: pleased who has won something, thinking who is waited for."""
+        won = told.progress is Progress.QUIET and seat in (self.session.match.winners or ())
+        if won or seat in self.manager.pleased(told.lying):
             return Mien.PLEASED
         return Mien.THINKING if waited_for and not self.session.players[seat].person else Mien.CALM
 

@@ -47,8 +47,8 @@ BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side b
 DUEL: Final = drawn(
     """
               1         1         0.7+      1.5+      1.2       1.5+      0.7+      2.1
-    0.38/28   draw      pot       top-face  top-name  top-name  top-name  top-keys  top-keys
-    0.7       draw      pot       top-face  top-hand  top-hand  top-hand  top-keys  top-keys
+    0.38/28   draw      pot       .         .         .         .         top-keys  top-keys
+    0.7       draw      pot       .         .         .         .         top-keys  top-keys
     0.46/36   .         .         .         keys      keys      keys      .         .
     1.2       .         .         bid       bid       turned    top-bid   top-bid   .
     0.2/20    .         .         .         .         .         .         .         .
@@ -101,7 +101,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
 
     def spots(self, view: JizaraDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        return [_with_chains(view, spot) for spot in _spots(view, _board(view, area))]
+        return [_with_chains(view, spot) for spot in _spots(view, area)]
 
     def plates(self, view: JizaraDeal, area: Area) -> list[Plate]:
         """Return the names."""
@@ -109,6 +109,9 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
         found = []
         for seat in _clockwise(view):
             place = _prefix(view, seat)
+            if _alone_at_top(view, seat):
+                found.append(around.opposite(area, seat).plate)
+                continue
             face = areas[f"{place}face"].square(FACE_MOST)
             found.append(Plate(seat, areas[f"{place}name"], face=face))
         return found
@@ -296,11 +299,12 @@ def _side_name(view: JizaraDeal, side: Side) -> str:
     return team(own=side == _own_side(view))
 
 
-def _spots(view: JizaraDeal, board: Laid) -> list[Spot]:
+def _spots(view: JizaraDeal, area: Area) -> list[Spot]:
     """Return where each pile lies."""
+    board = _board(view, area)
     kind = "key card" if view.turned and view.turned.top in KEYS else "to be won"
     turned = replace(board.spot("turned", "turned", size=LARGE), outline=True, caption=kind)
-    own, *others = [_hand_spot(view, seat, board) for seat in _clockwise(view)]
+    own, *others = [_hand_spot(view, seat, area) for seat in _clockwise(view)]
     deck = board.spot("pot", "deck", size=PILES)  # most of it becomes the pot
     return [
         deck,
@@ -356,13 +360,21 @@ def _bid_spot(view: JizaraDeal, seat: Seat, board: Laid) -> Spot:
     friendly = view.side(seat) == _own_side(view)
     bid = board.spot(f"{_prefix(view, seat)}bid", view.laid[seat].name, Spread.ROW, size=BIDS)
     whose = "your bid" if seat == around.below(view) else "partner's bid" if friendly else "rival's bid"
-    return replace(bid, sort=ByRank(), outline=True, caption=whose)
+    owners = (seat,) * len(view.laid[seat])
+    return replace(bid, sort=ByRank(), outline=True, caption=whose, owners=owners)
 
 
-def _hand_spot(view: JizaraDeal, seat: Seat, board: Laid) -> Spot:
+def _alone_at_top(view: JizaraDeal, seat: Seat) -> bool:
+    return not view.options.teams and seat != around.below(view)
+
+
+def _hand_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
     """Return where a hand lies; another one is larger while it can be read."""
-    name, room = view.hands[seat].name, f"{_prefix(view, seat)}hand"
-    if seat == around.below(view):
+    name, room, board = view.hands[seat].name, f"{_prefix(view, seat)}hand", _board(view, area)
+    if _alone_at_top(view, seat):
+        chair = around.opposite(area, seat)
+        hand = replace(chair.lying, spread=Spread.ROW, angle=0.0) if readable(view, seat) else chair.held
+    elif seat == around.below(view):
         hand = board.spot(room, name, Spread.FAN, size=LARGE)
     else:
         hand = board.spot(room, name, Spread.ROW, size=1 if readable(view, seat) else HIDDEN)

@@ -244,7 +244,7 @@ def _middle_spots(area: Area) -> list[Spot]:
 def _own_spots(seat: Seat, area: Area) -> list[Spot]:
     laid = BOARD.laid(area)
     return [
-        replace(laid.spot("bid", f"bid/{seat}", size=BID), outline=True),
+        replace(laid.spot("bid", f"bid/{seat}", size=BID), outline=True, owners=(seat,)),
         laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
         laid.spot("played", f"played/{seat}", size=PLAYED),
         replace(laid.spot("hand", f"hand/{seat}", Spread.FAN, size=HAND), sort=ByRank()),
@@ -255,7 +255,7 @@ def _rival_spots(seat: Seat, laid: Laid) -> list[Spot]:
     return [
         laid.spot("hand", f"hand/{seat}", Spread.ROW),
         laid.spot("played", f"played/{seat}", size=PLAYED),
-        replace(laid.spot("bid", f"bid/{seat}", size=LARGER), outline=True),
+        replace(laid.spot("bid", f"bid/{seat}", size=LARGER), outline=True, owners=(seat,)),
         laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
     ]
 
