@@ -264,10 +264,10 @@ class Pieces:
         style, colours, ink = self.style, self.style.theme.colours, TONES[slot.tone]
         style.skins.draw_box(surface, room, Skin(colours.plate[:7] + "a0", radius=CORNER * room.h))
         line = style.px(2)
+        dashes = _dashes(room.size, line / 2, DASH * room.h, CORNER * room.h)
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {room.w} {room.h}">'
-            f'<path d="{_dashes(room.size, line / 2, DASH * room.h, CORNER * room.h)}" fill="none" stroke="{style.colour(ink)[:7]}" '
-            f'stroke-width="{line}"/></svg>'
+            f'<path d="{dashes}" fill="none" stroke="{style.colour(ink)[:7]}" stroke-width="{line}"/></svg>'
         )
         surface.blit(style.skins.cache.get(("slot", svg), partial(raster, svg, room.size)), room)
         wanted, usual = signed(slot.text, slot.tone), style.look("body", weight="bold", colour=ink)

@@ -199,7 +199,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return the hand that was named, and who named it, when it is challenged."""
         if not isinstance(topic, topics.Challenged):
             return None
-        return Spotlight((topic.namer,), panels=("last", f"said/{topic.namer}"))
+        return Spotlight((topic.namer,), panels=("ladder", "places", "last", f"said/{topic.namer}"))
 
     def shortcuts(self, view: LiarsPokerDeal) -> Mapping[str, Action]:
         """Return the letters for the challenge and for picking up, laying down and shielding."""
