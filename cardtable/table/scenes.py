@@ -50,10 +50,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     """Which scenes a game has and how its table lies; pure functions of a view.
 
     The seat at the bottom is the view's own; a spectator's view has the number of seats as its viewer
-    and sees only what lies open. Spots, plates, panels, pad, score and meaning are asked at any moment, also
-    while something is told: the view then lies as no rule leaves it. All else is asked of whole views. Every
-    panel that is no button says with its tip what it stands for. What a game need not have stands last, with
-    what holds without it.
+    and sees only what lies open. Spots, plates, panels, pad, score, meaning and who is pleased are asked
+    at any moment, also while something is told: the view then lies as no rule leaves it. All else is asked
+    of whole views. Every panel that is no button says with its tip what it stands for. What a game need not
+    have stands last, with what holds without it.
 
     `piles` says what the piles of the game are that do not lie on every table, by the beginning of their
     names; `{who}` in it is the player of a pile's seat. From the pile `pack` the cards are dealt.

@@ -48,6 +48,7 @@ SHOWING: Final = {
     "pad",
     "score",
     "meaning",
+    "pleased",
 }  # what is asked of views half told too
 
 

@@ -82,6 +82,7 @@ class Looker:
             shown += [self.manager.score(view, seat) for seat in range(view.seats)]
             for seat in range(view.seats):
                 self.manager.meaning(view, seat)
+            self.manager.pleased(view)
         check_counts(shown)
 
 

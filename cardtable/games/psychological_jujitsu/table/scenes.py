@@ -24,7 +24,7 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     awarded,
 )
 from cardtable.games.psychological_jujitsu.rules.topics import Topic
-from cardtable.table.around import FACE_MOST, below
+from cardtable.table.around import FACE_MOST, below, opposite
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
@@ -65,6 +65,13 @@ CROWDED: Final = drawn(  # a rival whose strip needs two lines
     """,
     edge=0,
 )
+ALONE: Final = drawn(  # beneath the hand of a single rival
+    """
+         2+    0.8     1.2   0.4    2.4+
+    1    .     played  bid   .      won
+    """,
+    edge=0,
+)
 PRIZES: Final = (
     "The prizes: the bright one is at stake, those in a player's colour are won, plain ones still come."
 )
@@ -74,6 +81,8 @@ HAND: Final = 1.15  # of a card's usual size
 PRIZE: Final = 1.05
 BID: Final = 0.84
 LARGER: Final = 1.2  # of a rival's usual size, whose cards are smaller
+DUEL: Final = 2  # seats
+LINE: Final = 0.24  # of a card's height: what a single rival has left
 ASIDE: Final = 0.75  # cards beside the prize and the hand
 PLAYED: Final = 0.55
 WIDEST: Final = 3.6  # of a card's height: a rival's column
@@ -98,16 +107,20 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         """Return where each pile lies."""
         own = _own_spots(below(view), area)
         rivals = [spot for seat, laid in _rivals(view, area) for spot in _rival_spots(seat, laid)]
+        if view.seats == DUEL:
+            other = 1 - below(view)
+            rivals = [opposite(area, other).held, *_laid_out(other, _alone(area, other), BID)]
         best = _best(view)
         return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in (*rivals, *own))]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
         places = [(below(view), BOARD.laid(area)), *_rivals(view, area)]
-        return [
+        found = [
             Plate(seat, laid.areas["name"], face=laid.areas["face"].square(FACE_MOST))
             for seat, laid in places
         ]
+        return [found[0], opposite(area, 1 - below(view)).plate] if view.seats == DUEL else found
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
@@ -119,6 +132,8 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         if view.options.show_played:
             strips = {below(view): areas["left"]}
             strips.update({seat: laid.areas["left"] for seat, laid in _rivals(view, area)})
+            if view.seats == DUEL:
+                strips[1 - below(view)] = _alone(area, 1 - below(view)).areas["left"]
             found += [
                 Strip(f"left/{seat}", strip, tuple(_left(view, seat)), LEFT.format(player(seat)))
                 for seat, strip in strips.items()
@@ -228,6 +243,17 @@ def _rivals(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Laid]]:
         yield seat, board.laid(replace(room, x=middle - wide / 2, width=wide))
 
 
+def _alone(area: Area, seat: Seat) -> Laid:
+    """Return the rooms of a single rival: beneath the hand, which is held at the portrait, and beside it."""
+    laid, chair = BOARD.laid(area), opposite(area, seat)
+    room, gap, (_, y) = laid.areas["others"], GAP * laid.height, chair.rooms.areas["name"].centre
+    top = chair.rooms.areas["hand"].bottom + gap / 2
+    low = replace(room, y=top, height=room.bottom - top)
+    left = replace(room, width=chair.held.area.x - gap - room.x).slim(LINE * laid.height)
+    areas = {**ALONE.laid(low).areas, "left": replace(left, y=y - left.height / 2)}
+    return Laid(laid.height, areas)
+
+
 def _middle_spots(area: Area) -> list[Spot]:
     laid = BOARD.laid(area)
     prizes = replace(laid.spot("prizes", "prizes"), count=True)
@@ -252,10 +278,14 @@ def _own_spots(seat: Seat, area: Area) -> list[Spot]:
 
 
 def _rival_spots(seat: Seat, laid: Laid) -> list[Spot]:
+    return [laid.spot("hand", f"hand/{seat}", Spread.ROW), *_laid_out(seat, laid, LARGER)]
+
+
+def _laid_out(seat: Seat, laid: Laid, size: float) -> list[Spot]:
+    """Return where a rival's cards lie besides the hand, the bid of some size."""
     return [
-        laid.spot("hand", f"hand/{seat}", Spread.ROW),
         laid.spot("played", f"played/{seat}", size=PLAYED),
-        replace(laid.spot("bid", f"bid/{seat}", size=LARGER), outline=True, owners=(seat,)),
+        replace(laid.spot("bid", f"bid/{seat}", size=size), outline=True, owners=(seat,)),
         laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
     ]
 
