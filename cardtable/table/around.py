@@ -113,12 +113,13 @@ class Chair:
 
     @property
     def lying(self) -> Spot:
-        """Where its hand lies on the cloth, in a straight row before its portrait."""
+        """Where its hand lies on the cloth, in a straight row before its portrait; upright at the top."""
         room, turned = self.rooms.areas["hand"], self.looks % DOWN != 0
         high = min(self.rooms.height, room.width if turned else room.height)
         long = room.height if turned else room.width
         name = f"hand/{self.seat}"
-        return Spot(name, *room.centre, high, Spread.LAID, long, self.looks, under=True)
+        angle = self.looks if turned else 0.0
+        return Spot(name, *room.centre, high, Spread.LAID, long, angle, under=True)
 
     def says(self, name: str, text: str, seconds: float = 0.0) -> Bubble:
         """Return what somebody says, in a bubble with its tail at the portrait."""

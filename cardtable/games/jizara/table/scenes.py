@@ -373,7 +373,7 @@ def _hand_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
     name, room, board = view.hands[seat].name, f"{_prefix(view, seat)}hand", _board(view, area)
     if _alone_at_top(view, seat):
         chair = around.opposite(area, seat)
-        hand = replace(chair.lying, spread=Spread.ROW, angle=0.0) if readable(view, seat) else chair.held
+        hand = replace(chair.lying, spread=Spread.ROW) if readable(view, seat) else chair.held
     elif seat == around.below(view):
         hand = board.spot(room, name, Spread.FAN, size=LARGE)
     else:
