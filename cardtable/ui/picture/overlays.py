@@ -26,6 +26,7 @@ LONG: Final = 9.0  # seconds a hint stays
 CRY_LASTING: Final = 1.6  # seconds
 CRY_HEIGHT: Final = 0.42  # of the table's height: where its middle stands
 LOW: Final = 0.67  # and where it stands beneath a card that all look at
+BENEATH: Final = 0.85  # and beneath what alone is lit in the middle: over the own hand
 CRY_SIZE: Final = 2.2  # times the size of a title
 CRY_WIDEST: Final = 0.9  # of the table's width
 READABLE: Final = 4.5  # the least contrast of letters, of 21; else they have the ink of other words there

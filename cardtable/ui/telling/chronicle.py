@@ -11,7 +11,7 @@ from cardtable.engine.telling import Telling
 from cardtable.table.names import addressed
 from cardtable.table.scenes import SceneManager, Spotlight, Sway
 from cardtable.ui.match.session import Session
-from cardtable.ui.picture.overlays import CRY_HEIGHT, LOW, Cry
+from cardtable.ui.picture.overlays import BENEATH, CRY_HEIGHT, LOW, Cry
 
 KEPT: Final = 400  # lines; older ones are dropped
 
@@ -89,7 +89,8 @@ class Chronicle:
 
     def _call(self, said: Said) -> None:
         lit = self.stops(said)
-        height = LOW if self.featured(said) is not None or (lit and lit.panels) else CRY_HEIGHT
+        height = CRY_HEIGHT if self.featured(said) is None else LOW
+        height = BENEATH if lit is not None and lit.panels else height
         self.cry.call(addressed(self.manager.cry(said.topic, self.session.names)), height)
         if name := self.manager.sound(said.topic):
             self.sound(name)

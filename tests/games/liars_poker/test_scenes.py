@@ -18,6 +18,8 @@ from cardtable.table.lying import places as lying
 from cardtable.table.panels import Badge, Bubble, Choice, Ladder, Mark, Panel, Slots
 from cardtable.table.tones import Tone
 from cardtable.ui.picture.cloth import painted
+from cardtable.ui.picture.furniture import Furniture
+from cardtable.ui.picture.overlays import BENEATH, Cry
 from cardtable.ui.picture.placards import AROUND, LINES, TAIL
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
@@ -197,6 +199,25 @@ def test_a_challenge_stops_the_table_and_lights_what_was_named() -> None:
     assert lit.seats == (8,)
     assert set(lit.panels) <= {panel.name for panel in scenes.panels(view, AREAS["1280x720"])}
     assert scenes.stops(topics.Lost(0, 3, exists=True)) is None
+
+
+@pytest.mark.parametrize("size", ["960x600", "1280x720"])
+def test_what_is_called_out_at_a_challenge_leaves_the_named_hand_free(size: str) -> None:
+    deal = looking(new(1, players="4"), {})
+    deal.change(turn=0, namings=(Naming(2, Name(Kind.FIVE, (12,), None)),))
+    view, scenes, area = deal.view(0), LiarsPokerScenes(), AREAS[size]
+    topic = topics.Challenged(0, 2, deal.namings[-1].name)
+    lit = scenes.stops(topic)
+    assert lit is not None
+    wide, high = (int(each) for each in size.split("x"))
+    window, cry = Window(WindowSettings(size=(wide, high)), StepClock()), Cry()
+    rect = Furniture(window.style).rect
+    cry.call(scenes.cry(topic, ("Ada", "Vera", "Otto", "Ines")), BENEATH)
+    called = cry.draw(window.surface, rect(area), window.style)
+    shown = [rect(panel.area) for panel in scenes.panels(view, area) if panel.name in lit.panels]
+    assert called.collidelist(shown) < 0
+    assert rect(area).contains(called)
+    window.close()
 
 
 def test_the_courtesy_fan_takes_the_whole_width_of_the_table() -> None:

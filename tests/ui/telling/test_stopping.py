@@ -10,6 +10,7 @@ from cardtable.engine.events import Moved, Said
 from cardtable.store.settings import Speed
 from cardtable.table.layout import Area
 from cardtable.table.scenes import Spotlight
+from cardtable.ui.picture.overlays import BENEATH
 from cardtable.ui.services.services import SLOWNESS
 from cardtable.ui.stage.window import Window
 from cardtable.ui.telling.teller import BEAT
@@ -93,6 +94,19 @@ def test_all_is_dim_but_what_is_challenged(window: Window, theme: str) -> None:
     table.hand.wait(2)
     after = [light(window, area.grown(-2)) for area in (mine, theirs)]
     assert after == pytest.approx([before[0], before[3]], rel=0.05)
+
+
+def test_what_is_called_out_stands_beneath_what_is_lit(window: Window) -> None:
+    table = seated(window)
+    stopped(table)
+    table.hand.wait(2 * FRAME)
+    edge = window.style.theme.colours.glow[:7]
+    found = pygame.mask.from_threshold(
+        window.surface, pygame.Color(edge), (3, 3, 3, 255)
+    ).get_bounding_rects()
+    room = table.scene.area
+    middle = (room.y + BENEATH * room.height) * window.style.scale
+    assert any(rect.h > 30 and abs(rect.centery - middle) < 4 for rect in found)
 
 
 def test_nothing_is_drawn_meanwhile(window: Window) -> None:
