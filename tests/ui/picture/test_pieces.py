@@ -106,7 +106,7 @@ def test_rows_of_places_are_about_as_long() -> None:
     assert len({room.y for room in rooms}) == len({room.x for room in rooms}) == 2
 
 
-@pytest.mark.parametrize("high", range(60, 133, 4))
+@pytest.mark.parametrize("high", [60, 94, 101, 109, 119, 128])
 def test_empty_places_are_dashed_on_all_sides(high: int) -> None:
     """Never one long line, whatever the size: at no edge is a quarter painted at a stretch."""
     slots = Slots("wanted", Area(20, 20, high, high), (Slot(""),))
