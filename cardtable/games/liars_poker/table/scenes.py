@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -13,7 +12,6 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.deal import LOST, LiarsPokerDeal, Showdown
-from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, TWO_RANKS, Kind, Name, rank_name
 from cardtable.games.liars_poker.rules.moves import (
     Challenge,
     Decline,
@@ -30,15 +28,15 @@ from cardtable.games.liars_poker.rules.moves import (
 )
 from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.games.liars_poker.table import words
+from cardtable.games.liars_poker.table.names import builder, ladder_of
 from cardtable.games.liars_poker.table.showdown import places_of, showdown
-from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
 from cardtable.table.around import RoundTable, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread, pad
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ByRank
-from cardtable.table.panels import Badge, Cell, Choice, Ladder, Line, Mark, Panel, SheetTable
+from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import STILL, SceneManager, Spotlight, Sway
 from cardtable.table.seating import DOWN, EAST, WEST
 from cardtable.table.tones import Tone
@@ -76,9 +74,6 @@ MOST: Final = (680.0, 290.0)  # units: as wide and high as ladder and places bec
 LAST: Final = (
     "The hand named last: the next names a higher one, or challenges that it is among all cards held."
 )
-LADDER: Final = (
-    "The kinds of hand, the lowest at the left: those behind the coin are passed, it was named last."
-)
 HOW: Final = {  # a hand is kept
     Posture.HELD: "held up: they may tilt, and who leans over may see one",
     Posture.CLOSE: "shielded: they seldom tilt",
@@ -91,12 +86,6 @@ DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to 
 PHRASES: Final = (3, 230.0, 34.0)  # columns of phrases; width and height of a button at most
 SHARES: Final = (4, 130.0, 34.0)  # the same of the names of those with whom something is shared
 SHARED: Final = (2, 310.0, 34.0)  # and of what is shared with one
-TWO_STEPS: Final = frozenset({*TWO_RANKS, Kind.STRAIGHT_FLUSH})  # a rank, then another or a suit
-RANKS: Final = 10  # columns of what is higher of a kind
-CELL: Final = (62.0, 30.0)  # units: width and height of a button at most
-MORE: Final = "kind/more"  # the button that opens five of a kind and more
-MANY: Final = "Five or more"
-NOTHING_HIGHER: Final = "No hand of this kind is higher."
 ABOUT: Final = {  # what the piles are
     "deck": "The cards that nobody holds.",
     "showdown": "The cards that make up the hand that was named.",
@@ -131,12 +120,12 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         table, seat = _table(view, area), view.viewer
         rooms, group = _rooms(table), _group(view, table)
         speaks = seat is not None and seat < view.seats and bool(view.spoken(seat))
-        ladder = _ladder(view, rooms["ladder"], bare=speaks)
+        ladder = ladder_of(view, rooms["ladder"], bare=speaks)
         found = [ladder, *_named(view, rooms), *_bubbles(view, table)]
         if seat is None or seat >= view.seats:
             return found
         if speaks:
-            found += _builder(view, ladder, rooms["places"])
+            found += builder(view, ladder, rooms["places"])
         actions = view.actions(seat)
         if Challenge() in actions:
             found.append(Choice("challenge", group["answer"], "Challenge"))
@@ -393,85 +382,6 @@ def _shares(
         cells = pad(room, len(texts[seat]), *SHARED)
         for (action, text), cell in zip(texts[seat], cells, strict=True):
             yield Choice(_button(action), cell, text, fold=f"{SHARE}/{seat}")
-
-
-def _kinds(view: LiarsPokerDeal) -> list[Kind]:
-    """Return the kinds that have a rung each, the last one with all that are higher."""
-    return [kind for kind in dict.fromkeys(name.kind for name in view.ladder.names) if kind <= Kind.FIVE]
-
-
-def _ladder(view: LiarsPokerDeal, room: Area, *, bare: bool) -> Ladder:
-    """Return the kinds of hand as rungs, with the one named last; a bare one leaves room for buttons."""
-    last = None if view.last is None else view.last.name.kind
-    rungs = (
-        Cell("" if bare else _rung(view, kind), Mark.NOW if _on(kind, last) else Mark.PLAIN)
-        for kind in _kinds(view)
-    )
-    return Ladder("ladder", room, tuple(rungs), "" if last is None else str(int(last)), tip=LADDER)
-
-
-def _on(kind: Kind, last: Kind | None) -> bool:
-    """Say whether the kind named last stands on the rung of a kind."""
-    return last is not None and min(last, Kind.FIVE) is kind
-
-
-def _rung(view: LiarsPokerDeal, kind: Kind) -> str:
-    """Return the words of a rung; on the highest one is what was named, or that there are more."""
-    if kind < Kind.FIVE:
-        return kind_words(kind)
-    return MANY if view.last is None or view.last.name.kind < kind else kind_words(view.last.name.kind)
-
-
-def _builder(view: LiarsPokerDeal, ladder: Ladder, steps: Area) -> Iterator[Panel]:
-    """Give the kinds on the ladder, and for each that has higher names the buttons that open beneath."""
-    found = view.names()
-    for at, kind in enumerate(_kinds(view)):
-        last = kind is Kind.FIVE
-        names = [name for name in found if name.kind is kind or (last and name.kind > kind)]
-        refused = "" if names else NOTHING_HIGHER
-        yield Choice(MORE if last else _fold(kind), ladder.room(at), _rung(view, kind), refused=refused)
-        yield from _many(names, steps) if last else _first(kind, names, steps)
-
-
-def _many(names: Sequence[Name], steps: Area) -> Iterator[Panel]:
-    """Give how many of a kind there may be, five or more, and what these open: their ranks."""
-    kinds = list(dict.fromkeys(name.kind for name in names))
-    for kind, cell in zip(kinds, _cells(steps, len(kinds)), strict=True):
-        yield Choice(_fold(kind), cell, f"{OF_A_KIND[kind]} of", fold=MORE)
-        yield from _buttons([name for name in names if name.kind is kind], _fold(kind), steps)
-
-
-def _first(kind: Kind, names: Sequence[Name], steps: Area) -> Iterator[Panel]:
-    """Give the buttons of a kind: its names, or first their first ranks where there is more to each."""
-    if kind not in TWO_STEPS:
-        yield from _buttons(names, _fold(kind), steps)
-        return
-    firsts = list(dict.fromkeys(name.ranks[0] for name in names))
-    for rank, place in zip(firsts, _cells(steps, len(firsts)), strict=True):
-        text = f"{rank_name(rank)} /" if kind in TWO_RANKS else sequence(rank)
-        yield Choice(_fold(kind, rank), place, text, fold=_fold(kind))
-        yield from _buttons([name for name in names if name.ranks[0] == rank], _fold(kind, rank), steps)
-
-
-def _buttons(names: Sequence[Name], fold: str, steps: Area) -> Iterator[Panel]:
-    for name, place in zip(names, _cells(steps, len(names)), strict=True):
-        its_button, text, tip = _words(name)
-        yield Choice(its_button, place, text, fold=fold, tip=tip)
-
-
-@cache  # a few hundred names: to write them anew took half the time of all panels
-def _words(name: Name) -> tuple[str, str, str]:
-    """Return the name of the button that says a hand, what is written on it, and its tip."""
-    return _button(name), short(name), f"Name {hand_words(name)}."
-
-
-def _cells(steps: Area, count: int) -> list[Area]:
-    return pad(steps, count, RANKS, *CELL) if count else []
-
-
-def _fold(kind: Kind, rank: int | None = None) -> str:
-    inside = MORE if kind >= Kind.FIVE else "kind"
-    return f"{inside}/{kind.name.lower()}" + ("" if rank is None else f"/{rank}")
 
 
 def _button(action: Action) -> str:
