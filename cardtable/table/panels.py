@@ -23,6 +23,7 @@ COIN: Final = 44.0  # units: the breadth of a rung of a falling ladder at most
 COINS: Final = 0.84  # of a step: as much as it may take
 STEEP: Final = 0.62  # of a ladder's height: such a rung at most
 SLOT: Final = 132.0  # units: the height of a place at most
+CHART_EDGE: Final = 0.5  # of a cell: left free around a chart, half of it on each side
 SLOT_GAP: Final = 0.14  # of a card's width: between two places
 
 
@@ -205,7 +206,7 @@ class Disc:
     """An enamel disc with a suit, or another sign of up to two letters, and a `note` beneath it.
 
     One that is `TAKEN` is in the colour of a seat, or in that of a side; it has the shape of a
-    seat, in its middle if there is no sign.
+    seat, in its middle if there is no sign. It may lie `over` cards.
     """
 
     name: str
@@ -215,6 +216,7 @@ class Disc:
     mark: Mark = Mark.PLAIN
     seat: Seat | None = None
     tone: Tone = Tone.PLAIN
+    over: bool = False
     tip: str = ""
 
 
@@ -322,12 +324,40 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A small tag of brass with a word: the part that somebody has in the deal."""
+    """A small tag that hangs on a plate: of brass with the part that somebody has in the deal.
+
+    With a tone it is of enamel in that, plain is white: what somebody has taken, or owes.
+    """
 
     name: str
     area: Area
     text: str
+    tone: Tone | None = None
     tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A board of signs in lines and columns, as large as its area lets them be.
+
+    A line whose first cell is marked `NOW` stands out. A cell of a seat bears its shape, behind the text.
+    """
+
+    name: str
+    area: Area
+    lines: tuple[tuple[Cell, ...], ...]
+    tip: str = ""
+
+    def rooms(self) -> list[tuple[Cell, Area]]:
+        """Return where each cell stands, line by line."""
+        across, down = max(map(len, self.lines)), len(self.lines)
+        side = min(self.area.width / (across + CHART_EDGE), self.area.height / (down + CHART_EDGE))
+        left, top = self.area.x + side * CHART_EDGE / 2, self.area.y + side * CHART_EDGE / 2
+        return [
+            (cell, Area(left + column * side, top + row * side, side, side))
+            for row, line in enumerate(self.lines)
+            for column, cell in enumerate(line)
+        ]
 
 
 Panel: TypeAlias = (
@@ -347,6 +377,7 @@ Panel: TypeAlias = (
     | Slots
     | Slip
     | Tag
+    | Chart
 )
 
 

@@ -17,11 +17,11 @@ from cardtable.ui.look.style import Style
 ARROWS: Final = 4
 BARE: Final = 0.13  # of a turn: the gap between two arrows
 STEPS: Final = 24  # straight pieces of an arrow
-RING_LINE: Final = 5.0  # units: the line
-RING_HEAD: Final = 9.0  # units: half the breadth of an arrow's head, and its length
-FAINT: Final = "66"  # of ff
+RING_LINE: Final = 2.5  # units: the line
+RING_HEAD: Final = 7.0  # units: half the breadth of an arrow's head, and half its length
+FAINT: Final = "99"  # of ff
 STRONG: Final = "dd"
-MARK: Final = 15.0  # units: the mark of a seat
+MARK: Final = 20.0  # units: the mark of a seat
 THIN, THICK = 2.2, 6.0  # units: a line, and one that is drawn strong
 LINK_HEAD: Final = 8.0  # units: how much wider an arrow's head is than its line
 APART: Final = 0.8  # of a mark: how far from its middle a line begins and ends
@@ -33,7 +33,7 @@ def paint_ring(surface: pygame.Surface, ring: Ring, room: pygame.Rect, style: St
     colour = style.theme.colours.glow[:7] if ring.strong else style.theme.colours.on_felt_muted[:7]
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {room.w} {room.h}">'
     opacity = int(STRONG if ring.strong else FAINT, 16) / 255
-    svg += f'<g fill="none" stroke="{colour}" stroke-opacity="{opacity:.2f}">'
+    svg += f'<g fill="{colour}" stroke="{colour}" opacity="{opacity:.2f}">'
     svg += (
         "".join(_ring_arrow(at, room, style, clockwise=ring.clockwise) for at in range(ARROWS)) + "</g></svg>"
     )
@@ -43,7 +43,7 @@ def paint_ring(surface: pygame.Surface, ring: Ring, room: pygame.Rect, style: St
 def _ring_arrow(number: int, room: pygame.Rect, style: Style, *, clockwise: bool) -> str:
     """Return the drawing of one arrow; the first begins at the right, they follow each other clockwise."""
     wide, head = style.px(RING_LINE), style.px(RING_HEAD)
-    across, down = room.w / 2 - head, room.h / 2 - head
+    across, down = room.w / 2 - 2 * head, room.h / 2 - 2 * head
     share = 1 / ARROWS - BARE
     turns = [number / ARROWS + BARE / 2 + share * step / STEPS for step in range(STEPS + 1)]
     points = [
@@ -56,21 +56,21 @@ def _ring_arrow(number: int, room: pygame.Rect, style: Style, *, clockwise: bool
     long = max(hypot(x - before_x, y - before_y), 0.01)
     along, aside = (x - before_x) / long, (y - before_y) / long
     tips = [
-        (x - head * along - head * aside, y - head * aside + head * along),
-        (x + head / 2 * along, y + head / 2 * aside),
-        (x - head * along + head * aside, y - head * aside - head * along),
+        (x - head * aside, y + head * along),
+        (x + 2 * head * along, y + 2 * head * aside),
+        (x + head * aside, y - head * along),
     ]
     tip = " L".join(f"{x:.1f} {y:.1f}" for x, y in tips)
     return (
-        f'<path d="M{path}" stroke-width="{wide}" stroke-linecap="round"/>'
-        f'<path d="M{tip}" stroke-width="{wide}" stroke-linecap="round" stroke-linejoin="round"/>'
+        f'<path d="M{path}" fill="none" stroke-width="{wide}" stroke-linecap="round"/>'
+        f'<path d="M{tip} Z" stroke="none"/>'
     )
 
 
 def paint_links(surface: pygame.Surface, links: Links, room: pygame.Rect, style: Style) -> None:
     """Paint arrows between the marks of the seats on a dark ground."""
     colours = style.theme.colours
-    ground = Skin(colours.plate, colours.plate_border, style.line(1), style.px(ROUND))
+    ground = Skin(colours.plate, colours.brass, style.line(1.5), style.px(ROUND))
     style.skins.draw_box(surface, room, ground)
     ends = [(x * style.scale - room.x, y * style.scale - room.y) for x, y in links.ends]
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {room.w} {room.h}">'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import filterfalse
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,6 +16,7 @@ from cardtable.table.names import named
 from cardtable.table.panels import (
     Badge,
     Bubble,
+    Chart,
     Choice,
     Disc,
     Ladder,
@@ -39,7 +41,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
 from cardtable.ui.picture.arrows import paint_links, paint_ring
 from cardtable.ui.picture.medallions import Sitter, low_corner, paint_medallion
-from cardtable.ui.picture.pieces import TONES, Pieces, signed
+from cardtable.ui.picture.pieces import TONES, Piece, Pieces, signed
 from cardtable.ui.picture.placards import Placards
 from cardtable.ui.picture.prints import Prints
 from cardtable.ui.picture.slips import paint_slip
@@ -169,6 +171,8 @@ class Furniture:
                 found.append((panel.tip, self.rect(panel.area)))
             if isinstance(panel, Ladder):
                 found += [(cell.tip, self.rect(panel.room(at))) for at, cell in enumerate(panel.rungs)]
+            if isinstance(panel, Chart):
+                found += [(cell.tip, self.rect(room)) for cell, room in panel.rooms()]
             if isinstance(panel, Strip):
                 rects = self.strips.cells(panel, self.rect(panel.area))
                 found += [(cell.tip, rect) for cell, rect in zip(panel.cells, rects, strict=True)]
@@ -202,16 +206,13 @@ class Furniture:
 
     def count(self, surface: pygame.Surface, end: Place, count: int) -> pygame.Rect:
         """Write how many cards lie in a pile on a small disc at the corner of the last; return its place."""
-        look = self.style.look("small", weight="semibold", colour="tip_ink")
-        text = self.style.text.line(str(count), look)
-        side = max(text.get_height(), text.get_width() + self.style.px(8))
-        scale = self.style.scale
-        disc = pygame.Rect(0, 0, side, text.get_height())
+        style, colours = self.style, self.style.theme.colours
+        text = style.text.line(str(count), style.look("small", weight="bold", colour=LABEL_INK))
+        side = max(text.get_height(), text.get_width()) + style.px(7)
+        disc = pygame.Rect(0, 0, side, side)
         x, y = end.point(*DISC_AT)
-        disc.center = round(x * scale), round(y * scale)
-        colours = self.style.theme.colours
-        edge = Skin(colours.tip, colours.tip_ink, self.style.line(1), disc.h / 2)
-        self.style.skins.draw_box(surface, disc, edge)
+        disc.center = round(x * style.scale), round(y * style.scale)
+        style.skins.draw_box(surface, disc, Skin(LABEL_PAPER, colours.brass, style.px(2), side / 2))
         surface.blit(text, text.get_rect(center=disc.center))
         return disc
 
@@ -316,8 +317,8 @@ class Furniture:
         return disc
 
     def panels(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
-        """Paint all panels."""
-        for panel in panels:
+        """Paint all panels that lie under cards."""
+        for panel in filterfalse(lies_over, panels):
             match panel:
                 case Strip():
                     self.strips.paint(surface, panel, self.rect(panel.area))
@@ -327,7 +328,7 @@ class Furniture:
                     self.meter(surface, panel)
                 case Bubble() | Portrait() | Links() | Ring() | Slip():
                     self._picture(surface, panel)
-                case Tokens() | Disc() | Wheel() | Ladder() | Slots() | Tag():
+                case Tokens() | Disc() | Wheel() | Ladder() | Slots() | Tag() | Chart():
                     self._piece(surface, panel)
                 case Choice() | Roll():
                     pass  # a widget
@@ -346,7 +347,7 @@ class Furniture:
             case Slip():
                 paint_slip(surface, panel, self.rect(panel.area), self.style)
 
-    def _piece(self, surface: pygame.Surface, panel: Tokens | Disc | Wheel | Ladder | Slots | Tag) -> None:
+    def _piece(self, surface: pygame.Surface, panel: Piece) -> None:
         """Paint a small object."""
         room = self.rect(panel.area)
         match panel:
@@ -362,12 +363,17 @@ class Furniture:
                 self.pieces.slots(surface, panel, [self.rect(each) for each in panel.rooms()])
             case Tag():
                 self.pieces.tag(surface, panel, room)
+            case Chart():
+                cells = [(cell, self.rect(each)) for cell, each in panel.rooms()]
+                self.pieces.chart(surface, cells, room)
 
-    def buttons(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
-        """Paint the cards that stand on buttons, over these."""
+    def above(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
+        """Paint what lies over cards, and the cards that stand on buttons."""
         for panel in panels:
             if isinstance(panel, Choice) and panel.card is not None:
                 self.placards.beside(surface, panel.card, self.rect(panel.area))
+            elif isinstance(panel, Disc) and panel.over:
+                self._piece(surface, panel)
 
     def badge(self, surface: pygame.Surface, badge: Badge) -> None:
         """Paint a line of text on a rounded ground."""
@@ -427,3 +433,8 @@ class Furniture:
         while look.size > LEAST_TEXT - 1 and self.style.text.line(text, look).get_bounding_rect().w > width:
             look = Look(look.size - 1, look.weight, look.colour)
         return look
+
+
+def lies_over(panel: Panel) -> bool:
+    """Say whether a panel lies over cards."""
+    return isinstance(panel, Disc) and panel.over

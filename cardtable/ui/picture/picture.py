@@ -218,7 +218,7 @@ class Picture:
             self._layer.set_clip(patch)
             self._paint_patch(cloth, setting, lights, patch)
             frame.paint(self._layer)
-            self.furniture.buttons(self._layer, setting.panels)
+            self.furniture.above(self._layer, setting.panels)
             if lights.spotlight is not None:
                 self._dim_all_but(lights.spotlight, cloth, setting)
         self._layer.set_clip(None)

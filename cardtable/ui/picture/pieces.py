@@ -1,4 +1,4 @@
-"""Pieces: small objects on the table - tokens, discs, a wheel, a ladder, places for cards, tags."""
+"""Pieces: small objects on the table - tokens, discs, a wheel, a ladder, places for cards, tags, a chart."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
-from cardtable.table.panels import LABELS, Disc, Ladder, Mark, Slot, Slots, Tag, Tokens, Wheel
+from cardtable.engine.piles import Seat
+from cardtable.table.panels import LABELS, Cell, Chart, Disc, Ladder, Mark, Slot, Slots, Tag, Tokens, Wheel
 from cardtable.table.tones import Tone
 from cardtable.ui.look.colour import blend, contrast
 from cardtable.ui.look.compat import Size, raster
@@ -27,6 +28,8 @@ TONES: Final = {
     Tone.OPEN: "tone_open",
     Tone.LOST: "tone_lost",
 }
+Piece: TypeAlias = Tokens | Disc | Wheel | Ladder | Slots | Tag | Chart
+
 INKS: Final = ("#10141c", "#fffdf8")  # on brass and gold: whichever can be read better
 ENAMEL: Final = "#fffdf8"  # the paper of the cards
 ENAMEL_INK: Final = "#1d2436"
@@ -53,10 +56,18 @@ COIN: Final = 15.0  # and of the coin on the one that it is about
 IN_COIN: Final = 0.75  # of a coin's breadth: what is written on it
 DASH: Final = 0.11  # of a card's height: from one dash to the next
 DASHED: Final = (0.22, 0.78)  # of that: where the dash begins and ends
+FLAT: Final = 24.0  # units: a ladder less high has no rungs
+FLAT_STEP: Final = 40.0  # units: the most from text to text there
+FINE: Final = 1.5  # units: its line
 CORNER: Final = 0.05
 WANTED: Final = 0.36  # of a card's height: the letters in an empty place
 TAG_SIDES: Final = 7.0  # units at the left and right of a tag's word
 TAG: Final = 22.0  # units: the greatest height of one
+KNOB: Final = (86, 17, 135)  # of a wheel's handle: how far out of a hundred, its size, degrees at first
+CELL: Final = 0.86  # of its room: a sign on a chart
+ALONE: Final = 0.6  # the shape of a seat on one
+OWED: Final = 0.4  # and behind a text
+BAND: Final = "30"  # of ff: the light on a line of a chart that stands out
 
 
 class Pieces:
@@ -100,8 +111,10 @@ class Pieces:
         colours = self.style.theme.colours
         if at >= tokens.won:
             return self._round(side, colours.plate[:7], colours.brass, TOKEN_EDGE, lit=False)
-        fill = colours.plate_score if at < tokens.wanted else colours.tone_lost
-        return self._round(side, fill, blend(fill, "#000000", SHADED), TOKEN_EDGE, lit=True)
+        if at >= tokens.wanted:
+            return self._round(side, colours.paper_red, colours.brass, TOKEN_EDGE, lit=True)
+        edge = blend(colours.plate_score, "#000000", SHADED)
+        return self._round(side, colours.plate_score, edge, TOKEN_EDGE, lit=True)
 
     def _round(self, side: int, fill: str, edge: str, rim: float, *, lit: bool) -> pygame.Surface:
         """Return a round piece; a lit one shines a little at its upper left."""
@@ -116,30 +129,44 @@ class Pieces:
 
     def disc(self, surface: pygame.Surface, disc: Disc, room: pygame.Rect) -> None:
         """Paint an enamel disc with its sign, and its note beneath."""
-        style, colours = self.style, self.style.theme.colours
-        dim, taken = disc.mark in (Mark.GONE, Mark.CROSSED), disc.mark is Mark.TAKEN
+        style, dim = self.style, disc.mark in (Mark.GONE, Mark.CROSSED)
         place = self._over_note(surface, disc.note, room, DISC, dim=dim)
-        side, rim = place.w, str(colours.brass)
-        if taken:
-            rim = style.colour(TONES[disc.tone]) if disc.seat is None else seat_colour(style, disc.seat)
-        if disc.mark is Mark.NOW:
-            glow = place.inflate(style.px(6), style.px(6))
-            light = colours.plate_active
+        won = style.colour(TONES[disc.tone]) if disc.seat is None else seat_colour(style, disc.seat)
+        self._enamel(surface, Cell(disc.text, disc.mark, disc.seat), place, won)
+
+    def _enamel(self, surface: pygame.Surface, cell: Cell, place: pygame.Rect, won: str) -> None:
+        """Paint a disc with the text of a cell; one that is taken is in the colour of who has won it."""
+        style, side = self.style, place.w
+        if cell.mark is Mark.NOW:
+            glow, light = place.inflate(style.px(6), style.px(6)), style.theme.colours.plate_active
             surface.blit(self._round(glow.w, light, light, DISC_RIM, lit=False), glow)
-        picture = self._round(side, ENAMEL, rim, TAKEN_RIM if taken else DISC_RIM, lit=not taken).copy()
-        look = replace(
-            style.look("body", weight="bold", colour=ENAMEL_INK), size=max(round(side * SYMBOL), 1)
-        )
-        inner = round(side * (1 - 3 * (TAKEN_RIM if taken else DISC_RIM)))
-        text = style.text.line(disc.text, smaller_look(style.text, disc.text, look, inner, look.size))
+        fill, rim, ink = self._paint(cell.mark, won)
+        thick = TAKEN_RIM if cell.mark is Mark.TAKEN else DISC_RIM
+        picture = self._round(side, fill, rim, thick, lit=fill == ENAMEL).copy()
+        look = replace(style.look("body", weight="bold", colour=ink), size=max(round(side * SYMBOL), 1))
+        look = smaller_look(style.text, cell.text, look, round(side * (1 - 3 * thick)), look.size)
+        text = style.text.line(cell.text, look)
         picture.blit(text, text.get_rect(center=(side // 2, side // 2)))
-        if dim:
+        if cell.mark is Mark.GONE:
             picture.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, place)
-        if taken and disc.seat is not None:
-            mark = seat_mark(style, disc.seat, max(round(side * SHAPE), 1))
+        if cell.mark is Mark.CROSSED:
+            crossed = place.inflate(-place.w // 3, -place.h // 3)
+            pygame.draw.aaline(surface, rim[:7], crossed.bottomleft, crossed.topright)
+        if cell.mark is Mark.TAKEN and cell.seat is not None:
+            mark = seat_mark(style, cell.seat, max(round(side * SHAPE), 1))
             corner = mark.get_rect(bottomright=place.bottomright)
-            surface.blit(mark, corner if disc.text else mark.get_rect(center=place.center))
+            surface.blit(mark, corner if cell.text else mark.get_rect(center=place.center))
+
+    def _paint(self, mark: Mark, won: str) -> tuple[str, str, str]:
+        """Return the colours of a disc, its rim and its letters; one that is crossed out is a socket."""
+        colours = self.style.theme.colours
+        match mark:
+            case Mark.TAKEN:
+                return ENAMEL, won, ENAMEL_INK
+            case Mark.CROSSED:
+                return colours.plate[:7], colours.plate_border, "on_felt_muted"
+        return ENAMEL, colours.brass, ENAMEL_INK
 
     def _over_note(
         self, surface: pygame.Surface, note: str, room: pygame.Rect, most: float, *, dim: bool = False
@@ -157,7 +184,7 @@ class Pieces:
     def wheel(self, surface: pygame.Surface, wheel: Wheel, room: pygame.Rect, turned: float) -> None:
         """Paint a wheel of brass, turned clockwise by so many teeth, and its note beneath."""
         place = self._over_note(surface, wheel.note, room, WHEEL)
-        svg = self._gear(round(turned * NOTCHES) % NOTCHES / NOTCHES)
+        svg = self._gear(round(turned * NOTCHES) % (NOTCHES * TEETH) / NOTCHES)
         picture = self.style.skins.cache.get(("wheel", svg, place.w), partial(raster, svg, place.size))
         surface.blit(picture, place)
         hub = place.inflate(-round(place.w * (1 - HUB * 0.8)), -round(place.h * (1 - HUB * 0.8)))
@@ -165,7 +192,7 @@ class Pieces:
         surface.blit(text, text.get_rect(center=place.center))
 
     def _gear(self, turned: float) -> str:
-        """Return the SVG of a wheel that has been turned by a part of a tooth."""
+        """Return the SVG of a wheel with a handle that has been turned by so many teeth."""
         colours, points = self.style.theme.colours, []
         for tooth in range(TEETH):
             for at, far in ((0.1, 0), (0.24, 1), (0.56, 1), (0.7, 0)):
@@ -177,19 +204,56 @@ class Pieces:
             f'<path d="M{" L".join(points)} Z" fill="{colours.brass[:7]}" stroke="{edge}" stroke-width="3" '
             f'stroke-linejoin="round"/><circle r="{100 * HUB + 7:.1f}" fill="none" stroke="{edge}" '
             f'stroke-width="2"/><circle r="{100 * HUB:.1f}" fill="{colours.plate[:7]}" stroke="{edge}" '
-            'stroke-width="3"/></svg>'
+            f'stroke-width="3"/>{self._knob(turned)}</svg>'
+        )
+
+    def _knob(self, turned: float) -> str:
+        """Return the SVG of the handle by which a wheel is turned."""
+        far, size, at = KNOB
+        angle, colours = pi * at / 180 + 2 * pi * turned / TEETH, self.style.theme.colours
+        return (
+            f'<circle cx="{far * sin(angle):.1f}" cy="{-far * cos(angle):.1f}" r="{size}" '
+            f'fill="{colours.paper_red[:7]}" stroke="{colours.plate[:7]}" stroke-width="4"/>'
         )
 
     def ladder(self, surface: pygame.Surface, ladder: Ladder, room: pygame.Rect) -> None:
-        """Paint the line of a ladder, its rungs and their texts."""
+        """Paint the line of a ladder, its rungs and their texts; these stand on it where it is flat."""
         style, scale = self.style, self.style.scale
         now = next((at for at, rung in enumerate(ladder.rungs) if rung.mark is Mark.NOW), -1)
+        if room.h < style.px(FLAT) and not ladder.falling:
+            self._flat(surface, ladder, room, now)
+            return
         points = [ladder.point(at) for at in range(len(ladder.rungs))]
         places = [(round(x * scale) - room.x, round(y * scale) - room.y) for x, y in points]
         svg = self._line(ladder, places, now, room.size)
         surface.blit(style.skins.cache.get(("ladder", svg), partial(raster, svg, room.size)), room)
         for at, (x, y) in enumerate(places):
             self._rung(surface, ladder, at, now, (room.x + x, room.y + y))
+
+    def _flat(self, surface: pygame.Surface, ladder: Ladder, room: pygame.Rect, now: int) -> None:
+        """Paint texts on a fine line, gold as far as they are passed, and a coin on the one it is about."""
+        style, colours = self.style, self.style.theme.colours
+        step = min(room.w / len(ladder.rungs), style.px(FLAT_STEP))
+        left = room.centerx - step * (len(ladder.rungs) - 1) / 2
+        before = 0.0
+        for at, cell in enumerate(ladder.rungs):
+            x, ink = round(left + at * step), "on_felt_muted" if at < now else "on_felt"
+            text = fitted(style, cell.text, pygame.Rect(0, 0, step, room.h), round(step), ink)
+            half = room.h / 2 if at == now else text.get_width() / 2 + style.px(2)
+            if at and x - half > before:
+                colour = colours.brass if at <= now else colours.on_felt_muted
+                line = pygame.Rect(round(before), 0, round(x - half - before), style.line(FINE))
+                line.centery = room.centery
+                style.skins.draw_box(surface, line, Skin(colour[:7]))
+            if at == now:
+                edge = blend(colours.brass, "#000000", SHADED)
+                coin = self._round(room.h, colours.brass, edge, TOKEN_EDGE, lit=False)
+                surface.blit(coin, coin.get_rect(center=(x, room.centery)))
+                inside = coin.get_rect(center=(x, room.centery)).inflate(-room.h // 4, -room.h // 4)
+                self._inside(surface, ladder.number, inside, 0)
+            else:
+                surface.blit(text, text.get_rect(center=(x, room.centery)))
+            before = x + half
 
     def _rung(
         self, surface: pygame.Surface, ladder: Ladder, at: int, now: int, middle: tuple[int, int]
@@ -276,16 +340,59 @@ class Pieces:
         surface.blit(text, text.get_rect(center=room.center))
 
     def tag(self, surface: pygame.Surface, tag: Tag, room: pygame.Rect) -> None:
-        """Paint a tag of brass around its word, in the middle of its room's top."""
-        style, brass = self.style, self.style.theme.colours.brass
+        """Paint a tag around its word, in the middle of its room's top."""
+        style, ground = self.style, self.ground(tag.tone)
         high, sides = min(room.h, style.px(TAG)), 2 * style.px(TAG_SIDES)
         inner = pygame.Rect(0, 0, room.w - sides, high)
-        text = fitted(style, tag.text, inner, inner.w, ink_on(brass))
+        text = fitted(style, tag.text, inner, inner.w, ink_on(ground))
         box = pygame.Rect(0, room.y, text.get_width() + sides, high)
         box.centerx = room.centerx
-        edge = blend(brass, "#000000", SHADED)
-        style.skins.draw_box(surface, box, Skin(brass[:7], edge, style.line(1), style.px(4)))
+        edge = blend(ground, "#000000", SHADED)
+        style.skins.draw_box(surface, box, Skin(ground, edge, style.line(1), style.px(4)))
         surface.blit(text, text.get_rect(center=box.center))
+
+    def ground(self, tone: Tone | None) -> str:
+        """Return the colour of a tag: brass, white, or that of a tone."""
+        colours = self.style.theme.colours
+        if tone is None:
+            return colours.brass[:7]
+        return ENAMEL if tone is Tone.PLAIN else self.style.colour(TONES[tone])[:7]
+
+    def chart(
+        self, surface: pygame.Surface, cells: Sequence[tuple[Cell, pygame.Rect]], room: pygame.Rect
+    ) -> None:
+        """Paint signs in lines on a plate."""
+        style, colours = self.style, self.style.theme.colours
+        whole = cells[0][1].unionall([rect for _, rect in cells])
+        edge = cells[0][1].x - room.x
+        plate = Skin(colours.plate, colours.brass, style.line(1.5), style.px(8))
+        style.skins.draw_box(surface, whole.inflate(2 * edge, 2 * edge), plate)
+        for cell, rect in cells:
+            if rect.x == whole.x and cell.mark is Mark.NOW:
+                band = pygame.Rect(whole.x - edge // 2, rect.y, whole.w + edge, rect.h)
+                style.skins.draw_box(surface, band, Skin(colours.on_felt[:7] + BAND, radius=style.px(6)))
+            self._sign(surface, cell, rect)
+
+    def _sign(self, surface: pygame.Surface, cell: Cell, rect: pygame.Rect) -> None:
+        """Paint a sign of a chart: a disc, or the shape of a seat with a text before it."""
+        side = round(CELL * min(rect.size))
+        if cell.seat is not None:
+            self._of_seat(surface, cell.seat, cell, rect)
+        elif cell.text:
+            place = pygame.Rect(0, 0, side, side)
+            place.center = rect.center
+            self._enamel(surface, cell, place, ENAMEL)
+
+    def _of_seat(self, surface: pygame.Surface, seat: Seat, cell: Cell, rect: pygame.Rect) -> None:
+        style = self.style
+        mark = seat_mark(style, seat, round((OWED if cell.text else ALONE) * rect.h)).copy()
+        text = fitted(style, cell.text, rect, rect.w // 2, "plate_ink", "body")
+        shown = pygame.Surface((text.get_width() + mark.get_width(), rect.h), pygame.SRCALPHA)
+        shown.blit(text, text.get_rect(midleft=(0, rect.h // 2)))
+        shown.blit(mark, mark.get_rect(midright=(shown.get_width(), rect.h // 2)))
+        if cell.mark is Mark.GONE:
+            shown.set_alpha(DIM)
+        surface.blit(shown, shown.get_rect(center=rect.center))
 
 
 def ink_on(metal: str) -> str:

@@ -20,6 +20,7 @@ from cardtable.table.panels import (
     Badge,
     Bubble,
     Cell,
+    Chart,
     Choice,
     Disc,
     Ladder,
@@ -85,10 +86,8 @@ def spoken(panel: Panel, names: Sequence[str]) -> Panel:
     match panel:
         case Ring():
             return panel
-        case Strip(cells=cells, tip=tip):
-            return replace(panel, cells=_written(cells, names), tip=named(tip, names))
-        case Slip(heads=heads):
-            return replace(panel, heads=_written(heads, names), tip=named(panel.tip, names))
+        case Strip() | Slip() | Chart():
+            return _with_cells(panel, names)
         case Portrait() | Links() | Disc() | Wheel() | Ladder() | Slots():
             return replace(panel, tip=named(panel.tip, names))
         case Roll(lines=lines):
@@ -97,6 +96,17 @@ def spoken(panel: Panel, names: Sequence[str]) -> Panel:
             return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
         case Bubble():
             return replace(panel, text=named(panel.text, names))
+
+
+def _with_cells(panel: Strip | Slip | Chart, names: Sequence[str]) -> Panel:
+    tip = named(panel.tip, names)
+    match panel:
+        case Strip(cells=cells):
+            return replace(panel, cells=_written(cells, names), tip=tip)
+        case Slip(heads=heads):
+            return replace(panel, heads=_written(heads, names), tip=tip)
+        case Chart(lines=lines):
+            return replace(panel, lines=tuple(_written(line, names) for line in lines), tip=tip)
 
 
 def _written(cells: Iterable[Cell], names: Sequence[str]) -> tuple[Cell, ...]:

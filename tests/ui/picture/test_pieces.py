@@ -7,7 +7,20 @@ import pytest
 
 from cardtable.engine.cards import card
 from cardtable.table.layout import Area
-from cardtable.table.panels import Cell, Disc, Ladder, Mark, Panel, Slip, Slot, Slots, Tag, Tokens, Wheel
+from cardtable.table.panels import (
+    Cell,
+    Chart,
+    Disc,
+    Ladder,
+    Mark,
+    Panel,
+    Slip,
+    Slot,
+    Slots,
+    Tag,
+    Tokens,
+    Wheel,
+)
 from cardtable.table.tones import Tone
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.style import Style
@@ -45,6 +58,7 @@ def pieces(area: Area) -> list[Panel]:
         Slip("calls", area, heads, ((Cell("11", Mark.NOW), Cell("pass", Mark.GONE)),) * 3),
         Slip("calls", area, heads, ()),
         Tag("part", area, "Napoleon"),
+        Chart("contracts", area, ((Cell("", Mark.NOW, 1), Cell("B"), Cell("H", Mark.NOW)),) * 4),
     ]
 
 

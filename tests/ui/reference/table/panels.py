@@ -13,6 +13,7 @@ from cardtable.table.panels import (
     Badge,
     Bubble,
     Cell,
+    Chart,
     Choice,
     Disc,
     Ladder,
@@ -188,7 +189,7 @@ def _paint_choice(choice: Choice, change: Change[Widget], surface: pygame.Surfac
     tabletop.place(surface.get_rect())
     change(tabletop.children[0])
     tabletop.paint(surface)
-    furniture.buttons(surface, [choice])
+    furniture.above(surface, [choice])
 
 
 def _tokens() -> list[Sample]:
@@ -211,10 +212,31 @@ def _discs() -> list[Sample]:
             (Mark.PLAIN, "♥", "trump"),
             (Mark.NOW, "♠", ""),
             (Mark.GONE, "♦", "low"),
+            (Mark.CROSSED, "♣", ""),
             (Mark.TAKEN, "♣", "high"),
             (Mark.PLAIN, "NT", ""),
         )
     ]
+
+
+def _hill(top: int, now: int) -> tuple[Cell, ...]:
+    """Return rungs with numbers up to the top and down again; it is about the one of a number."""
+    numbers = (*range(1, top), *range(top, 0, -1))
+    return tuple(
+        Cell(str(number), Mark.NOW if at == now else Mark.PLAIN) for at, number in enumerate(numbers, 1)
+    )
+
+
+def _chart_line(seat: int) -> tuple[Cell, ...]:
+    now = seat == 1
+    marks = (Mark.CROSSED, Mark.NOW if now else Mark.PLAIN, Mark.PLAIN, Mark.CROSSED, Mark.PLAIN)
+    cells = (Cell(letter, mark) for letter, mark in zip("BHQNL", marks, strict=True))
+    return (
+        Cell("", Mark.NOW if now else Mark.BARE, seat),
+        *cells,
+        Cell(""),
+        Cell("2", Mark.GONE if now else Mark.PLAIN, 3 - seat),
+    )
 
 
 def _pieces() -> list[Sample]:
@@ -241,5 +263,7 @@ def _pieces() -> list[Sample]:
         "slip": Slip("calls", line, heads, calls),
         "slip, nothing called": Slip("calls", line, heads, ()),
         "tag": Tag("part", ROOM, "Napoleon"),
+        **{f"tag {tone.name.lower()}": Tag("part", ROOM, "Q♣ Q♥ +5", tone) for tone in Tone},
+        "chart": Chart("contracts", Area(EDGE, EDGE, 250, 120), tuple(map(_chart_line, range(4)))),
     }
     return [_one(name, panel) for name, panel in found.items()]
