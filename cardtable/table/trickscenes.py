@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final, TypeVar
 
@@ -16,11 +16,13 @@ from cardtable.table.board import GAP
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot, grid
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Cell, Line, Mark, SheetTable, Slip, Tag
+from cardtable.table.panels import Badge, Cell, Disc, Line, Mark, SheetTable, Slip, Tag, Tokens
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import signed
 
+TRUMP: Final = 68.0  # units: the room of its disc
+BID: Final = "{} has bid {}, and taken {}: a coin for each trick, a red one for each that is too many."
 CORNER: Final = 150.0  # units: how wide the corner at the lower right is at least
 WORD: Final = 22.0  # units: the height of a word at a seat
 PASSED: Final = "pass"
@@ -158,7 +160,7 @@ def tags(chair: Chair, roles: Mapping[str, str]) -> list[Tag]:
     room = replace(room, y=room.bottom - high if chair.own else room.y, height=high)
     places = grid(room, count, 1, gap=0) if count else []
     named = zip(roles.items(), places, strict=True)
-    return [Tag(f"{role}/{chair.seat}", place, role, tip) for (role, tip), place in named]
+    return [Tag(f"{role}/{chair.seat}", place, role, tip=tip) for (role, tip), place in named]
 
 
 def auction_slip(area: Area, order: Sequence[Seat], calls: Iterable[tuple[Seat, str]], standing: str) -> Slip:
@@ -179,6 +181,24 @@ def trump_badge(trump: Suit | None, area: Area, *, strong: bool = True) -> Badge
     """Return what stands on the table for the trump."""
     text = "No trump" if trump is None else f"Trump {trump.symbol}"
     return Badge("trump", area, text, strong=strong, tip=trump_tip(trump))
+
+
+def trump_disc(trump: Suit | None, corner: Area) -> Disc:
+    """Return what stands for the trump in the corner at the upper right of a table."""
+    text, note = ("NT", "no trump") if trump is None else (trump.symbol, "trump")
+    room = Area(corner.right - TRUMP, corner.y, TRUMP, min(TRUMP, corner.height))
+    return Disc("trump", room, text, note, tip=trump_tip(trump))
+
+
+def bid_tokens(chair: Chair, bid: Sequence[int], won: int) -> Iterator[Tokens]:
+    """Give the tricks that a seat has bid and taken, in its room `bid`.
+
+    The bid may be of one of some numbers: of the next one that can be reached.
+    """
+    wanted = next((each for each in sorted(bid) if each >= won), max(bid))
+    if wanted or won:
+        tip = BID.format(player(chair.seat), " or ".join(map(str, bid)), won)
+        yield Tokens(f"bid/{chair.seat}", chair.rooms.areas["bid"], wanted, won, tip=tip)
 
 
 def trump_tip(trump: Suit | None) -> str:

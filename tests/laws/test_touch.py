@@ -20,7 +20,7 @@ from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Reach, Tap, reach
 from cardtable.table.layout import Area, Place, Plate, Spot
 from cardtable.table.lying import places
-from cardtable.table.panels import Choice, Panel, Strip
+from cardtable.table.panels import Chart, Choice, Ladder, Panel, Strip, Tag, Tokens, Wheel
 from cardtable.ui.hand.picks import NEAR
 from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.table_layout import BAR, BOARD, RIM
@@ -28,6 +28,7 @@ from tests.laws import spread
 from tests.laws.spread import Case
 from tests.table import gathers
 
+READ = Strip | Choice | Tokens | Tag | Ladder | Chart | Wheel  # what must be read or pressed
 TOUCHED = 3  # cases of each game
 BOUND = 20_000  # actions of a random match
 LOOKED_AT, SELDOM, LAST = 10, 11, 110  # moments at first; then each in so many; the last that is new
@@ -178,7 +179,7 @@ def _blocks(plates: Sequence[Plate], panels: Sequence[Panel]) -> dict[str, Area]
     """Return what must be read or pressed, by name, and the portraits."""
     plated = [(f"{PLATE}{plate.seat}", plate.area) for plate in plates]
     plated += [(f"{PORTRAIT}{plate.seat}", plate.face) for plate in plates if plate.face is not None]
-    named = [*plated, *((panel.name, panel.area) for panel in panels if isinstance(panel, Strip | Choice))]
+    named = [*plated, *((panel.name, panel.area) for panel in panels if isinstance(panel, READ))]
     if len(dict(named)) < len(named):
         raise Untouchable("two buttons have one name")
     return dict(named)

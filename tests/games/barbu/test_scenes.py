@@ -18,7 +18,20 @@ from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area
 from cardtable.table.order import ACE_HIGH, ByRank
-from cardtable.table.panels import Badge, Bubble, Choice, Link, Links, Mark, Panel, Strip
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Cell,
+    Chart,
+    Choice,
+    Link,
+    Links,
+    Mark,
+    Panel,
+    Ring,
+    Strip,
+    Tag,
+)
 from cardtable.ui.app.screenshot import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
@@ -44,6 +57,12 @@ def panels(deal: BarbuDeal, seat: int) -> dict[str, Panel]:
     return {panel.name: panel for panel in SCENES.panels(deal.view(seat), AREA)}
 
 
+def lines(deal: BarbuDeal, seat: int) -> tuple[tuple[Cell, ...], ...]:
+    found = panels(deal, seat)["contracts"]
+    assert isinstance(found, Chart)
+    return found.lines
+
+
 def choices(deal: BarbuDeal, seat: int) -> dict[str, Choice]:
     return {name: panel for name, panel in panels(deal, seat).items() if isinstance(panel, Choice)}
 
@@ -62,9 +81,21 @@ def test_a_subgame_that_was_chosen_is_refused_and_crossed_out() -> None:
     )
     found = choices(deal, 0)["choose ravage - -"]
     assert found.refused == "Ravage has been chosen before."
-    line = panels(deal, 0)["subgames/0"]
-    assert isinstance(line, Strip)
-    assert [cell.mark for cell in line.cells].index(Mark.CROSSED) == list(Subgame).index(Subgame.RAVAGE)
+    crossed = [cell.text for cell in lines(deal, 0)[0] if cell.mark is Mark.CROSSED]
+    assert crossed == ["R"]
+
+
+def test_each_dealer_has_a_line_with_its_subgames_and_what_others_owe() -> None:
+    """BB-23: the line of who deals stands out, and what is played now shines."""
+    deal = laid({**DOUBLING, "owed": [[0] * 4, [0, 0, 1, 0], [0] * 4, [2, 2, 2, 0]]})
+    for seat, line in enumerate(lines(deal, 0)):
+        who, *cells = line
+        assert (who.seat, who.mark is Mark.NOW) == (seat, seat == 1)
+        assert [cell.text for cell in cells[:8]] == list("BHQNLRTD")
+        assert [cell.text for cell in cells[:8] if cell.mark is Mark.NOW] == ["N"] * (seat == 1)
+        assert [cell.seat for cell in cells[9:]] == [None if other == seat else other for other in range(4)]
+    assert [cell.text for cell in lines(deal, 0)[3][10:]] == ["2", "2", "2", ""]
+    assert all(len(line) == 9 for line in lines(laid(DOUBLING, length="quick"), 0))
 
 
 def test_in_a_quick_match_what_anybody_has_chosen_is_gone_for_all() -> None:
@@ -79,10 +110,10 @@ def test_in_a_quick_match_what_anybody_has_chosen_is_gone_for_all() -> None:
     badge = found["trumps"]
     assert isinstance(badge, Badge)
     assert badge.text == "Trumps: chosen before"
-    for dealer in range(4):
-        line = found[f"subgames/{dealer}"]
-        assert isinstance(line, Strip)
-        assert [cell.text for cell in line.cells if cell.mark is Mark.CROSSED] == ["T"]
+    chart = found["contracts"]
+    assert isinstance(chart, Chart)
+    for line in chart.lines:
+        assert [cell.text for cell in line if cell.mark is Mark.CROSSED] == ["T"]
 
 
 def test_each_set_of_players_has_a_button() -> None:
@@ -122,6 +153,7 @@ def test_arrows_go_from_who_doubled_and_are_strong_once_redoubled() -> None:
     found = panels(deal, 0)["doubles"]
     assert isinstance(found, Links)
     assert set(found.links) == {Link(2, 1), Link(2, 3, strong=True), Link(3, 0)}
+    assert found.tip == "{2} doubled {1}, {3} ×2. {3} doubled {0}."  # noqa: RUF001
     own, left, top, right = found.ends
     assert (own[1] > left[1] > top[1], left[0] < own[0] < right[0]) == (True, True)
 
@@ -140,15 +172,33 @@ def test_an_arrow_shows_which_way_play_goes(subgame: str, word: str) -> None:
     assert found.text == word
 
 
-def test_scoring_cards_lie_before_their_taker() -> None:
+@pytest.mark.parametrize("seat", [0, 3])
+@pytest.mark.parametrize(
+    ("subgame", "taken", "text"),
+    [
+        ("queens", "QC KC QS 10C", "Q♣ Q♠"),
+        ("hearts", "2H KC AH 10C", "♥ 2 A"),
+        ("barbu", "2H KH AH 10C", "K♥"),
+        ("ravage", "2H KC AH 10S", "2♥ 1♣ 1♠ 0♦"),
+    ],
+)
+def test_scoring_cards_hang_as_a_tag_on_the_plate_of_their_taker(
+    subgame: str, taken: str, text: str, seat: int
+) -> None:
     """BB-D30."""
-    position = {**DOUBLING, "phase": "play", "subgame": "queens", "taken/3": "QC KC QS 10C"}
-    found = panels(laid(position), 0)
-    strip = found["scoring/3"]
-    assert isinstance(strip, Strip)
-    assert [cell.text for cell in strip.cells] == ["Q♣", "Q♠"]
+    position = {**DOUBLING, "phase": "play", "subgame": subgame, f"taken/{seat}": taken}
+    deal = laid(position)
+    found = panels(deal, 0)
+    at = next(plate for plate in SCENES.plates(deal.view(0), AREA) if plate.seat == seat)
+    assert at.face is not None
+    plate = at.area
+    tag = found[f"scoring/{seat}"]
+    assert isinstance(tag, Tag)
+    assert tag.text == text
+    assert (tag.area.bottom <= at.face.y) if seat == 0 else (tag.area.y >= plate.bottom)
+    assert plate.x <= tag.area.centre[0] <= plate.right
     assert "scoring/1" not in found
-    assert "scoring/3" not in panels(laid(position, taken_view="none"), 0)
+    assert f"scoring/{seat}" not in panels(laid(position, taken_view="none"), 0)
 
 
 @pytest.mark.parametrize(("word", "closed"), [("scoring", True), ("all", False), ("none", True)])
@@ -226,16 +276,13 @@ def test_a_card_that_is_touched_too_early_says_what_comes_first(phase: Phase, se
     assert view.refusal(seat, meant).message.startswith("First ")
 
 
-def test_the_own_scoring_cards_lie_beside_the_own_name_and_what_counts() -> None:
-    deal = laid({**DOUBLING, "phase": "play", "subgame": "hearts", "taken/0": "2H 3H 4H 5S", "turn": 0})
-    found = panels(deal, 0)
-    own, told = found["scoring/0"], found["subgame"]
-    name = next(plate.area for plate in SCENES.plates(deal.view(0), AREA) if plate.seat == 0)
-    assert isinstance(own, Strip)
-    assert isinstance(told, Badge)
-    assert name.right < own.area.x
-    assert own.area.right < told.area.x
-    assert told.area.y <= own.area.centre[1] <= told.area.bottom
+@pytest.mark.parametrize(("subgame", "shown"), [("nullo", True), ("trumps", True), ("dominoes", False)])
+def test_arrows_go_round_the_trick_the_way_that_play_goes(subgame: str, shown: bool) -> None:
+    """BB-31, BB-62."""
+    found = panels(laid({**DOUBLING, "phase": "play", "subgame": subgame, "pivot": 9}), 0).get("round")
+    assert isinstance(found, Ring) is shown
+    assert not isinstance(found, Ring) or not found.clockwise
+    assert "round" not in panels(laid({**DOUBLING, "subgame": subgame, "pivot": 9}), 0)
 
 
 def test_few_sets_of_players_have_no_taller_buttons_than_many() -> None:

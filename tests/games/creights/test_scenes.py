@@ -16,7 +16,7 @@ from cardtable.games.creights.table.scenes import CreightsScenes
 from cardtable.table.gestures import Drop, Tap, reach
 from cardtable.table.layout import Area
 from cardtable.table.names import player
-from cardtable.table.panels import Choice, Meter, Strip
+from cardtable.table.panels import Choice, Tag
 from tests.games.creights.hands import CREIGHTS, laid, new
 
 SCENES = CreightsScenes()
@@ -141,6 +141,7 @@ def test_bots_come_to_the_end_of_a_match(players: str) -> None:
 
 SMALL = Area(0, 56, 960, 544)  # the smallest window
 NAME = 120  # units: a plate on which the name has a line of its own
+TAGGED = 62  # units: a tag with two dots and a price
 EIGHT = ["KC", "KD", "KH", "KS", "QC", "QD", "JH", "JS"]  # a card for each
 
 
@@ -159,15 +160,15 @@ def test_the_suits_of_each_pair_have_room_for_their_signs() -> None:
     assert len({each.area for each in suits if each.fold == "pairs 8H"}) == 4
 
 
-def test_what_the_own_seat_owes_stands_beside_its_name_in_full() -> None:
+def test_what_the_own_seat_owes_stands_over_its_portrait_in_full() -> None:
     hands = {f"hand/{seat}": held for seat, held in enumerate(EIGHT)}
     found = laid({"played": "QS", **hands, "owed": [1] * 8, "pressures": [2] * 8}, players="8")
-    panels = {
-        each.name: each for each in SCENES.panels(found.view(0), SMALL) if isinstance(each, Meter | Strip)
-    }
-    assert panels["owed/0"].area.width >= 100
-    assert panels["pressures/0"].area.width >= 64
+    panels = {each.name: each for each in SCENES.panels(found.view(0), SMALL) if isinstance(each, Tag)}
+    assert min(panels[name].area.width for name in ("owed/0", "pressures/0")) >= TAGGED
     plates = SCENES.plates(found.view(0), SMALL)
+    own = next(plate for plate in plates if plate.seat == 0)
+    assert own.face is not None
+    assert max(panels[name].area.bottom for name in ("owed/0", "pressures/0")) < own.face.y
     assert min(plate.area.width for plate in plates) >= NAME
 
 

@@ -15,7 +15,8 @@ from cardtable.games.creights.table.scenes import PRIMER, CreightsScenes
 from cardtable.proofs.positions import set_position
 from cardtable.table.layout import Area
 from cardtable.table.order import Listed
-from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
+from cardtable.table.panels import Bubble, Choice, Disc, Mark, Meter, Panel, Ring, Tag, Wheel
+from cardtable.table.tones import Tone
 from cardtable.ui.look.theme import Sounds
 from cardtable.ui.stage.window import Window
 from tests.games.creights.hands import laid
@@ -83,16 +84,25 @@ def test_an_arrow_shows_the_direction_and_a_ten_turns_it() -> None:
     assert not shown.clockwise
 
 
-def test_a_crank_grows_and_says_what_is_to_be_drawn() -> None:
+def test_a_crank_turns_and_says_what_is_to_be_drawn() -> None:
     found = laid({"played": "QS", **HANDS, "hand/0": "2C 2H AS KS 4D", "hand/1": "AD KH KD", "crank": 4})
     shown = panel(found, "crank")
-    assert isinstance(shown, Meter)
-    assert (shown.text, shown.value, shown.whole) == ("Crank: draw 4", 4, 10)
+    assert isinstance(shown, Wheel)
+    assert (shown.text, shown.turned) == ("+4", 4)
     found.apply(0, Play(card("AS")))
     grown = panel(found, "crank")
-    assert isinstance(grown, Meter)
-    assert grown.value == 5
+    assert isinstance(grown, Wheel)
+    assert (grown.text, grown.turned) == ("+5", 5)
     assert "suit" not in names(found)
+    assert [line.value for line in SCENES.pad(found.view(0)) if line.title == "Crank"] == ["5"]
+
+
+def test_a_crank_that_nobody_has_begun_stands_still() -> None:
+    found = laid({"played": "QS", **HANDS})
+    shown = panel(found, "crank")
+    assert isinstance(shown, Wheel)
+    assert (shown.text, shown.turned) == ("0", 0)
+    assert [line for line in SCENES.pad(found.view(0)) if line.title == "Crank"] == []
 
 
 @pytest.mark.parametrize(
@@ -118,21 +128,41 @@ def test_cards_that_the_dealer_may_not_look_at_yet_are_counted() -> None:
     assert [SCENES.score(found.view(0), seat) for seat in (0, 1)] == ["2 cards", "3 cards"]
 
 
-def test_a_suit_that_is_called_stands_out() -> None:
-    found = laid({"played": "8C", "called": "hearts", **HANDS})
-    suit = panel(found, "suit")
-    assert isinstance(suit, Badge)
-    assert (suit.text, suit.strong) == ("hearts ♥ is called", True)
+def test_the_suit_that_fits_lies_on_the_corner_of_the_play_pile_and_shines_if_it_is_called() -> None:
+    for position, text, mark in (({"called": "hearts"}, "♥", Mark.NOW), ({}, "♣", Mark.PLAIN)):
+        found = laid({"played": "8C", **position, **HANDS})
+        suit = panel(found, "suit")
+        assert isinstance(suit, Disc)
+        assert (suit.text, suit.mark, suit.over) == (text, mark, True)
+        assert text in suit.tip
+        pile = next(spot for spot in SCENES.spots(found.view(0), AREA) if spot.pile == "played").area
+        assert suit.area.meets(pile)
+        assert suit.area.right > pile.right
+
+
+def test_a_disc_for_each_suit_lies_where_an_eight_is_dropped_to_name_it() -> None:
+    found = laid({"played": "QC", **HANDS, "hand/0": "8D KC 4C"})
+    spots = {spot.pile: spot for spot in SCENES.spots(found.view(0), AREA)}
+    discs = [each for each in SCENES.panels(found.view(0), AREA) if each.name.startswith("name/")]
+    assert [each.text for each in discs if isinstance(each, Disc)] == ["♣", "♦", "♥", "♠"]
+    assert [each.area for each in discs] == [spots[f"suit/{letter}"].area for letter in "CDHS"]
 
 
 def test_seats_show_what_they_said_and_owe_and_what_the_next_pressure_costs() -> None:
     single = {**HANDS, "hand/2": "2S", "criers": [2]}
     found = laid({"played": "QS", **single, "owed": [0, 1, 0, 0], "pressures": [0, 0, 0, 2]})
     owed, said, dots = (panel(found, name) for name in ("owed/1", "said/2", "pressures/3"))
-    assert isinstance(owed, Meter)
-    assert isinstance(said, Strip)
-    assert isinstance(dots, Strip)
-    assert (owed.text, said.cells[0].text, dots.cells[0].text) == ("owes 2", "One card!", "•• +20")
+    assert isinstance(owed, Tag)
+    assert isinstance(said, Bubble)
+    assert isinstance(dots, Tag)
+    assert (owed.text, said.text, dots.text) == ("owes 2", "One card!", "•• +20")
+    assert (owed.tone, dots.tone) == (Tone.LOST, Tone.PLAIN)
+
+
+def test_what_oneself_has_called_is_a_tag_at_the_own_portrait() -> None:
+    said = panel(laid({"played": "QS", **HANDS, "criers": [0]}), "said/0")
+    assert isinstance(said, Tag)
+    assert said.text == "One card!"
 
 
 def test_a_seat_whose_turn_is_taken_over_is_marked() -> None:

@@ -16,8 +16,9 @@ from cardtable.proofs.trials import random_action
 from cardtable.table.gestures import Gather
 from cardtable.table.layout import Area
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Line, Mark, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Chart, Disc, Line, Mark, Panel, Slots, Tokens
 from cardtable.table.tones import Tone
+from cardtable.table.trickscenes import bid_tokens
 from tests.games.game_99.deals import bid, new, of
 from tests.games.trickdeals import play_out
 
@@ -29,10 +30,8 @@ def panel(view: Deal99, name: str) -> Panel | None:
     return next((each for each in SCENES.panels(view, AREA) if each.name == name), None)
 
 
-def strip(view: Deal99) -> Strip:
-    found = panel(view, "trumps")
-    assert isinstance(found, Strip)
-    return found
+def tokens(view: Deal99) -> list[Tokens]:
+    return [each for each in SCENES.panels(view, AREA) if isinstance(each, Tokens)]
 
 
 def after(tricks: int, **given: str) -> Deal99:
@@ -43,12 +42,63 @@ def after(tricks: int, **given: str) -> Deal99:
     return deal
 
 
-@pytest.mark.parametrize(("number", "lit"), [(1, "♦"), (2, "♠"), (5, "none"), (6, "♦")])
-def test_the_trump_of_this_deal_is_lit_in_the_cycle(number: int, lit: str) -> None:
+@pytest.mark.parametrize(("number", "lit"), [(1, "♦"), (2, "♠"), (5, "NT"), (6, "♦")])
+def test_the_trump_of_this_deal_is_lit_in_the_cycle_and_is_a_disc_of_its_own(number: int, lit: str) -> None:
     """NN-10, NN-14, NN-15, NN-16."""
-    cells = strip(new(number).view(0)).cells
-    assert [cell.text for cell in cells] == ["♦", "♠", "♥", "♣", "none"]
-    assert [cell.text for cell in cells if cell.mark is Mark.NOW] == [lit]
+    view = new(number).view(0)
+    chart, trump = panel(view, "trumps"), panel(view, "trump")
+    assert isinstance(chart, Chart)
+    assert isinstance(trump, Disc)
+    (cells,) = chart.lines
+    assert [cell.text for cell in cells] == ["♦", "♠", "♥", "♣", "NT"]
+    assert [cell.text for cell in cells if cell.mark is Mark.NOW] == [lit] == [trump.text]
+    assert trump.note == ("no trump" if lit == "NT" else "trump")
+
+
+def test_each_suit_says_what_it_counts_while_one_lays_cards_aside() -> None:
+    """NN-19."""
+    found = [each for each in SCENES.panels(new().view(0), AREA) if each.name.startswith("counts/")]
+    assert [(each.text, each.note) for each in found if isinstance(each, Disc)] == [
+        ("♦", "0"),
+        ("♠", "1"),
+        ("♥", "2"),
+        ("♣", "3"),
+    ]
+    assert panel(new().view(4), "counts/D") is None
+
+
+def test_the_cards_of_a_bid_lie_in_the_three_places_for_them() -> None:
+    view = new().view(0)
+    places, tray = panel(view, "tray"), {spot.pile: spot for spot in SCENES.spots(view, AREA)}["aside/0"]
+    assert isinstance(places, Slots)
+    assert [place.bounds.centre for place in tray.laid] == [room.centre for room in places.rooms()]
+
+
+def test_tokens_stand_over_ones_own_portrait_for_the_bid_and_nobody_elses_until_they_are_shown() -> None:
+    """NN-28, NN-29."""
+    deal = after(3)
+    view, bids = deal.view(0), deal.bids[0]
+    assert bids is not None
+    own = tokens(view)
+    assert [each.name for each in own] == ["bid/0"]
+    assert own[0].won == deal.tricks[0]
+    plate = next(plate for plate in SCENES.plates(view, AREA) if plate.seat == 0)
+    assert plate.face is not None
+    assert own[0].area.bottom <= plate.face.y
+    over = play_out(new())
+    shown = {each.name: each for each in tokens(over.view(0))}
+    for seat, (number, won) in enumerate(zip(over.bids, over.tricks, strict=True)):
+        assert number is not None
+        found = shown.get(f"bid/{seat}")
+        assert (found is None) == (won == 0 and 0 in number)
+        assert found is None or found.won == won
+
+
+def test_a_bid_of_either_of_two_numbers_asks_for_the_next_that_can_be_reached() -> None:
+    """NN-21."""
+    chair = SCENES.table(new().view(0), AREA).chairs[0]
+    wanted = [next((each.wanted for each in bid_tokens(chair, (0, 10), won)), 0) for won in (0, 1, 10, 11)]
+    assert wanted == [0, 10, 10, 10]
 
 
 def test_trumps_by_success_come_in_no_cycle() -> None:
@@ -141,8 +191,9 @@ def test_all_bids_stand_on_the_plates_once_they_are_shown() -> None:
 def test_the_last_trick_can_be_seen_if_the_house_says_so() -> None:
     deal = after(3)
     assert deal.last is not None
-    found = [each for each in SCENES.panels(deal.view(0), AREA) if isinstance(each, Portrait)]
-    assert tuple(each.card for each in found) == deal.last.cards
+    found = panel(deal.view(0), "cards of the last")
+    assert isinstance(found, Slots)
+    assert tuple(each.card for each in found.slots) == deal.last.cards
     words = panel(deal.view(0), "last")
     assert isinstance(words, Badge)
     assert words.text == f"Last trick: {player(deal.last.winner)}"

@@ -21,19 +21,20 @@ from cardtable.table.board import drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Bubble, Cell, Link, Links, Mark, Panel, Strip
+from cardtable.table.panels import Badge, Bubble, Cell, Chart, Link, Links, Mark, Panel, Ring, Tag
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
 SEAT_ROOM: Final = SeatRoom(
     drawn(
         """
-              0.7     1+
-        1+    taken   more
+                   1+
+        0.4/18     tag
+        1+         taken
         """,
         edge=0,
     ),
-    high=44.0,
+    high=58.0,
 )
 RULES: Final = {
     Subgame.BARBU: "the king of hearts costs {king}",
@@ -45,26 +46,27 @@ RULES: Final = {
     Subgame.TRUMPS: "each trick brings 5",
     Subgame.DOMINOES: "first out 30, then 20 and 10",
 }
-DEALS: Final = "This line is about the deals of {}; the D shows who deals now."
-CHOICES: Final = "The subgames for deals of {}: crossed ones have been chosen, a bright one is played now."
-OWED: Final = "How often each other player must still double {} in these deals."
+DEALS: Final = "This line is about the deals of {}; a bright line is that of who deals now."
+CHOICES: Final = (
+    "Which subgames each dealer still has: one that is crossed out has been chosen, one that shines is "
+    "played now. The numbers say how often others must still double that dealer."
+)
 DOUBLES: Final = (
     "Who has doubled whom: a thick arrow is a redouble. The pair settles the difference of their scores."
 )
+TWICE: Final = " ×2"  # of who has redoubled  # noqa: RUF001
 COUNTS: Final = "The subgame of this deal, and what counts in it."
 WAY: Final = "Which way round the table play goes."
 SUITS: Final = "One of the suits is trump: cards of it beat all others."
 PIVOTS_TIP: Final = "The rank with which each row begins; cards are laid next to those that lie, up and down."
 TAKEN: Final = "Cards taken by {} that count."
-MOST: Final = "Cards of each suit taken by {}: whoever has the most of one suit pays for it."
+MOST: Final = "Cards of each suit taken by {}, most first: whoever has the most of one suit pays for it."
 DECIDED: Final = "Why the cards that are left are not played."
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
-COLLECTED: Final = (Subgame.BARBU, Subgame.HEARTS, Subgame.QUEENS, Subgame.RAVAGE)  # cards count in these
-OWN: Final = 0.25  # of the line over the hand: the own scoring cards
-LINE: Final = 0.3  # of a card's height: the same of a few cards
-FEW: Final = 6
 ANSWER: Final = 0.25  # of the middle's height: a set of players that may be doubled
 PLAYERS: Final = {0: "nobody", 1: "{}", 2: "{} and {}", 3: "{}, {} and {}"}  # by their number
+BROAD: Final = 1.5  # of its height: the width of the doubles
+SIDES: Final = 0.45  # of the room at the right end over the hand: so far the words on the subgame reach
 ENDS: Final = (
     (0.5, 0.86),
     (0.08, 0.5),
@@ -75,7 +77,7 @@ ENDS: Final = (
 
 def panels(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
-    shown = [*_grid(view, found), *_links(view, found), *_subgame(view, found)]
+    shown = [*_way(view, found), _contracts(view, found), *_links(view, found), *_subgame(view, found)]
     match view.phase:
         case Phase.CHOICE:
             shown += _choices(view, found.middle)
@@ -96,22 +98,23 @@ def rule(view: BarbuDeal, subgame: Subgame) -> str:
 # Who has chosen and who owes what, and who doubled whom.
 
 
-def _grid(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
-    """Give a line for each dealer: the subgames, those chosen crossed out, and what each other seat owes."""
-    room = found.areas["left"]
-    for dealer in range(SEATS):
-        line = room.part(0, dealer / SEATS, 1, 0.23)
-        deals = dealer == view.dealer
-        cell, tip = Cell("D" * deals, Mark.TAKEN, dealer), DEALS.format(player(dealer))
-        yield Strip(f"dealer/{dealer}", line.part(0, 0, 0.1, 1), (cell,), tip)
-        cells = tuple(_subgame_cell(view, dealer, each) for each in Subgame)
-        tip = CHOICES.format(player(dealer))
-        yield Strip(f"subgames/{dealer}", line.part(0.11, 0, 0.64, 1), cells, tip)
-        debts = view.debts if deals else view.owed[dealer]
-        owed = [_debt(dealer, seat, debts[seat]) for seat in range(SEATS) if seat != dealer]
-        if view.options.length is Length.FULL and view.options.quota:
-            tip = OWED.format(player(dealer))
-            yield Strip(f"owed/{dealer}", line.part(0.77, 0, 0.23, 1), tuple(owed), tip)
+def _contracts(view: BarbuDeal, found: RoundTable) -> Chart:
+    """Return the subgames of each dealer, those chosen crossed out, and what each other seat owes."""
+    return Chart(
+        "contracts", found.areas["left"], tuple(_line(view, dealer) for dealer in range(SEATS)), CHOICES
+    )
+
+
+def _line(view: BarbuDeal, dealer: Seat) -> tuple[Cell, ...]:
+    """Return the line of a dealer."""
+    deals = dealer == view.dealer
+    who = Cell("", Mark.NOW if deals else Mark.PLAIN, dealer, DEALS.format(player(dealer)))
+    subgames = [_subgame_cell(view, dealer, each) for each in Subgame]
+    if view.options.length is not Length.FULL or not view.options.quota:
+        return (who, *subgames)
+    debts = view.debts if deals else view.owed[dealer]
+    owed = [Cell("") if seat == dealer else _debt(dealer, seat, debts[seat]) for seat in range(SEATS)]
+    return (who, *subgames, Cell(""), *owed)
 
 
 def _subgame_cell(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Cell:
@@ -127,7 +130,7 @@ def _debt(dealer: Seat, seat: Seat, owed: int) -> Cell:
     one, other = player(seat), player(dealer)
     tip = f"{one} must double {other} {counted(owed, 'more time')} in deals of {other}."
     done = f"{one} has doubled {other} often enough in these deals."
-    return Cell(str(owed), Mark.TAKEN if owed else Mark.GONE, seat, tip if owed else done)
+    return Cell(str(owed), Mark.PLAIN if owed else Mark.GONE, seat, tip if owed else done)
 
 
 def _use(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Mark:
@@ -141,7 +144,9 @@ def _links(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     """Return the doubles as arrows between four marks that stand as the seats do."""
     if view.phase is Phase.CHOICE:
         return []
-    room, own = found.areas["right"], below(view)
+    corner, own = found.areas["right"], below(view)
+    wide = min(corner.width, BROAD * corner.height)
+    room = replace(corner, x=corner.right - wide, width=wide)
     ends = tuple(room.part(*ENDS[(seat - own) % SEATS], 0, 0).centre for seat in range(SEATS))
     links = tuple(
         Link(one, other, strong=times > 1)
@@ -149,28 +154,39 @@ def _links(view: BarbuDeal, found: RoundTable) -> list[Panel]:
         for other, times in enumerate(line)
         if times
     )
-    return [Links("doubles", room, ends, links, DOUBLES)]
+    return [Links("doubles", room, ends, links, " ".join(_doubles_told(view)) or DOUBLES)]
+
+
+def _doubles_told(view: BarbuDeal) -> Iterator[str]:
+    """Give a sentence for each seat that has doubled anybody, short enough to be read at a glance."""
+    for seat, line in enumerate(view.doubles):
+        doubled = [f"{player(other)}{TWICE * (times > 1)}" for other, times in enumerate(line) if times]
+        if doubled:
+            yield f"{player(seat)} doubled {', '.join(doubled)}."
 
 
 def _subgame(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     """Return the subgame, what counts in it, and which way play goes round."""
     if view.subgame is None:
         return []
-    room = _own_line(view, found)
+    row, aside = found.laid.over("duty", "aside"), found.areas["aside"]
+    middle, half = found.areas["duty"].centre[0], found.areas["duty"].width / 2 + SIDES * aside.width
     text = f"{title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
-    clockwise = view.subgame is Subgame.DOMINOES or view.step == CLOCKWISE
-    way = "← clockwise" if clockwise else "counterclockwise →"
+    way = "← clockwise" if _clockwise(view) else "counterclockwise →"
     return [
-        Badge("subgame", room.part(0, 0, 0.63, 1), text, strong=True, tip=COUNTS),
-        Badge("way", room.part(0.64, 0, 0.36, 1), way, tip=WAY),
+        Badge("subgame", replace(row, x=middle - half, width=2 * half), text, strong=True, tip=COUNTS),
+        Badge("way", aside.part(SIDES, 0, 1 - SIDES, 1), way, tip=WAY),
     ]
 
 
-def _own_line(view: BarbuDeal, found: RoundTable) -> Area:
-    """Return the room over the hand, at the right of the scoring cards that the own seat may have."""
-    room = found.laid.over("duty", "aside")
-    shown = view.options.taken_view is TakenView.SCORING and view.subgame in COLLECTED
-    return room.part(OWN, 0, 1 - OWN, 1) if shown else room
+def _clockwise(view: BarbuDeal) -> bool:
+    return view.subgame is Subgame.DOMINOES or view.step == CLOCKWISE
+
+
+def _way(view: BarbuDeal, found: RoundTable) -> list[Panel]:
+    """Return arrows round the trick, the way that play goes."""
+    tricks = view.phase is Phase.PLAY and view.subgame is not Subgame.DOMINOES
+    return [Ring("round", found.middle, _clockwise(view))] if tricks else []
 
 
 # What is chosen.
@@ -236,43 +252,36 @@ def _bubble(chair: Chair, text: str) -> Bubble:
     return chair.says(f"said/{chair.seat}", text)
 
 
-def _beside(found: RoundTable, chair: Chair) -> Area:
-    """Return the room of a seat for more: under its plate, or over the own hand."""
-    if chair.own:
-        return found.laid.over("duty", "aside").part(0, 0, OWN - 0.01, 1)
-    return chair.rooms.areas["more"]
-
-
 # What has been taken and laid.
 
 
 def _taken(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
-    """Give the scoring cards that lie before each seat, in Ravage how many it has of each suit."""
+    """Give the scoring cards that each seat has taken, in Ravage how many it has of each suit."""
     if view.options.taken_view is not TakenView.SCORING or view.subgame is None:
         return
     for chair in found.chairs:
         pile = view.taken[chair.seat]
         if view.subgame is Subgame.RAVAGE:
-            counts = suit_counts(pile)
-            most = max(counts)
-            cells = [
-                Cell(f"{count}{suit.symbol}", Mark.NOW if count == most else Mark.PLAIN)
-                for suit, count in zip(Suit, counts, strict=True)
-                if pile
-            ]
+            text, tip = _suits_told(pile), MOST
         else:
             scoring = [card for card in pile if worth(view.subgame, card, view.king)]
-            cells = [Cell(_short(view.subgame, card), Mark.TAKEN, chair.seat) for card in scoring]
-        if cells:
-            room, high = _beside(found, chair), LINE * found.laid.height
-            room = replace(room, height=high) if len(cells) <= FEW else room
-            tip = MOST if view.subgame is Subgame.RAVAGE else TAKEN
-            yield Strip(f"scoring/{chair.seat}", room, tuple(cells), tip.format(player(chair.seat)))
+            text, tip = _cards_told(view.subgame, scoring), TAKEN
+        if text:
+            room = chair.rooms.areas["tag"]
+            yield Tag(f"scoring/{chair.seat}", room, text, Tone.PLAIN, tip.format(player(chair.seat)))
 
 
-def _short(subgame: Subgame, card: Card) -> str:
-    """Return a card in a few letters: in Hearts its rank says all."""
-    return RANK_NAMES[card.rank] if subgame is Subgame.HEARTS else card.label
+def _suits_told(pile: Sequence[Card]) -> str:
+    """Return how many cards of each suit lie in a pile, most first."""
+    counts = sorted(zip(suit_counts(pile), Suit, strict=True), key=lambda each: -each[0])
+    return " ".join(f"{count}{suit.symbol}" for count, suit in counts) if pile else ""
+
+
+def _cards_told(subgame: Subgame, scoring: Sequence[Card]) -> str:
+    """Return cards that count in a few letters: in Hearts their ranks say all."""
+    if subgame is Subgame.HEARTS and scoring:
+        return " ".join([Suit.HEARTS.symbol, *(RANK_NAMES[card.rank] for card in scoring)])
+    return " ".join(card.label for card in scoring)
 
 
 def _passes(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:

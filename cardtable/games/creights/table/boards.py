@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -13,59 +14,56 @@ from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
 from cardtable.games.creights.rules.options import OneCardCall
-from cardtable.games.creights.rules.ranks import CRANKS, SIX
+from cardtable.games.creights.rules.ranks import SIX, SUITS
 from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
-from cardtable.table.board import Laid, drawn
+from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.buttons import button
-from cardtable.table.layout import Area, pad
+from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Ring, Strip
+from cardtable.table.panels import Choice, Disc, Mark, Meter, Panel, Ring, Tag, Wheel
 from cardtable.table.tones import Tone
 
-COLUMNS: Final = """
-               0.2+  0.7/58  0.7/58  0.1    1.45    0.1    0.7/58  0.7/58  0.2+
+PILES: Final = """
+               0.2+  1.1    0.1   1.25    0.1    1.1    0.2+
+    0.5/40+    .     time   time  time    time   time   .
+    1.25       .     stock  .     played  .      crank  .
+    0.5/40     suits suits  suits suits   suits  suits  suits
+    0+         .     .      .     .       .      .      .
 """
-CARDS: Final = """
-    0.32/24    .     .       state   state  state   state  state   .       .
-    0.62/34    .     stock   stock   .      played  .      suit/C  suit/D  .
-    0.2/16     .     stock   stock   .      played  .      .       .       .
-    0.62/34    .     stock   stock   .      played  .      suit/H  suit/S  .
+SLIPS: Final = """
+               0.2+  0.8/56  0.1   1.1   0.1   1.25    0.1   1.1    0.1   0.8/56  0.2+
+    0.5/40+    .     .       .     time  time  time    time  time   .     .       .
+    1.25       .     .       .     stock .     played  .     laid   .     crank   .
+    0.5/40     suits suits   suits suits suits suits   suits suits  suits suits   suits
+    0+         .     .       .     .     .     .       .     .      .     .       .
 """
-TIME: Final = """
-    0.26/22    .     time    time    time   time    .      .       .       .
-"""
-DOES: Final = """
-    0.06/12    .     .       .       .      .      .      .       .       .
-    0.3/30     does  does    does    does   does    does   does    does    does
-"""
-PLAIN: Final = drawn(COLUMNS + CARDS, edge=0)
-DOING: Final = drawn(COLUMNS + CARDS + DOES, edge=0)
-TIMED: Final = drawn(COLUMNS + CARDS + TIME + DOES, edge=0)
-SLIPS: Final = drawn(
-    """
-               0.1+  1.1    0.1    1.3     0.1  1.1     0.1   0.7/58  0.7/58  0.1+
-    0.32/24    .     state  state  state   state state  .     suit/C   suit/D  .
-    0.62/34    .     stock  .      played  .    laid    .     suit/C   suit/D  .
-    0.2/16     .     stock  .      played  .    laid    .     .        .       .
-    0.62/34    .     stock  .      played  .    laid    .     suit/H   suit/S  .
-    0.26/22    .     time   time   time    time time    .     suit/H   suit/S  .
-    0.3/30     does  does   does   does    does does    does  does     does    does
-    """,
-    edge=0,
-)
-SEAT_ROOM: Final = SeatRoom(high=48.0)
-HALF: Final = 0.5
+PAIRS: Final = "0.3/30 . {0} pairs pairs pairs pairs pairs {0} ."  # the suits that are named with them
+BOARDS: Final = {  # by whether slips happen, and whether pairs are played
+    (slips, pairs): drawn(rooms + PAIRS.format(beside) * pairs, edge=0)
+    for slips, rooms, beside in ((False, PILES, ""), (True, SLIPS, ". ."))
+    for pairs in (False, True)
+}
+SEAT_ROOM: Final = SeatRoom(high=24.0)
+NOWHERE: Final = Area(0, 0, 0, 0)  # of a tag that has no place yet
+LARGE: Final = 1.25  # of a usual card: the top card, of which all is played
+ON_CORNER: Final = 0.34  # of its height: the disc with the suit that is wanted
+OVER: Final = 0.6  # of the disc: so far it lies over the card's edge
+APART: Final = 1.3  # of their height: from disc to disc of the suits that can be named
+LEAST: Final = 52.0  # units: the same, so that a card dropped near one means no other
 DEALING: Final = 0.62  # of the middle lies above the buttons for dealing by hand
 IN_A_ROW: Final = 3  # of these
 WIDE: Final = 150.0  # units: a button
 NAMED: Final = 280.0  # units: one with a name on it
+CLOCK: Final = 24.0  # units: the height of its bar
+CALLING: Final = 150.0  # units: the button of the one-card call
 HIGH: Final = 36.0
 CALL_TIP: Final = "Say it before the first card of a turn in which you will hold one card."
 ELSEWHERE: Final = (moves.Play, moves.NameSuit, moves.Draw, moves.Announce)
+NO_CRANK: Final = "The crank: each two adds two to it and each ace one, until somebody draws so many cards."
 CRANK: Final = "Whoever has the turn plays a two or an ace, which adds to it, or draws so many cards."
-SUIT: Final = "The suit that fits now; so does the rank of the top card, an eight or a nine."
-CALLED: Final = "The suit named with the eight or nine: cards of it fit now, and other eights and nines."
-WHICH: Final = "The dealer names a suit for the card that was turned up, before seeing the own hand."
+SUIT: Final = "Cards of {} fit now; so does the rank of the top card, an eight or a nine."
+CALLED: Final = "The suit {} is called: cards of it fit now, and other eights and nines."
+NAMES: Final = "This names {}: with an eight or nine, or for the eight or nine that was turned up."
 IN_TIME: Final = "When it has run out, whoever has the turn can be called asleep, or too slow."
 WINDOW: Final = "While this runs, anybody may call the play a slip."
 PRESSURES: Final = (
@@ -73,6 +71,7 @@ PRESSURES: Final = (
 )
 OWES: Final = "{} has not called one card, and draws so many instead of the next turn."
 REPLACED: Final = "Another player plays in the place of {}."
+SAYS: Final = "One card!"
 ONE: Final = "{} has called “One card!”"
 CALL: Final = "O"  # the key of the one-card call
 CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat order
@@ -89,14 +88,7 @@ def middle(view: CreightsDeal, table: RoundTable) -> Laid:
     Where slips happen, there is one for cards that can be called; else only what can be needed takes room.
     While cards are dealt by hand, the buttons for that take the lower part.
     """
-    options = view.options
-    if options.slips:
-        board = SLIPS
-    elif view.timed:
-        board = TIMED
-    else:
-        board = DOING if options.pairs or options.draw_then_play else PLAIN
-    dealing = view.phase is Phase.DEALING
+    board, dealing = BOARDS[view.options.slips, view.options.pairs], view.phase is Phase.DEALING
     return board.laid(table.middle.part(0, 0, 1, DEALING) if dealing else table.middle)
 
 
@@ -104,26 +96,44 @@ def panels(view: CreightsDeal, table: RoundTable) -> Iterator[Panel]:
     """Give all that stands on the table besides cards."""
     laid = middle(view, table)
     if view.played and not view.over:
-        yield Ring("direction", table.middle.grown(-4), view.step == CLOCKWISE)
-        yield _state(view, laid.areas["state"])
+        yield Ring("direction", table.middle, view.step == CLOCKWISE)
+        yield _crank(view, laid.areas["crank"])
+        yield from _named(view, laid)
     if view.due() is not None:
-        yield _clock(view, laid.areas["time"])
+        yield _clock(view, laid.areas["time"].slim(CLOCK))
     for chair in table.chairs:
         yield from _tags(view, chair)
     yield from _buttons(view, table, laid)
 
 
-def _state(view: CreightsDeal, area: Area) -> Panel:
-    """Return how high the crank is, or which suit is wanted."""
-    if view.crank:
-        most = sum(card.rank for card in view.pack if card.rank in CRANKS)  # a two adds two, an ace one
-        return Meter("crank", area, f"Crank: draw {view.crank}", view.crank, most, Tone.OPEN, tip=CRANK)
-    suit = suit_name(view.suit)
-    if view.phase is Phase.NAMING:
-        return Badge("suit", area, "Which suit?", strong=True, tip=WHICH)
-    called = view.called is not None
-    text, tip = (f"{suit} is called", CALLED) if called else (suit, SUIT)
-    return Badge("suit", area, text, strong=called, tip=tip)
+def _crank(view: CreightsDeal, area: Area) -> Wheel:
+    """Return the wheel of the crank, with what is to be drawn in its hub."""
+    text, tip = (f"+{view.crank}", CRANK) if view.crank else ("0", NO_CRANK)
+    return Wheel("crank", area, view.crank, text, "crank", tip)
+
+
+def _named(view: CreightsDeal, laid: Laid) -> Iterator[Disc]:
+    """Give the suit that is wanted on the corner of the play pile, and those that can be named."""
+    pile = laid.spot("played", "played", size=LARGE)
+    if not view.crank and view.phase is not Phase.NAMING:
+        mark, tip = (Mark.PLAIN, SUIT) if view.called is None else (Mark.NOW, CALLED)
+        side = ON_CORNER * pile.height
+        corner = Area(pile.x + pile.width / 2 - OVER * side, pile.y - pile.height / 2 - side / 3, side, side)
+        named = tip.format(suit_name(view.suit))
+        yield Disc("suit", corner, view.suit.symbol, mark=mark, over=True, tip=named)
+    for suit, room in suit_rooms(view, laid):
+        yield Disc(f"name/{suit.letter}", room, suit.symbol, tip=NAMES.format(suit_name(suit)))
+
+
+def suit_rooms(view: CreightsDeal, laid: Laid) -> list[tuple[Suit, Area]]:
+    """Return the suits with their places, as long as the looking seat may name one."""
+    seat = view.viewer
+    acts = () if seat is None or seat >= view.seats else view.actions(seat)
+    if not any(isinstance(each, moves.Play | moves.NameSuit) and each.suit is not None for each in acts):
+        return []
+    room = laid.areas["suits"]
+    wide = max(room.height * APART, LEAST)
+    return list(zip(SUITS, pad(room, len(SUITS), len(SUITS), wide, room.height), strict=True))
 
 
 def _clock(view: CreightsDeal, area: Area) -> Meter:
@@ -143,21 +153,37 @@ def _clock(view: CreightsDeal, area: Area) -> Meter:
     return Meter("clock", area, text, 0, whole, until=view.due(), tip=IN_TIME)
 
 
-def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
-    """Give what a seat has said, owes, or loses, and its shuffle pressures with the price of the next."""
-    seat, room = chair.seat, chair.rooms.areas["taken"]
-    upper, lower = room.part(0, 0, 1, HALF), room.part(0, HALF, 1, HALF)
-    name = player(seat)
+def _tags(view: CreightsDeal, chair: Chair) -> list[Panel]:
+    """Return the shuffle pressures of a seat with the price of the next, what it owes, and what it says."""
+    tags = [_pressures(view, chair.seat), *_told(view, chair)]
+    rooms = grid(chair.rooms.areas["taken"], len(tags), len(tags), gap=0)
+    found: list[Panel] = [replace(tag, area=room) for tag, room in zip(tags, rooms, strict=True)]
+    if _calling(view, chair.seat) and not chair.own:
+        found.append(chair.says(f"said/{chair.seat}", SAYS))
+    return found
+
+
+def _pressures(view: CreightsDeal, seat: Seat) -> Tag:
     dots = "•" * (view.before.pressures[seat] + view.pressures[seat])
-    cell = Cell(f"{dots} +{view.prices[seat]}".strip())
-    yield Strip(f"pressures/{seat}", lower, (cell,), PRESSURES.format(name))
+    text = f"{dots} +{view.prices[seat]}".strip()
+    return Tag(f"pressures/{seat}", NOWHERE, text, Tone.PLAIN, PRESSURES.format(player(seat)))
+
+
+def _told(view: CreightsDeal, chair: Chair) -> Iterator[Tag]:
+    """Give what a seat owes, that another plays for it, or what the own seat has called."""
+    seat, name = chair.seat, player(chair.seat)
     if view.owed[seat]:
-        text = f"owes {PENALTY * view.owed[seat]}"
-        yield Meter(f"owed/{seat}", upper, text, 1, 1, Tone.LOST, tip=OWES.format(name))
+        yield Tag(f"owed/{seat}", NOWHERE, f"owes {PENALTY * view.owed[seat]}", Tone.LOST, OWES.format(name))
     elif view.extra and seat == view.acting:
-        yield Meter(f"replaced/{seat}", upper, "taken over", 1, 1, Tone.OPEN, tip=REPLACED.format(name))
-    elif seat in view.criers and not view.over and (seat == view.turn or len(view.hands[seat]) == 1):
-        yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.NOW),), ONE.format(name))
+        yield Tag(f"replaced/{seat}", NOWHERE, "taken over", Tone.OPEN, REPLACED.format(name))
+    elif chair.own and _calling(view, seat):
+        yield Tag(f"said/{seat}", NOWHERE, SAYS, tip=ONE.format(name))
+
+
+def _calling(view: CreightsDeal, seat: Seat) -> bool:
+    """Say whether a seat has called one card, and holds it or is about to."""
+    true = seat == view.turn or len(view.hands[seat]) == 1
+    return seat in view.criers and not view.over and true
 
 
 def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Panel]:
@@ -165,9 +191,10 @@ def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Pane
     seat = view.viewer
     if seat is None or seat >= view.seats or view.over:
         return
-    actions = view.actions(seat)
+    actions, row = view.actions(seat), table.laid.over("duty", "aside")
+    call = Area(row.right - CALLING, row.y, CALLING, row.height)
     if view.options.one_card_call is OneCardCall.MANUAL and view.played:
-        yield button(view, seat, moves.ANNOUNCE, table.areas["aside"], f"One card! ({CALL})", CALL_TIP)
+        yield button(view, seat, moves.ANNOUNCE, call, f"One card! ({CALL})", CALL_TIP)
     deals = [each for each in actions if isinstance(each, moves.DealTo | moves.DealDone)]
     yield from _row(deals, table.middle.part(0, DEALING, 1, 1 - DEALING), IN_A_ROW)
     plain = [each for each in actions if not isinstance(each, (*ELSEWHERE, moves.DealTo, moves.DealDone))]
@@ -176,12 +203,14 @@ def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Pane
     rest = [each for each in plain if each not in pairs]
     count = len(rest) + len(names)
     if count:
-        cells = pad(laid.areas["does"], count, count, NAMED if count == 1 else WIDE, HIGH)
+        room = replace(row, width=row.width - CALLING - GAP * table.laid.height)
+        cells = pad(room, count, count, NAMED if count == 1 else WIDE, HIGH)
         for cell, action in zip(cells, rest, strict=False):
             yield Choice(str(action), cell, _label(action, seat))
         for cell, card in zip(cells[len(rest) :], names, strict=True):
             yield Choice(_fold(card), cell, f"Two {card.label} …")
-    yield from _folded(pairs, names, table.laid.over("taken", "duty"))
+    if pairs:
+        yield from _folded(pairs, names, laid.areas["pairs"])
 
 
 def _row(actions: Sequence[Action], area: Area, columns: int) -> Iterator[Panel]:
@@ -199,7 +228,7 @@ def _folded(pairs: list[moves.PlayPair], names: list[Card], room: Area) -> Itera
     """Give the suits that may be named with each pair, in its fold; only one is open at a time."""
     for card in names:
         own = [each for each in pairs if each.card is card]
-        cells = pad(room.part(HALF, 0, HALF, 1), len(own), len(own), WIDE, HIGH)
+        cells = pad(room, len(own), len(own), WIDE / 2, HIGH)
         for cell, action in zip(cells, own, strict=True):
             assert action.suit is not None, "pairs that name no suit have no fold"
             yield Choice(str(action), cell, action.suit.symbol, fold=_fold(card))

@@ -21,7 +21,6 @@ from cardtable.games.creights.rules.topics import Deed, Reversed, Topic
 from cardtable.games.creights.table import boards
 from cardtable.games.creights.table.boards import suit_name
 from cardtable.table.around import below
-from cardtable.table.board import Laid
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
@@ -31,8 +30,6 @@ from cardtable.table.scenes import Caution, SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
-LARGE: Final = 1.4  # of a usual card: the top card, of which all is played
-SMALL: Final = 0.7  # of a usual card: the places of suits
 ABOUT: Final = {  # what the piles are
     "unseen": "The hand of the dealer, until a suit is named.",
     "laid": "Cards that can still be called.",
@@ -66,9 +63,13 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         laid = boards.middle(view, table)
         own, *others = (_sorted(view, spot) for spot in table.hands(BySuit()))
         stock = replace(laid.spot("stock", "stock"), count=True, outline=True)
-        played = replace(laid.spot("played", "played", size=LARGE), outline=True)
+        played = replace(laid.spot("played", "played", size=boards.LARGE), outline=True)
         provisional = [laid.spot("laid", "laid")] if view.options.slips else []
-        return [stock, played, *provisional, *_suits(view, laid), *_unseen(view, own, others), *others, own]
+        suits = [
+            Spot(f"suit/{suit.letter}", *room.centre, room.height, whole=room)
+            for suit, room in boards.suit_rooms(view, laid)
+        ]
+        return [stock, played, *provisional, *suits, *_unseen(view, own, others), *others, own]
 
     def plates(self, view: CreightsDeal, area: Area) -> list[Plate]:
         """Return the names, the dealer's with a mark, in colour who owes a penalty."""
@@ -177,13 +178,14 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             Line(f"seat {seat}", f"{before + new[seat]} {'•' * view.pressures[seat]}".strip(), seat)
             for seat, before in enumerate(view.before.points)
         ]
+        crank = [Line("Crank", str(view.crank))] if view.crank else []
         deals = Line("Deal", f"{view.before.deals + 1} of {len(view.options.sizes)}")
         beers = Counter((*view.before.beers, *view.beers))
         owed = [
             Line("Beer", f"{player(debtor)} to {player(creditor)}{f' x{count}' if count > 1 else ''}")
             for (debtor, creditor), count in beers.items()
         ]
-        return [*lines, deals, Line("Draw pile", str(len(view.stock))), *owed]
+        return [*lines, deals, Line("Draw pile", str(len(view.stock))), *crank, *owed]
 
     def score(self, view: CreightsDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, with those that it may not look at yet."""
@@ -269,18 +271,6 @@ def _told(account: Account, seat: Seat, names: Sequence[str]) -> str:
     """Return the beers that a seat owes, and whether it went out of the window."""
     beers = [f"a beer to {names[to]}" for debtor, to in account.beers if debtor == seat]
     return ", ".join([*beers, *(["out of the window"] if seat in account.thrown else [])])
-
-
-def _suits(view: CreightsDeal, laid: Laid) -> list[Spot]:
-    """Return the places on which an eight or nine names a suit, as long as the looking seat may name one."""
-    seat = view.viewer
-    acts = () if seat is None or seat >= view.seats else view.actions(seat)
-    if not any(isinstance(each, moves.Play | moves.NameSuit) and each.suit is not None for each in acts):
-        return []
-    return [
-        replace(laid.spot(pile.name, pile.name, size=SMALL), outline=True, mark=suit.symbol)
-        for pile, suit in zip(view.suits, SUITS, strict=True)
-    ]
 
 
 def _unseen(view: CreightsDeal, own: Spot, others: Sequence[Spot]) -> list[Spot]:

@@ -18,28 +18,58 @@ from cardtable.games.game_99.rules.topics import Topic
 from cardtable.table.around import Chair, RoundTable, SeatRoom, below
 from cardtable.table.board import drawn
 from cardtable.table.gestures import Gather, Gesture
-from cardtable.table.layout import Area, Spot, Spread, grid
+from cardtable.table.layout import Area, Place, Spot, Spread, grid
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
-from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, Portrait, SheetTable, Strip
+from cardtable.table.panels import (
+    Badge,
+    Cell,
+    Chart,
+    Disc,
+    Line,
+    Mark,
+    Panel,
+    SheetTable,
+    Slot,
+    Slots,
+)
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, bid_tone, to_play, totals, trick, trump_badge
+from cardtable.table.trickscenes import (
+    TRUMP,
+    TrickScenes,
+    bid_tokens,
+    bid_tone,
+    to_play,
+    totals,
+    trick,
+    trump_disc,
+)
 from cardtable.table.words import counted, labels
 
 SEATS: Final = SeatRoom(
     drawn(
         """
-              1.4+   1+
-        1+    aside  taken
+                   1.4+   1+
+        0.4/14     bid    bid
+        1+         aside  taken
         """,
         edge=0,
-    )
+    ),
+    high=58.0,
 )
-LINE: Final = 0.24  # of a card's height: a line of text
+LINE: Final = 20.0  # units: a line of text
+LAST: Final = (190.0, 56.0)  # units: the cards of the last trick
+CHART: Final = (124.0, 33.0)  # units: the trumps of the cycle
+PACKET: Final = 1.4  # of a card's width: those that others have laid aside, which none may see
+SMALL: Final = 0.38  # of the room of the hand: the cards that are laid aside
+TRAY: Final = (0.1, 0.27, 0.8, 0.45)  # of the middle: the cards that are laid aside for the bid
+LEGEND: Final = (0.2, 0, 0.6, 0.26)  # what each suit counts there
+BUTTON: Final = (0.22, 0.82, 0.56, 0.17)
 SUITS: Final = "  ".join(f"{suit.symbol} {value}" for suit, value in VALUES.items())
 CYCLE_TIP: Final = "Trumps go round in this order, deal by deal; the bright one is this deal's."
-SUITS_TIP: Final = "What a card laid aside counts by its suit: your three cards together are your bid."
+SUIT_TIP: Final = "A card of {} counts {} in a bid: your three cards laid aside together are your bid."
+TRAY_TIP: Final = "Three cards are laid aside here, and say how many tricks you bid."
 LAST_TIP: Final = "The trick taken last went to {}."
 WHY_NOT: Final = {
     Hurdle.BEHIND: "but another has more",
@@ -55,7 +85,6 @@ class Scenes99(TrickScenes[Deal99, Topic]):
     """The scene manager of 99."""
 
     piles = ABOUT
-    line = True  # for the trumps
     seat_room = SEATS
 
     def spots(self, view: Deal99, area: Area) -> list[Spot]:
@@ -80,14 +109,19 @@ class Scenes99(TrickScenes[Deal99, Topic]):
         return bid_tone(bid, won, view.options.tricks - sum(view.tricks))
 
     def panels(self, view: Deal99, area: Area) -> list[Panel]:
-        """Return the trumps, what suits mean in a bid, and the last trick."""
+        """Return the trumps, bids as far as they are seen, what suits mean in a bid, and the last trick."""
         table = self.table(view, area)
-        badge = table.areas["left"].slim(1.4 * LINE * table.laid.height)
-        found: list[Panel] = [trump_badge(view.trump, badge)]
+        corner = table.areas["right"]
+        wide, high = min(CHART[0], corner.width), min(CHART[1], corner.height / 3)
+        found: list[Panel] = [trump_disc(view.trump, replace(corner, height=corner.height - high))]
         if view.options.trump_order is TrumpOrder.CYCLE:
-            found.append(Strip("trumps", table.areas["line"], tuple(_trump_cells(view)), CYCLE_TIP))
+            top = min(corner.y + TRUMP, corner.bottom - high)
+            room = Area(corner.right - wide, top, wide, high)
+            found.append(Chart("trumps", room, (tuple(_trump_cells(view)),), CYCLE_TIP))
+        for chair, bid, won in zip(table.chairs, *_at_seats(view, table), strict=True):
+            found += bid_tokens(chair, bid, won) if bid is not None else ()
         if view.phase is Phase.BID and below(view) == view.viewer:
-            found.append(Badge("suits", table.middle.part(0.25, 0, 0.5, 0.12), SUITS, tip=SUITS_TIP))
+            found += _legend(table)
         return [*found, *_last_trick(view, table)]
 
     def gestures(self, view: Deal99, action: Action) -> Sequence[Gesture]:
@@ -100,7 +134,7 @@ class Scenes99(TrickScenes[Deal99, Topic]):
 
     def gather_area(self, view: Deal99, area: Area) -> Area:
         """Return the room for the button, under the cards that are laid in the middle."""
-        return self.table(view, area).middle.part(0.22, 0.82, 0.56, 0.17)
+        return self.table(view, area).middle.part(*BUTTON)
 
     def gathered(self, view: Deal99, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
         """Return what the suits of too few cards come to."""
@@ -199,50 +233,75 @@ def _reached(won: int, bid: Bid) -> str:
     return f"{won} of {told}" if won <= max(bid) else f"{won}, {told} bid"
 
 
+def _at_seats(view: Deal99, table: RoundTable) -> tuple[list[Bid | None], list[int]]:
+    """Return the bids that are seen, and the tricks taken, as the seats sit."""
+    seats = [chair.seat for chair in table.chairs]
+    return [view.bids[seat] for seat in seats], [view.tricks[seat] for seat in seats]
+
+
+def _tray(table: RoundTable) -> Slots:
+    """Return the three places on which the own bid is laid."""
+    return Slots("tray", table.middle.part(*TRAY), (Slot(""),) * ASIDE, TRAY_TIP)
+
+
+def _legend(table: RoundTable) -> list[Panel]:
+    """Return the places for the bid, and a disc for each suit with what its cards count there."""
+    discs = [
+        Disc(f"counts/{suit.letter}", room, suit.symbol, str(value), tip=SUIT_TIP.format(suit.symbol, value))
+        for (suit, value), room in zip(
+            VALUES.items(), grid(table.middle.part(*LEGEND), len(VALUES), len(VALUES)), strict=True
+        )
+    ]
+    return [_tray(table), *discs]
+
+
+def _corner(table: RoundTable) -> Area:
+    """Return the corner at the lower right, across from the own plate."""
+    hand, name = table.areas["hand"], table.areas["name"]
+    return replace(hand, x=hand.right + hand.x - name.right, width=name.width)
+
+
 def _aside_spot(view: Deal99, table: RoundTable, chair: Chair) -> Spot:
     """Return where a bid lies: one's own in the middle until all are made, shown ones where hands were."""
     name, shown = f"aside/{chair.seat}", not view.hands[chair.seat] and not view.deck
     if not chair.own:
         area = chair.rooms.over("aside", "taken") if shown else chair.rooms.areas["aside"]
-        return Spot(name, *area.centre, min(chair.rooms.height, area.height), Spread.ROW, area.width)
+        high = min(chair.rooms.height, area.height)
+        seen = shown or view.bids[chair.seat] is not None
+        long = area.width if seen else min(area.width, PACKET * high * CARD_RATIO)
+        return Spot(name, *area.centre, high, Spread.ROW, long)
     if shown:
         return table.laid.spot("hand", name, Spread.ROW)
     if view.phase is not Phase.BID or view.viewer != chair.seat:
-        return table.laid.spot("duty", name, Spread.ROW)
-    area = table.middle.part(0, 0.16, 1, 0.56)
-    return Spot(
-        name,
-        *area.centre,
-        area.height,
-        Spread.ROW,
-        3.3 * CARD_RATIO * area.height,
-        outline=True,
-        caption="your bid",
-    )
+        room = _corner(table)
+        high = min(room.width / ASIDE / CARD_RATIO, SMALL * room.height)
+        bid = view.bids[chair.seat]
+        caption = "laid aside" if bid is None else f"laid aside: {bid_text(bid)}"
+        y = room.bottom - LINE - high / 2
+        return Spot(name, room.centre[0], y, high, Spread.ROW, room.width, caption=caption)
+    rooms = _tray(table).rooms()
+    laid = tuple(Place(*room.centre, room.height) for room in rooms)
+    whole = rooms[0].around(rooms[-1])
+    return Spot(name, *whole.centre, whole.height, Spread.PLACED, laid=laid, whole=whole, caption="your bid")
 
 
 def _trump_cells(view: Deal99) -> list[Cell]:
     """Return a cell for each trump of the cycle, this deal's lit (NN-10 to NN-15)."""
     now = (view.number - 1) % len(CYCLE)
     return [
-        Cell("none" if trump is None else trump.symbol, Mark.NOW if at == now else Mark.PLAIN)
+        Cell("NT" if trump is None else trump.symbol, Mark.NOW if at == now else Mark.GONE)
         for at, trump in enumerate(CYCLE)
     ]
 
 
 def _last_trick(view: Deal99, table: RoundTable) -> list[Panel]:
     """Return the trick just taken, small, and who took it."""
-    last, room = view.last, table.areas["right"]
+    last, room = view.last, table.areas["left"]
     if last is None or not view.options.show_last_trick or view.phase is not Phase.PLAY:
         return []
-    line, tip = LINE * table.laid.height, LAST_TIP.format(player(last.winner))
-    cards = Area(room.x, room.y + 1.2 * line, room.width, room.height - 1.2 * line)
+    tip = LAST_TIP.format(player(last.winner))
+    cards = Area(room.x, room.y + LINE, min(room.width, LAST[0]), min(room.height - LINE, LAST[1]))
     return [
-        Badge("last", replace(room, height=line), f"Last trick: {player(last.winner)}", tip=tip),
-        *(
-            Portrait(f"last/{at}", place, card, tip)
-            for at, (card, place) in enumerate(
-                zip(last.cards, grid(cards, view.seats, view.seats), strict=True)
-            )
-        ),
+        Badge("last", replace(cards, y=room.y, height=LINE), f"Last trick: {player(last.winner)}", tip=tip),
+        Slots("cards of the last", cards, tuple(Slot("", card) for card in last.cards), tip),
     ]

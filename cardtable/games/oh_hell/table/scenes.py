@@ -12,23 +12,35 @@ from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.games.oh_hell.rules.topics import Topic
-from cardtable.table.around import RoundTable
+from cardtable.table.around import RoundTable, SeatRoom
+from cardtable.table.board import drawn
 from cardtable.table.buttons import acting
 from cardtable.table.layout import Area, Spot, pad
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
-from cardtable.table.panels import Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
+from cardtable.table.panels import Cell, Choice, Ladder, Line, Mark, Panel, SheetTable, Tokens
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import TrickScenes, bid_tone, to_play, totals, trick, trump_badge
+from cardtable.table.trickscenes import TrickScenes, bid_tokens, bid_tone, to_play, totals, trick, trump_disc
 from cardtable.table.words import counted, reached
 
 TRUMP: Final = 0.72  # of a card's usual size
-COLUMNS: Final = 6  # of the pad of numbers
-KEY: Final = 0.45  # of a card's height: one of its buttons
-LINE: Final = 0.24  # of a card's height: the sum of the bids
-DEALS: Final = "How many cards each gets, deal by deal; the bright one is this deal."
+KEY: Final = 46.0  # units: the breadth of a number that can be bid
+KEYS: Final = (0, 0.68, 1, 0.32)  # of the middle: their room, over the hand
+SUM: Final = 22.0  # units: the sum of the bids
+DEALS: Final = "How many cards each gets, deal by deal; the coin is on this deal."
 BIDS: Final = (
     "All bids together, of the tricks there are: unless they are even, not everybody can make the bid."
+)
+SEATS: Final = SeatRoom(
+    drawn(
+        """
+                   1+
+        0.4/14     bid
+        1+         taken
+        """,
+        edge=0,
+    ),
+    high=58.0,
 )
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 ABOUT: Final = {  # what the piles are
@@ -41,13 +53,14 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
 
     piles = ABOUT
     line = True  # for the deals
+    seat_room = SEATS
 
     def spots(self, view: OhHellDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""
         table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
         deck = table.laid.spot("left", "deck", size=TRUMP)
-        apart, caption = deck.width / 4, "trump" if view.turned else ""
+        apart, caption = deck.width / 4, "turned up" if view.turned else ""
         return [
             replace(deck, x=deck.x - apart, closed=True),
             replace(deck, pile="turned", x=deck.x + apart, caption=caption),
@@ -67,23 +80,24 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
     def panels(self, view: OhHellDeal, area: Area) -> list[Panel]:
         """Return the way of the deals, the trump, the sum of the bids, and the numbers that may be bid."""
         table = self.table(view, area)
-        areas = table.areas
-        found: list[Panel] = [
-            Strip("deals", areas["line"], tuple(_deal_cells(view)), DEALS),
-            Meter(
-                "bids",
-                areas["aside"].slim(LINE * table.laid.height),
-                _bids_text(view),
-                view.bid_total,
-                view.size,
-                tip=BIDS,
-            ),
-        ]
-        named = view.trump is not None
-        if not view.turned if named else view.hands[0]:
-            found.append(trump_badge(view.trump, areas["left"], strong=named))
+        line, duty = table.areas["line"], table.areas["duty"]
+        deals = Ladder("deals", line, tuple(_deal_rungs(view)), str(view.size), tip=DEALS)
+        bids = Tokens(
+            "bids",
+            replace(duty, x=line.x, width=line.width).slim(SUM),
+            view.size,
+            view.bid_total,
+            _bids_text(view),
+            BIDS,
+        )
+        found: list[Panel] = [deals, bids]
+        for chair in table.chairs:
+            bid = view.bids[chair.seat]
+            found += bid_tokens(chair, (bid,), view.tricks[chair.seat]) if bid is not None else ()
+        if view.trump is not None or view.hands[0]:
+            found.append(trump_disc(view.trump, table.areas["right"]))
         if view.phase is Phase.BID and acting(view) is not None:
-            found.extend(_pad(view, table))
+            found.extend(_keys(view, table))
         return found
 
     def prompt(self, view: OhHellDeal) -> str:
@@ -154,10 +168,10 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         return reached(deal.tricks[seat], deal.bids[seat], "bid")
 
 
-def _deal_cells(view: OhHellDeal) -> list[Cell]:
-    """Return a cell for each deal of the match with its number of cards, up the hill and down."""
+def _deal_rungs(view: OhHellDeal) -> list[Cell]:
+    """Return a rung for each deal of the match with its number of cards, up the hill and down."""
     return [
-        Cell(str(size), Mark.NOW if at == view.number else Mark.GONE if at < view.number else Mark.PLAIN)
+        Cell(str(size), Mark.NOW if at == view.number else Mark.PLAIN)
         for at, size in enumerate(sizes(view.options), 1)
     ]
 
@@ -171,19 +185,18 @@ def _bids_text(view: OhHellDeal) -> str:
     return f"{found}: " + (f"{abs(over)} {_way(over)}" if over else "even")
 
 
-def _pad(view: OhHellDeal, table: RoundTable) -> list[Panel]:
+def _keys(view: OhHellDeal, table: RoundTable) -> list[Panel]:
     """Return the numbers that may be bid; the hook's is refused (OH-31)."""
-    barred = view.barred
-    side = KEY * table.laid.height
-    cells = pad(table.middle, view.size + 1, COLUMNS, side, side)
+    room, count = table.middle.part(*KEYS), view.size + 1
+    columns = max(min(count, int(room.width / KEY)), 1)
     return [
         Choice(
             f"bid {bid}",
             place,
             str(bid),
-            refused="That would make the bids come out even." if bid == barred else "",
+            refused="That would make the bids come out even." if bid == view.barred else "",
         )
-        for bid, place in enumerate(cells)
+        for bid, place in enumerate(pad(room, count, columns, KEY, KEY))
     ]
 
 
