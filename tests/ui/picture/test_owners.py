@@ -15,6 +15,7 @@ from tests.ui.widgets.driving import FRAME
 
 DEALT = 20  # actions, after which cards are played in all these games
 MOST = 60
+FULL = 2  # and all cards are held
 NEARLY = 4  # levels of 255
 
 
@@ -58,7 +59,7 @@ def test_each_card_of_a_trick_bears_the_shape_of_its_seat(window: Window, game: 
 def test_hands_lie_under_plates_and_portraits(window: Window, theme: str) -> None:
     """What is painted where a portrait and a name are is the same whatever is held under them."""
     window.set_theme(theme)
-    scene = shown(window, "barbu", DEALT)
+    scene = shown(window, "barbu", FULL)
     rect = scene.painting.picture.furniture.rect
     plates = scene.play.manager.plates(scene.session.match.view(0), scene.area)
     spots = {spot.pile: spot for spot in scene.play.manager.spots(scene.session.match.view(0), scene.area)}
@@ -67,9 +68,11 @@ def test_hands_lie_under_plates_and_portraits(window: Window, theme: str) -> Non
         assert spots[f"hand/{seat}"].under
         scene.cloth.piles[f"hand/{seat}"].clear()
     scene.cloth.changed += 1
+    scene.dirty = True
     window.frame(FRAME)
+    assert unlike(before, window.surface) > 0, "the hands are gone"
     for plate in plates[1:]:
         assert plate.face is not None
         middle = rect(plate.face)
-        for part in (rect(plate.area).inflate(-8, -8), middle.inflate(-middle.w // 2, -middle.h // 2)):
+        for part in (rect(plate.area).inflate(-8, -8), middle.inflate(-middle.w // 3, -middle.h // 3)):
             assert unlike(before.subsurface(part), window.surface.subsurface(part)) == 0, plate.seat
