@@ -88,7 +88,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
             view.size,
             view.bid_total,
             _bids_text(view),
-            BIDS,
+            tip=BIDS,
         )
         found: list[Panel] = [deals, bids]
         for chair in table.chairs:
