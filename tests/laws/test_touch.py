@@ -179,10 +179,21 @@ def _blocks(plates: Sequence[Plate], panels: Sequence[Panel]) -> dict[str, Area]
     """Return what must be read or pressed, by name, and the portraits."""
     plated = [(f"{PLATE}{plate.seat}", plate.area) for plate in plates]
     plated += [(f"{PORTRAIT}{plate.seat}", plate.face) for plate in plates if plate.face is not None]
-    named = [*plated, *((panel.name, panel.area) for panel in panels if isinstance(panel, READ))]
+    read = (block for panel in panels if isinstance(panel, READ) for block in _read(panel))
+    named = [*plated, *read]
     if len(dict(named)) < len(named):
         raise Untouchable("two buttons have one name")
     return dict(named)
+
+
+def _read(panel: Panel) -> Iterator[tuple[str, Area]]:
+    """Give what is to be read of a panel; on rungs of a ladder that have no words buttons may stand."""
+    if isinstance(panel, Ladder):
+        yield from (
+            (f"{panel.name} {at}", panel.room(at)) for at, rung in enumerate(panel.rungs) if rung.text
+        )
+    else:
+        yield panel.name, panel.area
 
 
 def _check_blocks(blocks: dict[str, Area], area: Area, folds: dict[str, str]) -> None:

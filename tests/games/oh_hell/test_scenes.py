@@ -48,6 +48,7 @@ def test_the_sum_of_the_bids_is_told_in_tokens_and_in_words(bids: tuple[int, ...
     bid(deal, *bids)
     found = tokens(deal, "bids")
     assert (found.wanted, found.won, found.text) == (3, sum(bids), text)
+    assert found.tip.startswith("All bids together")
 
 
 def test_each_seat_has_its_bid_and_its_tricks_as_tokens_at_its_plate() -> None:

@@ -12,7 +12,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.oh_hell.rules.deal import Summary
-from cardtable.table.panels import Meter
+from cardtable.table.panels import Tokens
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
@@ -131,8 +131,8 @@ def test_what_was_told_before_it_is_shown(window: Window) -> None:
     assert sitting.waits
     setting, bids = sitting.scene._setting, sitting.match.sheet[0].detail(Summary).bids
     assert [text.score for _, text in setting.plates] == [f"0 of {bid}" for bid in bids]
-    (bar,) = [panel for panel in setting.panels if isinstance(panel, Meter)]
-    assert bar.value == sum(bids)
+    (sums,) = [panel for panel in setting.panels if isinstance(panel, Tokens) and panel.name == "bids"]
+    assert sums.won == sum(bids)
 
 
 @each_kind
