@@ -12,10 +12,10 @@ import pygame
 from cardtable.engine.cards import Card, card
 from cardtable.table.layout import Sign
 from cardtable.table.measures import CARD_RATIO
+from cardtable.ui.furniture.faces import Faces
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
-from cardtable.ui.picture.faces import Faces
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.widgets.widget import Widget
 
 PICTURE: Final = re.compile(r"^!\[(?P<caption>[^\]]+)\]\((?P<groups>.+)\)$")

@@ -13,12 +13,12 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.table.layout import Area, Place, Spot, Spread
 from cardtable.table.lying import EDGES, laid
+from cardtable.ui.furniture.faces import Faces
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.card_fans import on_piece_of_cloth
 from cardtable.ui.picture.cloth import painted
-from cardtable.ui.picture.faces import Faces
 
 DEAL: Final = 1  # the number of the deal that is shown, of every game
 WIDE: Final = 900.0  # table units: how wide the table is that is made smaller

@@ -10,10 +10,10 @@ import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.table.measures import CARD_RATIO
+from cardtable.ui.furniture.faces import Faces
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.faces import Faces
 
 Paint = Callable[[Style, Size], pygame.Surface]
 

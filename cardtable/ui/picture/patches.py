@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from cardtable.table.layout import Place, Spot, enclosing
+from cardtable.ui.furniture.faces import SHINE
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.picture.cloth import Cloth
-from cardtable.ui.picture.faces import SHINE
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.lights import Lights
 
 AROUND: Final = 0.1  # of a card's height: what is painted around a card, its shadow and its frames

@@ -15,15 +15,15 @@ from cardtable.table.layout import Area, Place, Spot, Spread, Way, enclosing
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.scenes import Spotlight
+from cardtable.ui.furniture.faces import Faces, turned
+from cardtable.ui.furniture.furniture import Furniture
+from cardtable.ui.furniture.medallions import paint_light, seat_badge
 from cardtable.ui.look.room import CORNER
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
-from cardtable.ui.picture.faces import Faces, turned
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.medallions import paint_light, seat_badge
 from cardtable.ui.picture.patches import BESIDE, Patches, merged
 from cardtable.ui.picture.setting import FREE, Furnished, Setting, box
 from cardtable.ui.picture.sprites import Sprite, uncovered

@@ -10,8 +10,8 @@ import pygame
 
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Bubble, Choice, Links, Panel, Portrait, Ring, Roll
-from cardtable.ui.picture.furniture import PlateText
-from cardtable.ui.picture.medallions import GLOW
+from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.medallions import GLOW
 
 
 @dataclass(frozen=True)

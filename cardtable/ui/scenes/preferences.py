@@ -10,8 +10,8 @@ from typing import Final, Protocol
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.table.chores import Homing, OneClick, Verdicts
+from cardtable.ui.furniture.medallions import Sitter, alone
 from cardtable.ui.match.faces import FACES, face_of
-from cardtable.ui.picture.medallions import Sitter, alone
 from cardtable.ui.scenes.seat_rows import LONGEST_NAME, NOBODY
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row

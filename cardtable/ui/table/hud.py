@@ -39,12 +39,12 @@ from cardtable.table.panels import (
     Wheel,
 )
 from cardtable.table.scenes import SceneManager
+from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.medallions import Mien, Sitter
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.hand.picks import EMPTY
 from cardtable.ui.match.session import Session
-from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.hit_test import Held
-from cardtable.ui.picture.medallions import Mien, Sitter
 from cardtable.ui.picture.setting import Setting
 from cardtable.ui.table.remarks import Remarks
 from cardtable.ui.telling.last_cards import WANTED, reach_of

@@ -9,13 +9,13 @@ from typing import Final
 import pygame
 
 from cardtable.table.panels import Line
+from cardtable.ui.furniture.strips import smaller_look
 from cardtable.ui.look.colour import blend, opacity
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
-from cardtable.ui.picture.strips import smaller_look
 from cardtable.ui.telling.chronicle import Logbook
 from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.scrollbox import ScrollBox

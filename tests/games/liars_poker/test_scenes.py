@@ -17,10 +17,10 @@ from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
 from cardtable.table.lying import places as lying
 from cardtable.table.panels import Badge, Bubble, Choice, Ladder, Mark, Panel, Slots
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.furniture import Furniture
+from cardtable.ui.furniture.placards import AROUND, LINES, TAIL
 from cardtable.ui.picture.cloth import painted
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.overlays import BENEATH, Cry
-from cardtable.ui.picture.placards import AROUND, LINES, TAIL
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from tests.games.liars_poker.deals import PAIR, laid, looking, new

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from cardtable.ui.picture.faces import turned
+from cardtable.ui.furniture.faces import turned
 
 SIDE = 80  # pixels
 RED = (200, 30, 40)

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.ui.furniture.pieces import ENAMEL, ENAMEL_INK, ink_on
 from cardtable.ui.look import theme_file as themefile
 from cardtable.ui.look.colour import blend, channels, contrast, luminance
 from cardtable.ui.look.files import sprites_folder, themes_folder
 from cardtable.ui.look.theme import ThemeError
 from cardtable.ui.look.theme_file import list_themes, load_theme, theme_or_default
-from cardtable.ui.picture.pieces import ENAMEL, ENAMEL_INK, ink_on
 from cardtable.ui.widgets.widget import RING_SHADE
 
 LEAST_APART = 0.09

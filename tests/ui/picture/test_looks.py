@@ -8,12 +8,12 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.panels import Cell, Line, Mark, Strip
+from cardtable.ui.furniture.faces import Faces
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.colour import contrast
 from cardtable.ui.look.seat_marks import seat_colour
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme_file import list_themes
-from cardtable.ui.picture.faces import Faces
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.picture.overlays import Cry
 from cardtable.ui.telling.chronicle import Logbook

@@ -7,7 +7,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.table.layout import Place
 from cardtable.ui.app.screenshot import played, table_scene
-from cardtable.ui.picture.medallions import seat_badge
+from cardtable.ui.furniture.medallions import seat_badge
 from cardtable.ui.picture.picture import OWNER
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.scene import TableScene

@@ -11,8 +11,8 @@ import pytest
 
 import cardtable.ui
 from cardtable.table.panels import Panel
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.theme_file import DEFAULT
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.widgets.segments import OneOf
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.reference.drawing import drawing_lines, lines_seen

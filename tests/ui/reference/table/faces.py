@@ -10,9 +10,9 @@ import pygame
 
 from cardtable.engine.cards import BACK, Card, card
 from cardtable.table.layout import Spot
+from cardtable.ui.furniture.faces import Faces
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
-from cardtable.ui.picture.faces import Faces
 from cardtable.ui.picture.sprites import Flip
 from cardtable.ui.widgets.label import Label
 from tests.ui.reference.board import Sample

@@ -34,9 +34,9 @@ from cardtable.table.panels import (
     Wheel,
 )
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme import SEAT_COLOURS
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.reference.board import Sample

@@ -10,10 +10,10 @@ import pygame
 from cardtable.bots.levels import Level
 from cardtable.table.layout import Area, Plate
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.medallions import Mien, Sitter, alone
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme import SEAT_COLOURS
-from cardtable.ui.picture.furniture import PlateText
-from cardtable.ui.picture.medallions import Mien, Sitter, alone
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample
 

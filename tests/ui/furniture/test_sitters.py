@@ -2,10 +2,10 @@
 
 from itertools import product
 
+from cardtable.ui.furniture.medallions import Mien
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.match.faces import BOT_FACES, FACES, face_of, faces_of
 from cardtable.ui.match.players import BOT_NAMES
-from cardtable.ui.picture.medallions import Mien
 
 PEOPLE = ("Ada", "Player 2", "Zoë", "", "You")
 

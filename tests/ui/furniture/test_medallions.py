@@ -6,8 +6,8 @@ from itertools import combinations
 import pygame
 import pytest
 
+from cardtable.ui.furniture.medallions import GLOW, Mien, Sitter, paint_medallion
 from cardtable.ui.look.seat_marks import seat_colour
-from cardtable.ui.picture.medallions import GLOW, Mien, Sitter, paint_medallion
 from cardtable.ui.stage.window import Window
 
 SIDE = 80  # pixels

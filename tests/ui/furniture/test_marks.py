@@ -10,14 +10,14 @@ from cardtable.table.around import around
 from cardtable.table.layout import Area, Sign
 from cardtable.table.panels import Cell, Mark
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.pieces import signed
+from cardtable.ui.furniture.strips import Strips
 from cardtable.ui.look.colour import contrast
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.seat_marks import SHAPES, seat_mark
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import SIGNS
 from cardtable.ui.look.theme_file import list_themes, load_theme
-from cardtable.ui.picture.pieces import signed
-from cardtable.ui.picture.strips import Strips
 from cardtable.ui.stage.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

@@ -6,11 +6,11 @@ import pytest
 from cardtable.table.layout import Area
 from cardtable.table.panels import Cell, Chart, Disc, Ladder, Mark, Tag, Tokens, Wheel
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.furniture import Furniture
+from cardtable.ui.furniture.pieces import Pieces
 from cardtable.ui.look.colour import contrast
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme_file import list_themes
-from cardtable.ui.picture.furniture import Furniture
-from cardtable.ui.picture.pieces import Pieces
 from tests.ui.reference.easel import easel
 
 ROOM = Area(0, 0, 200, 100)

@@ -9,8 +9,8 @@ import pytest
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Badge, Bubble, Line
+from cardtable.ui.furniture.furniture import Furniture, PlateText, lettering, score_beside
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.furniture import Furniture, PlateText, lettering, score_beside
 from cardtable.ui.table.sidebar import ScorePad
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.table import draw_cell

@@ -34,18 +34,18 @@ from cardtable.table.panels import (
     Wheel,
 )
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.arrows import paint_links, paint_ring
+from cardtable.ui.furniture.medallions import Sitter, low_corner, paint_medallion
+from cardtable.ui.furniture.pieces import TONES, Piece, Pieces, signed
+from cardtable.ui.furniture.placards import Placards
+from cardtable.ui.furniture.prints import Prints
+from cardtable.ui.furniture.slips import paint_slip
+from cardtable.ui.furniture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
-from cardtable.ui.picture.arrows import paint_links, paint_ring
-from cardtable.ui.picture.medallions import Sitter, low_corner, paint_medallion
-from cardtable.ui.picture.pieces import TONES, Piece, Pieces, signed
-from cardtable.ui.picture.placards import Placards
-from cardtable.ui.picture.prints import Prints
-from cardtable.ui.picture.slips import paint_slip
-from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 
 SCORES: Final = ("lead", "body", "small")  # the sizes of a score, the usual one first
 BETWEEN: Final = 8  # units between a name and its note

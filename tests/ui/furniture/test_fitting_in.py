@@ -5,7 +5,7 @@ import pytest
 
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Cell, Meter, Panel, Strip
-from cardtable.ui.picture.furniture import Furniture
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.stage.window import Window
 
 GROUND = (0x80, 0x80, 0x80)

@@ -22,10 +22,10 @@ from cardtable.table.panels import (
     Wheel,
 )
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme_file import load_theme
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.patches import BESIDE
 
 GROUND = "#2a7752"

@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.engine.cards import BACK, Card, card
 from cardtable.table.measures import CARD_RATIO
-from cardtable.ui.picture.faces import Faces
+from cardtable.ui.furniture.faces import Faces
 from cardtable.ui.stage.window import Window
 
 HEIGHT = 140  # pixels

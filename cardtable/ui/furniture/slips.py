@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from cardtable.table.panels import Cell, Mark, Slip
+from cardtable.ui.furniture.strips import fitted
 from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.strips import fitted
 
 COLUMN: Final = 92.0  # units: the widest
 SIDES: Final = 10.0  # units of paper at the left and right

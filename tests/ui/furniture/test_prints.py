@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from cardtable.table.layout import Spot, Vacancy
+from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.colour import contrast
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme_file import list_themes, load_theme
-from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.stage.window import Window
 
 MARKS = ("A", "K", "10\N{BLACK HEART SUIT}", "10\N{BLACK SPADE SUIT}", "7/8", "\N{BLACK SPADE SUIT}")

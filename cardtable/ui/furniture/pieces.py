@@ -13,13 +13,13 @@ import pygame
 from cardtable.engine.piles import Seat
 from cardtable.table.panels import LABELS, Cell, Chart, Disc, Ladder, Mark, Slot, Slots, Tag, Tokens, Wheel
 from cardtable.table.tones import Tone
+from cardtable.ui.furniture.faces import Faces
+from cardtable.ui.furniture.strips import DIM, fitted, smaller_look
 from cardtable.ui.look.colour import blend, contrast
 from cardtable.ui.look.compat import Size, raster
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.faces import Faces
-from cardtable.ui.picture.strips import DIM, fitted, smaller_look
 
 SIGNS: Final = {Tone.PLAIN: "", Tone.GOOD: " ✓", Tone.OPEN: "", Tone.LOST: " ✗"}
 TONES: Final = {

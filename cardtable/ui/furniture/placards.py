@@ -12,12 +12,12 @@ from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Bubble
+from cardtable.ui.furniture.faces import Faces
+from cardtable.ui.furniture.strips import LEAST_TEXT
 from cardtable.ui.look.compat import Size, raster
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
-from cardtable.ui.picture.faces import Faces
-from cardtable.ui.picture.strips import LEAST_TEXT
 
 LINES: Final = 2  # of text in a bubble
 ROUND: Final = 9.0  # units: the radius of a bubble's corners
