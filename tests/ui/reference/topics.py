@@ -43,7 +43,7 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "dialogs": (dialogs, veiled),
     "grounds": (grounds,),
 }
-COLOURED: Final = {"dark", "paper"}  # themes that differ from others in their colours alone
+COLOURED: Final = {"burgundy", "dark", "paper"}  # themes that differ from others in their colours alone
 IN_COLOURS: Final = ("panels", "scenes")
 DOUBLED: Final = (  # samples that are drawn twice as large besides: a length that forgets the scale is seen
     *("primary button focused", "choice with a card, refused", "toggle on at rest", "slider at rest"),
