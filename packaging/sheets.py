@@ -14,14 +14,14 @@ from cardtable.ui.app.sheet import Shot, contact_sheet
 from cardtable.ui.look.theme_file import list_themes
 
 SIZES: Final = ((960, 600), (1280, 720), (2560, 1440))  # pixels
-MOMENTS: Final = {"liars-poker": 9, "jizara": 7}  # actions; else
+MOMENTS: Final = {"liars-poker": 12, "jizara": 7}  # actions; else
 USUAL: Final = 18
 FOR_ONE: Final = ("klondike", "freecell", "spider")
 BEST: Final = (
     Shot("napoleon", 16),
     Shot("canadian-fish", 14, "paper"),
     Shot("jaguar", 16, "dark"),
-    Shot("liars-poker", 9, "burgundy"),
+    Shot("liars-poker", 12, "burgundy"),
     Shot("creights", 20),
     Shot("klondike", 20),
 )
