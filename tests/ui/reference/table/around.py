@@ -11,7 +11,7 @@ import pygame
 from cardtable.table.panels import Line
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.overlays import CRY_HEIGHT, LOW, Cry, Notice
-from cardtable.ui.table.sidebar import Sidebar
+from cardtable.ui.table.sidebar import Fold, Sidebar
 from cardtable.ui.table.toolbar import Toolbar
 from cardtable.ui.telling.chronicle import Logbook
 from tests.ui.noting import noting
@@ -41,6 +41,9 @@ def around() -> list[Sample]:
         Sample("logbook", SIDE, partial(_log, 0)),
         Sample("logbook, scrolled back", (250, 230), partial(_log, 40)),
         Sample("logbook, no room for all", (250, 190), partial(_log, 0)),
+        Sample("logbook with a letterhead", (250, 440), partial(_log, 0, mark="napoleon", lines=1)),
+        Sample("fold, pointed at", (60, 60), partial(_fold, False)),
+        Sample("fold of a pad that is folded away", (60, 60), partial(_fold, True)),
         Sample("curtain", (640, 330), partial(_bar, "Vera", True, True)),
         Sample("toolbar", BAR, partial(_bar, "", True, True)),
         Sample("toolbar, nothing to undo", BAR, partial(_bar, "", False, True)),
@@ -54,19 +57,31 @@ def around() -> list[Sample]:
     ]
 
 
-def _log(scrolled: int, surface: pygame.Surface, style: Style) -> None:
+def _fold(tab: bool, surface: pygame.Surface, style: Style) -> None:
+    fold = Fold("fold", "Fold", lambda: None, tab=tab)
+    fold.hovered = not tab
+    fold.dress(style)
+    fold.place(surface.get_rect().inflate(-style.px(20), -style.px(20)))
+    fold.paint(surface)
+
+
+def _log(
+    scrolled: int, surface: pygame.Surface, style: Style, *, mark: str = "", lines: int = len(LOG)
+) -> None:
     book = Logbook()
-    for line in LOG:
+    for line in LOG[:lines]:
         book.note(line)
     edge = -2 * style.px(6)
-    sidebar = sidebar_of(style, surface.get_rect().inflate(edge, edge), book, PAD)
+    sidebar = sidebar_of(style, surface.get_rect().inflate(edge, edge), book, PAD, mark)
     sidebar.box.jump(sidebar.box.value - style.px(scrolled))
     sidebar.paint(surface)
 
 
-def sidebar_of(style: Style, rect: pygame.Rect, book: Logbook, pad: Sequence[Line]) -> Sidebar:
+def sidebar_of(
+    style: Style, rect: pygame.Rect, book: Logbook, pad: Sequence[Line], mark: str = ""
+) -> Sidebar:
     """Return a sidebar as it stands in a place."""
-    sidebar = Sidebar(book, lambda: None)
+    sidebar = Sidebar(book, lambda: None, mark=mark)
     sidebar.pad.value = pad
     sidebar.dress(style)
     sidebar.place(rect)

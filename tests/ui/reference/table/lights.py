@@ -28,7 +28,17 @@ HAND: Final = cards("AS KD 9S 10C 5H")
 
 def lights() -> list[Sample]:
     """Return the samples of lights."""
-    return [*_targets(), *_rings(), *_runs(), *_signs(), *_glows(), *_moving(), _layers()]
+    return [
+        *_targets(),
+        *_rings(),
+        *_runs(),
+        *_signs(),
+        *_glows(),
+        *_moving(),
+        _layers(),
+        *_turn(),
+        *_owners(),
+    ]
 
 
 def _pile(angle: float = 0, *, empty: bool = False) -> Lie:
@@ -52,6 +62,20 @@ def _signs() -> list[Sample]:
         sample("signs on a turned card", WIDE, Laid(((turned, [NINE]),))),
         sample("sign on a raised card", WIDE, moved),
         sample("number over a raised card", WIDE, counted),
+    ]
+
+
+def _turn() -> list[Sample]:
+    """Return the sample of the light of the turn on its way."""
+    return [sample("light of the turn", SIZE, Laid(lights=Lights(turn=Area(26, 28, 64, 64))))]
+
+
+def _owners() -> list[Sample]:
+    """Return the samples of cards that bear the shape of who played them."""
+    spot = Spot("pile", WIDE[0] / 2, WIDE[1] / 2, HIGH, Spread.ROW, 200, owners=(0, 1, 2, 3))
+    return [
+        sample("whose cards they are", WIDE, Laid(((spot, HAND),))),
+        sample("whose cards they are, one raised", WIDE, Laid(((spot, HAND),), change=_lift_first)),
     ]
 
 

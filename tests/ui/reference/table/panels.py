@@ -258,6 +258,8 @@ def _pieces() -> list[Sample]:
         "ladder": Ladder("named", line, ladder, "3"),
         "ladder, nothing named": Ladder("named", line, tuple(map(Cell, rungs))),
         "ladder that falls": Ladder("ranks", line, falling, falling=True),
+        "ladder, flat": Ladder("deals", Area(EDGE, EDGE, 420, 18), ladder, "3"),
+        "disc over cards": Disc("suit", Area(EDGE, EDGE, 70, 70), "♥", over=True),
         "slots": Slots("wanted", places, (Slot("Q"), Slot("6♦", card("6D")), Slot("10"))),
         "slots in rows": Slots("wanted", places, tuple(Slot(rank, tone=Tone.LOST) for rank in "AAAAAAAAA")),
         "slip": Slip("calls", line, heads, calls),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import Area, Place, Spot, Spread, Way
+from cardtable.table.layout import Area, Place, Spot, Spread, Vacancy, Way
 from cardtable.table.order import BySuit
 from cardtable.table.rows import rows
 from tests.ui.reference.board import Sample
@@ -43,6 +43,13 @@ def _squared() -> list[Sample]:
             ONE,
             replace(spot, outline=True, mark="10\N{BLACK HEART SUIT}", angle=90),
             [],
+        ),
+        pile("what goes there, two ranks", ONE, replace(spot, outline=True, mark="A/K"), []),
+        pile("what goes there, a suit", ONE, replace(spot, outline=True, mark="♥"), []),
+        pile("what goes there, no such rank", ONE, replace(spot, outline=True, mark="14"), []),
+        *(
+            pile(f"{each.value} goes there", ONE, replace(spot, outline=True, mark="2", vacant=each), [])
+            for each in Vacancy
         ),
         pile("no card, column", ONE, replace(_spot(ONE, Spread.COLUMN, 86), outline=True, height=50), []),
         pile("squared, 3", ONE, spot, HAND[:3]),

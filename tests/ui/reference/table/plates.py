@@ -19,6 +19,8 @@ from tests.ui.reference.table.laying import Laid, sample
 
 SIZE: Final = (210, 60)  # units
 PLATE: Final = Plate(0, Area(6, 6, 198, 48))
+BESIDE: Final = Plate(2, Area(86, 14, 100, 30), face=Area(14, 10, 64, 64))
+TWO_LINES: Final = replace(BESIDE, area=Area(86, 14, 108, 46), dealer=True)
 ADA: Final = PlateText(0, "Ada", "", "17", active=False)
 NOTES: Final = ("", *(level.value for level in Level), "thinking …", "your turn")
 
@@ -46,14 +48,15 @@ def plates() -> list[Sample]:
         _plate("low, too long", low, long),
         *(_seated(f"portrait, {mien.value}", Sitter("tiara", mien)) for mien in Mien),
         _seated("portrait, out", Sitter("bowler", out=True)),
+        _seated("portrait, two lines", Sitter("bowler"), plate=TWO_LINES),
+        _seated("portrait at the right, dealer", Sitter("bowler", eastern=True), plate=TWO_LINES),
         _seated("portrait, waited for", Sitter("bowler"), active=True),
         Sample("portrait alone", (90, 90), _alone),
     ]
 
 
-def _seated(name: str, sitter: Sitter, *, active: bool = False) -> Sample:
-    plate = Plate(2, Area(86, 14, 100, 30), face=Area(14, 10, 64, 64))
-    text = replace(ADA, seat=2, active=active, sitter=sitter)
+def _seated(name: str, sitter: Sitter, *, active: bool = False, plate: Plate = BESIDE) -> Sample:
+    text = replace(ADA, seat=2, note="hard", active=active, sitter=sitter)
     return sample(name, (200, 84), Laid(plates=((plate, text),)))
 
 
