@@ -79,6 +79,7 @@ STAKE: Final = "What the prize is worth that all bid for now, with prizes that w
 LEFT: Final = "The cards of {}: pale ones have been played."
 HAND: Final = 1.15  # of a card's usual size
 PRIZE: Final = 1.05
+STAKED: Final = 40.0  # units: the words on what is at stake
 BID: Final = 0.84
 LARGER: Final = 1.2  # of a rival's usual size, whose cards are smaller
 DUEL: Final = 2  # seats
@@ -128,7 +129,7 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         found: list[Panel] = [Strip("prizes", areas["cells"], tuple(_prize_cells(view)), PRIZES)]
         if view.prize or view.carried:
             stake = counted(view.at_stake, "point")
-            found.append(Badge("at stake", areas["stake"], stake, strong=True, tip=STAKE))
+            found.append(Badge("at stake", areas["stake"].slim(STAKED), stake, strong=True, tip=STAKE))
         if view.options.show_played:
             strips = {below(view): areas["left"]}
             strips.update({seat: laid.areas["left"] for seat, laid in _rivals(view, area)})
