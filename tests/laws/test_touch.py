@@ -153,13 +153,14 @@ def _check_cards(
     blocks, pressed = over
     for pile in view.piles():
         spot = spots.get(pile.name)
+        beneath = spot is not None and spot.under
+        found = {name: block for name, block in blocks.items() if not beneath or name in pressed}
         for place in places(spot, len(pile)) if spot else ():
-            if not _inside(place.bounds, area):
+            bounds = place.bounds
+            if not _inside(bounds, area):
                 raise Untouchable(f"a card of {pile.name} lies partly outside the table: {place}")
-            beneath = spot is not None and spot.under
-            found = {name: block for name, block in blocks.items() if not beneath or name in pressed}
-            covered = next((name for name, block in found.items() if meets(place, block)), None)
-            if covered:
+            near = (name for name, block in found.items() if bounds.meets(block) and meets(place, block))
+            if covered := next(near, None):
                 raise Untouchable(f"a card of {pile.name} covers {covered}")
 
 
