@@ -1,0 +1,416 @@
+"""Conditions of invented rules, one entry each: words in English, shape, and the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from cardtable.engine.cards import JACK, RANK_NAMES, Card, Suit
+from cardtable.games.ninety_nine.rules.shapes import (
+    MARK,
+    RULES,
+    TRUTH,
+    WITH_CARD,
+    Entry,
+    Group,
+    Node,
+    One,
+    Parts,
+    Place,
+    Scope,
+    Several,
+    Span,
+    Whole,
+    Word,
+)
+
+NAMES: Final = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
+RANKS: Final = {name: NAMES.get(name, f"a {name}") for name in RANK_NAMES[1:]}
+SUITS: Final = {"C": "a club", "D": "a diamond", "H": "a heart", "S": "a spade"}
+COLOURS: Final = {"red": "red", "black": "black"}
+PARITIES: Final = {"odd": "odd", "even": "even"}
+DIRECTIONS: Final = {"cw": "clockwise", "ccw": "anticlockwise"}
+KINDS: Final = {"suit": "suit", "colour": "colour", "rank": "rank", "parity": "parity"}
+TOTALS: Final = {
+    "before": "the total so far",
+    "raw": "the total with the card",
+    "final": "the total in the end",
+}
+LONGEST_STREAK: Final = 6
+
+
+class Moment(NamedTuple):
+    """The facts of a moment, frozen before anything happens in it.
+
+    `lately` are the last cards played legally, `amount` is what the last of them counted; a card being played
+    is counted in `play_no`, and no longer in `hand_size` (N9-63, N9-64).
+    """
+
+    total: int
+    hand_size: int
+    players_in: int
+    play_no: int
+    clockwise: bool
+    lately: tuple[Card, ...] = ()
+    amount: int | None = None
+
+
+NumberTest: TypeAlias = Callable[[int], bool]
+Test: TypeAlias = Callable[[Moment, Card, int, int], bool]  # facts, the card, raw and final total
+CardTest: TypeAlias = Callable[[Card], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure(Entry):
+    """What can be asked of a number; its words follow the number's name."""
+
+    test: Callable[[Any], NumberTest] = lambda _: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Condition(Entry):
+    """A condition; one that asks the card alone has a test of it, `card`, others have a `test`."""
+
+    test: Callable[[Any], Test] = lambda _: lambda *_: True
+    card: Callable[[Any], CardTest] | None = None
+
+
+def prime(number: int) -> bool:
+    """Say whether a number is prime, as none below 2 is."""
+    return number > 1 and all(number % factor for factor in range(2, int(number**0.5) + 1))
+
+
+def palindrome(number: int) -> bool:
+    """Say whether a number of two digits or more reads the same backwards, without sign (N9-61, N9-62)."""
+    digits = str(abs(number))
+    return len(digits) > 1 and digits == digits[::-1]
+
+
+ANY: Final = Whole(-999, 999, usual=(0, 99))
+MEASURES: Final = Group(
+    "a test of a number",
+    Measure("eq", "is {}", ANY, test=lambda n: lambda x: x == n),
+    Measure("ne", "differs from {}", ANY, weight=0.3, test=lambda n: lambda x: x != n),
+    Measure("lt", "is less than {}", ANY, test=lambda n: lambda x: x < n),
+    Measure("le", "is at most {}", ANY, test=lambda n: lambda x: x <= n),
+    Measure("gt", "is more than {}", ANY, test=lambda n: lambda x: x > n),
+    Measure("ge", "is at least {}", ANY, test=lambda n: lambda x: x >= n),
+    Measure(
+        "between",
+        "is {}",
+        Span(-999, 999, 1998, (0, 80)),
+        test=lambda pair: lambda x: pair[0] <= x <= pair[1],
+    ),
+    Measure(  # (N9-60)
+        "multiple_of",
+        "is a multiple of {}",
+        Whole(2, 50, (2, 15)),
+        weight=2,
+        test=lambda n: lambda x: x % n == 0,
+    ),
+    Measure("ends_in", "ends in {}", Whole(0, 9), test=lambda n: lambda x: abs(x) % 10 == n),  # (N9-61)
+    Measure("parity", "is {}", Word(PARITIES), test=lambda word: lambda x: x % 2 == (word == "odd")),
+    Measure("palindrome", "reads the same backwards", MARK, test=lambda _: palindrome),
+    Measure("prime", "is prime", MARK, test=lambda _: prime),
+)
+
+
+def number_test(node: Node) -> NumberTest:
+    """Return the test of a number, which remembers what it has found."""
+    return lru_cache(maxsize=512)(MEASURES.of(node).test(node.value))
+
+
+@dataclass(frozen=True, slots=True)
+class Number(One):
+    """A test of a number, which is drawn so that it holds for some of the `usual` numbers and not for all."""
+
+    usual: range = range(100)
+
+    def drawn(self, rng: Random, scope: Scope) -> Node:
+        """Return a random test."""
+        while True:
+            node = One(self.group).drawn(rng, scope)
+            if 0 < sum(map(number_test(node), self.usual)) < len(self.usual):
+                return node
+
+
+def red(card: Card) -> bool:
+    """Say whether a card is red."""
+    return card.suit in (Suit.DIAMONDS, Suit.HEARTS)
+
+
+PROPERTIES: Final[dict[str, Callable[[Card], object]]] = {
+    "suit": lambda card: card.suit,
+    "colour": red,
+    "rank": lambda card: card.rank,
+    "parity": lambda card: card.rank % 2,
+}
+RELATIONS: Final[dict[str, tuple[str, Callable[[Card, Card], bool]]]] = {
+    "same_rank": ("has the rank of", lambda one, two: one.rank == two.rank),
+    "same_suit": ("has the suit of", lambda one, two: one.suit == two.suit),
+    "same_colour": ("has the colour of", lambda one, two: red(one) == red(two)),
+    "other_colour": ("has another colour than", lambda one, two: red(one) != red(two)),
+    "same_parity": ("is odd or even like", lambda one, two: one.rank % 2 == two.rank % 2),
+    "higher": ("is higher than", lambda one, two: one.rank > two.rank),
+    "lower": ("is lower than", lambda one, two: one.rank < two.rank),
+    "one_up": ("is one higher than", lambda one, two: one.rank == two.rank + 1),
+    "one_down": ("is one lower than", lambda one, two: one.rank == two.rank - 1),
+}  # of the card being played to the one before (N9-54)
+
+
+def _of(words: tuple[str, ...], names: str | tuple[str, ...], key: Callable[[Card], int]) -> CardTest:
+    """Return whether what `key` finds of a card is one of some words, by their places among all names."""
+    found = frozenset(map(names.index, words))
+    return lambda card: key(card) in found
+
+
+def _relation(name: str) -> Test:
+    holds = RELATIONS[name][1]
+    return lambda m, card, _r, _f: bool(m.lately) and holds(card, m.lately[-1])  # (N9-56)
+
+
+def _before(nodes: tuple[Node, ...]) -> Test:
+    holds = _every(nodes)
+    return lambda m, _c, raw, final: bool(m.lately) and holds(m, m.lately[-1], raw, final)  # (N9-56)
+
+
+def _streak(value: tuple[str, int]) -> Test:
+    key, needed = PROPERTIES[value[0]], value[1] - 1
+
+    def holds(m: Moment, card: Card, _raw: int, _final: int) -> bool:
+        run = m.lately[-needed:]
+        return len(run) == needed and all(key(each) == key(card) for each in run)  # (N9-57)
+
+    return holds
+
+
+def _total(value: tuple[str, Node]) -> Test:
+    number = number_test(value[1])
+    tests: dict[str, Test] = {
+        "before": lambda m, _c, _r, _f: number(m.total),
+        "raw": lambda _m, _c, raw, _f: number(raw),
+        "final": lambda _m, _c, _r, final: number(final),
+    }  # (N9-58)
+    return tests[value[0]]
+
+
+def _counts(read: Callable[[Moment], int]) -> Callable[[Node], Test]:
+    def made(node: Node) -> Test:
+        number = number_test(node)
+        return lambda m, _c, _r, _f: number(read(m))
+
+    return made
+
+
+def _every(nodes: tuple[Node, ...]) -> Test:
+    tests = tuple(map(test_of, nodes))
+    return lambda *facts: all(test(*facts) for test in tests)
+
+
+def _some(nodes: tuple[Node, ...]) -> Test:
+    tests = tuple(map(test_of, nodes))
+    return lambda *facts: any(test(*facts) for test in tests)
+
+
+def _none(node: Node) -> Test:
+    test = test_of(node)
+    return lambda *facts: not test(*facts)
+
+
+class Previous(Several):
+    """Conditions on the card before: brackets keep several of them, or an either-or, together."""
+
+    def told(self, value: tuple[Node, ...], it: str) -> str:  # noqa: ARG002  # it is the card before
+        """Return what the card before is."""
+        if len(value) == 1 and not CONDITIONS.of(value[0]).nesting:
+            return phrased(value[0], "the card before")
+        return f"(of the card before: {' and '.join(map(phrased, value))})"
+
+
+class Negated(One):
+    """A condition with a not in it; before one with parts it stands in front."""
+
+    def told(self, value: Node, it: str) -> str:
+        """Return what is not so."""
+        text = phrased(value, it)
+        if " is " in text and "(" not in text and " is not " not in text:
+            return text.replace(" is ", " is not ", 1)
+        return f"it is not so that {text}"
+
+
+CARD: Final = WITH_CARD | {Place.BEFORE}
+LATER: Final = frozenset({Place.CONSTRAINT, Place.PLAY})  # where there is a total with the card (N9-66)
+CONSTRAINT: Final = frozenset({Place.CONSTRAINT})  # where there is one in the end (N9-65)
+CONDITIONS: Final[Group[Condition]] = Group("a condition")
+CONDITION: Final = One(CONDITIONS)
+CONDITIONS.entries |= {
+    each.name: each
+    for each in (
+        Condition(
+            "rank",
+            "{it} is {}",
+            Several(Word(RANKS), 1, 13, 3),
+            "its rank is …",
+            CARD,
+            4,
+            card=lambda words: _of(words, RANK_NAMES, lambda card: card.rank),
+        ),
+        Condition(
+            "suit",
+            "{it} is {}",
+            Several(Word(SUITS), 1, 4, 2),
+            "its suit is …",
+            CARD,
+            2,
+            card=lambda words: _of(words, "CDHS", lambda card: card.suit),
+        ),
+        Condition(
+            "colour",
+            "{it} is {}",
+            Word(COLOURS),
+            "its colour is …",
+            CARD,
+            card=lambda word: lambda card: red(card) == (word == "red"),
+        ),
+        Condition(
+            "parity",
+            "{it} is of {} rank",
+            Word(PARITIES),
+            "",
+            CARD,
+            card=lambda word: lambda card: card.rank % 2 == (word == "odd"),
+        ),
+        Condition(
+            "face",
+            "{it} is {} face card",
+            TRUTH,
+            "",
+            CARD,
+            card=lambda face: lambda card: (card.rank >= JACK) == face,
+        ),
+        Condition(
+            "prev",
+            "{it} {} the card before",
+            Word({name: words for name, (words, _) in RELATIONS.items()}),
+            "beside the card before",
+            WITH_CARD,
+            2,
+            test=_relation,
+        ),
+        Condition(
+            "prev_card",
+            "{}",
+            Previous(CONDITION, 1, 4, 1),
+            "the card before is …",
+            RULES,
+            inside=Place.BEFORE,
+            test=_before,
+        ),
+        Condition(
+            "streak",
+            "{it} makes a row of {1} or more of one {0}",
+            Parts({"of": Word(KINDS), "at_least": Whole(2, LONGEST_STREAK, (2, 3))}),
+            "",
+            WITH_CARD,
+            test=_streak,
+        ),
+        Condition(
+            "total",
+            "{} {}",
+            Parts({"total": Word(TOTALS, {"raw": LATER, "final": CONSTRAINT}), "is": Number(MEASURES)}),
+            "the total …",
+            RULES,
+            2,
+            flat=True,
+            test=_total,
+        ),
+        Condition(
+            "crosses",
+            "the total passes {}",
+            Whole(-50, 150, (10, 90)),
+            "",
+            LATER,
+            test=lambda n: lambda m, _c, raw, _f: (m.total < n) != (raw < n),  # (N9-59)
+        ),
+        Condition(
+            "hand_size",
+            "the number of cards left in the hand {}",
+            Number(MEASURES, range(4)),
+            "",
+            RULES,
+            0.7,
+            test=_counts(lambda m: m.hand_size),
+        ),
+        Condition(
+            "players_in",
+            "the number of players still in {}",
+            Number(MEASURES, range(2, 6)),
+            "",
+            RULES,
+            0.4,
+            test=_counts(lambda m: m.players_in),
+        ),
+        Condition(
+            "play_no",
+            "the number of the play {}",
+            Number(MEASURES, range(1, 31)),
+            "",
+            RULES,
+            0.7,
+            test=_counts(lambda m: m.play_no),
+        ),
+        Condition(
+            "direction",
+            "play goes {}",
+            Word(DIRECTIONS),
+            "",
+            RULES,
+            0.4,
+            test=lambda word: lambda m, _c, _r, _f: m.clockwise == (word == "cw"),
+        ),
+        Condition(
+            "any",
+            "({})",
+            Several(CONDITION, 2, 3, 2, " or "),
+            "one of these",
+            weight=0.4,
+            nesting=True,
+            test=_some,
+        ),
+        Condition(
+            "all",
+            "({})",
+            Several(CONDITION, 2, 3, 2, " and "),
+            "all of these",
+            weight=0.1,
+            nesting=True,
+            test=_every,
+        ),
+        Condition("not", "{}", Negated(CONDITIONS), "not this", weight=0.4, nesting=True, test=_none),
+    )
+}
+
+
+def phrased(node: Node, it: str = "it") -> str:
+    """Return a condition in English."""
+    return CONDITION.told(node, it)
+
+
+def test_of(node: Node) -> Test:
+    """Return the test of a condition."""
+    entry = CONDITIONS.of(node)
+    if entry.card is None:
+        return entry.test(node.value)
+    test = entry.card(node.value)
+    return lambda _m, card, _r, _f: test(card)
+
+
+def fixed(node: Node) -> bool:
+    """Say whether a condition asks the card alone, whatever the moment."""
+    entry = CONDITIONS.of(node)
+    if not entry.nesting:
+        return entry.card is not None
+    return all(map(fixed, node.value if isinstance(node.value, tuple) else (node.value,)))

@@ -1,0 +1,207 @@
+"""What invented rules do: amounts, effects and set-ups, one entry each: words in English, shape, meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from cardtable.engine.cards import JACK, KING, RANK_NAMES, Card
+from cardtable.games.ninety_nine.rules.conditions import DIRECTIONS, RANKS, red
+from cardtable.games.ninety_nine.rules.shapes import (
+    ANYWHERE,
+    MARK,
+    Entry,
+    Group,
+    Node,
+    One,
+    Parts,
+    Place,
+    Several,
+    Span,
+    Whole,
+    Word,
+)
+
+Amounts: TypeAlias = frozenset[int]
+Yields: TypeAlias = Callable[[Any, Amounts, Card, int | None], Amounts]
+Change: TypeAlias = Callable[
+    [int, int | None], int
+]  # of a total; the second is the amount of the card before
+TEN: Final = 10
+PLAYED: Final = frozenset({Place.PLAY})  # where there is an order to change, and somebody to choose (N9-72)
+
+
+def printed(rank: int, card: Card) -> Amounts:
+    """Return what a card of that rank counts in the suit of another (N9-13 to N9-18)."""
+    if rank == KING:
+        return frozenset({-TEN}) if red(card) else frozenset({-TEN, TEN})
+    return frozenset({TEN if rank >= JACK else rank})
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Entry):
+    """What a card counts by a rule, from what it counted so far and what the card before did."""
+
+    yields: Yields = lambda _value, amounts, _card, _before: amounts
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Entry):
+    """What a rule does. `changes` makes what it does to the total, if it is an effect on that."""
+
+    changes: Callable[[Any], Change] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter(Entry):
+    """What is set for all hands to come, and what holds if no rule sets it."""
+
+    usual: int | str | None = None
+
+
+TIMES: Final = {-1: "minus its number", 0: "nothing", 2: "double", 3: "threefold"}
+ANY_AMOUNT: Final = Whole(-30, 60, (-10, 20))
+AMOUNTS: Final = Group(
+    "an amount",
+    Amount(
+        "set", "{}", ANY_AMOUNT, "a number", weight=3, yields=lambda n, _a, _c, _b: frozenset({n})
+    ),  # (N9-77)
+    Amount(
+        "add",
+        "{}",
+        Whole(-20, 20, (-9, 9), ways=("{} less", "{} more")),
+        "more or less",
+        weight=2,
+        yields=lambda n, amounts, _c, _b: frozenset(each + n for each in amounts),  # (N9-78)
+    ),
+    Amount(
+        "times",
+        "{}",
+        Word(TIMES),
+        "so many times as much",
+        weight=2,
+        yields=lambda n, amounts, _c, _b: frozenset(each * n for each in amounts),  # (N9-78)
+    ),
+    Amount(
+        "choose",
+        "{}",
+        Several(ANY_AMOUNT, 2, 5, 3),
+        "one of some numbers",
+        yields=lambda numbers, _a, _c, _b: frozenset(numbers),
+    ),
+    Amount(
+        "range",
+        "any number {}",
+        Span(-30, 60, 20, (-10, 15)),
+        weight=0.5,
+        yields=lambda pair, _a, _c, _b: frozenset(range(pair[0], pair[1] + 1)),
+    ),
+    Amount(  # (N9-79)
+        "like",
+        "like {} of its suit",
+        Word(RANKS),
+        weight=2,
+        yields=lambda name, _a, card, _b: printed(RANK_NAMES.index(name), card),
+    ),
+    Amount(  # (N9-80)
+        "of_prev",
+        "as much as the card before",
+        MARK,
+        yields=lambda _, amounts, _c, before: amounts if before is None else frozenset({before}),
+    ),
+)
+
+
+def rounded(total: int, to: int, direction: str) -> int:
+    """Return a total rounded to a multiple: up is greater, also below 0; nearest goes up on a tie (N9-85)."""
+    down = total // to * to
+    if direction == "down" or total == down:
+        return down
+    return down if direction == "nearest" and 2 * (total - down) < to else down + to
+
+
+def swapped(total: int) -> int:
+    """Return a total from 0 to 99 with its digits exchanged, others as they are (N9-84)."""
+    return total % 10 * 10 + total // 10 if 0 <= total <= 99 else total
+
+
+ONES: Final = {
+    "next": "the next player",
+    "prev": "the player before",
+    "chosen": "a player of their choice",
+    "fewest": "the other player with the fewest cards",
+    "most": "the other player with the most cards",
+}
+SEVERAL: Final = {"me": "the player", **ONES, "everyone": "everybody", "others": "everybody else"}
+CHOSEN: Final = {"chosen": PLAYED}
+ONE: Final = Word(ONES, CHOSEN)
+WHO: Final = Word(SEVERAL, CHOSEN)
+PICK: Final = Word({"random": "a random card", "lowest": "the lowest card", "highest": "the highest card"})
+PICKS: Final = Word({"random": "at random", "lowest": "the lowest first", "highest": "the highest first"})
+ROUNDED: Final = {"up": "up to a", "down": "down to a", "nearest": "to the nearest"}
+LIMIT: Final = Entry("set", "becomes {}", Whole(30, 300, (60, 150)))
+SHIFT: Final = Entry(
+    "add", "{}", Whole(-30, 30, (-10, 10), ways=("falls by {}", "rises by {}")), "rises or falls"
+)
+DROP: Final = Entry("set", "becomes {}", Whole(-100, 0))
+EFFECTS: Final = Group(
+    "an effect",
+    Effect("reverse", "the direction turns", MARK, "", PLAYED, 3),
+    Effect("skip", "play passes over {}", Whole(1, 3, noun="player"), "", PLAYED, 2),
+    Effect("again", "the same player plays again", MARK, "", PLAYED),
+    Effect("goto", "{} plays next", ONE, "", PLAYED),
+    Effect(
+        "add",
+        "the total {}",
+        Whole(-50, 50, (-15, 15), ways=("falls by {}", "rises by {}")),
+        "the total rises or falls",
+        weight=3,
+        changes=lambda n: lambda total, _: total + n,
+    ),
+    Effect("set", "the total becomes {}", Whole(0, 99), changes=lambda n: lambda _total, _: n),
+    Effect(
+        "round",
+        "the total is rounded {1} multiple of {0}",
+        Parts({"to": Word({5: "5", 10: "10", 25: "25"}), "dir": Word(ROUNDED)}),
+        changes=lambda value: lambda total, _: rounded(total, *value),
+    ),
+    Effect(
+        "swap_digits",
+        "the two digits of the total change places",
+        MARK,
+        changes=lambda _: lambda total, _before: swapped(total),
+    ),
+    Effect(
+        "add_prev",
+        "the card before is counted once more",
+        MARK,
+        changes=lambda _: lambda total, before: total + (before or 0),  # (N9-86)
+    ),
+    Effect("no_replacement", "the player gets no new card", MARK, "", PLAYED, 2),
+    Effect("draw", "{} draws {}", Parts({"who": WHO, "n": Whole(1, 3, noun="card")}), "", ANYWHERE, 2),
+    Effect(
+        "discard", "{} discards {}, {}", Parts({"who": WHO, "n": Whole(1, 2, noun="card"), "pick": PICKS})
+    ),
+    Effect("give", "the player gives {1} to {0}", Parts({"who": ONE, "pick": PICK})),
+    Effect("take", "the player takes a random card from {}", Parts({"who": ONE})),
+    Effect("swap_hands", "the player swaps hands with {}", ONE),
+    Effect("pass_hands", "all hands go to the {}", Word({"left": "left", "right": "right"})),
+    Effect("show", "{} shows {}", Parts({"who": WHO, "pick": PICK}), weight=0.5),
+    Effect("ceiling", "the ceiling {} for this hand", One(Group("a limit", LIMIT, SHIFT))),
+    Effect("floor", "the floor {} for this hand", One(Group("a limit", DROP)), weight=0.5),
+)
+PARAMETERS: Final = Group(
+    "a parameter",
+    Parameter("ceiling", "the ceiling is {}", Whole(30, 300, (60, 200)), usual=99),
+    Parameter("floor", "the total may not fall below {}", Whole(-100, 0)),
+    Parameter("start_total", "the total starts at {}", Whole(-50, 60), usual=0),
+    Parameter("deal", "everybody is dealt {}", Whole(1, 7, noun="card"), usual=3),
+    Parameter("direction", "play begins {}", Word(DIRECTIONS), usual="cw"),
+)
+
+
+def changes(effects: Iterable[Node]) -> tuple[Change, ...]:
+    """Return what effects do to a total, in their order."""
+    entries = [(EFFECTS.of(node).changes, node.value) for node in effects]
+    return tuple(made(value) for made, value in entries if made is not None)
