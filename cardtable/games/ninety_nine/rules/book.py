@@ -236,10 +236,11 @@ class Page:
 
 
 class Book:
-    """All rules in force; its pages are written when they are opened first."""
+    """All rules in force, by their numbers; its pages are written when they are opened first."""
 
-    def __init__(self, rules: Sequence[Rule]) -> None:
+    def __init__(self, rules: Sequence[Rule], forgotten: int | None = None) -> None:
         self.rules = tuple(rules)
+        self.numbered = tuple((at, rule) for at, rule in enumerate(rules) if at != forgotten)
         self.moments = {trigger: tuple(_firings(self, BACK, trigger)) for trigger in ("turn_start", "out")}
         self.words = tuple(
             dict.fromkeys(rule.word for rule in self.rules if isinstance(rule, Duty) and rule.word)
@@ -281,8 +282,7 @@ class Book:
 
     def without(self, number: int) -> Book:
         """Return the book as somebody has it who forgets a rule."""
-        kept = (rule for at, rule in enumerate(self.rules) if at != number)
-        return Book(tuple(kept))
+        return Book(self.rules, number)
 
 
 @lru_cache(maxsize=64)
@@ -304,7 +304,7 @@ def _left(nodes: Sequence[Node], card: Card) -> tuple[Test, ...] | None:
 
 
 def _firings(book: Book, card: Card, trigger: str) -> Iterator[Firing]:
-    for number, rule in enumerate(book.rules):
+    for number, rule in book.numbered:
         if isinstance(rule, Happening) and rule.trigger == trigger:
             tests = _left(rule.conditions, card)
             if tests is not None:
@@ -312,7 +312,7 @@ def _firings(book: Book, card: Card, trigger: str) -> Iterator[Firing]:
 
 
 def _countings(book: Book, card: Card) -> Iterator[Counting]:
-    for number, rule in enumerate(book.rules):
+    for number, rule in book.numbered:
         if isinstance(rule, Worth):
             tests = _left(rule.conditions, card)
             if tests is not None:
@@ -320,7 +320,7 @@ def _countings(book: Book, card: Card) -> Iterator[Counting]:
 
 
 def _barrings(book: Book, card: Card) -> Iterator[Barring]:
-    for number, rule in enumerate(book.rules):
+    for number, rule in book.numbered:
         if isinstance(rule, Duty):
             when = _left(rule.when, card)
             if when is not None:

@@ -92,7 +92,7 @@ def checked(  # all that a check depends on
     with_it = tallied((*rules, rule), options, seed, games, late)
     failures = with_it.failures()
     if failures and rules:
-        before = tallied(rules, options, seed, len(with_it.plays)).failures()
+        before = tallied(rules, options, seed, games).failures()
         failures = {failure: number for failure, number in failures.items() if failure not in before}
     failure = next(iter(failures), None)
     return Finding(failure, 0 if failure is None else failures[failure], with_it.fired / len(with_it.plays))
@@ -109,7 +109,7 @@ def tallied(
     tally = Tally(options.players, games or options.fairness_games, options.fairness_margin / PER_CENT)
     quiet = replace(options, illegal_plays=IllegalPlays.STOP, drawing=Drawing.AUTO)
     for game in range(tally.games):
-        if (late() or tally.certain) and game >= LEAST:
+        if tally.certain or (game >= LEAST and late()):
             break
         play_hand(quiet, Standing(tuple(rules)), Random(f"ninety-nine {seed} {game}"), tally)
     return tally
@@ -138,8 +138,8 @@ def play_hand(options: NinetyNineOptions, standing: Standing, rng: Random, tally
 
 def reference_play(deal: NinetyNineDeal, seat: Seat, rng: Random) -> Play:
     """Return the reference bot's play: no king, then the highest rank, then the least amount, then a lot."""
-    hand = sorted(deal.hands[seat], key=_order)
-    for _, group in groupby(hand, _order):
+    hand = sorted(deal.hands[seat], key=reference_order)
+    for _, group in groupby(hand, reference_order):
         found = [*deal.complete_plays(seat, legal=True, cards=group)]
         if found:
             least = min(play.amount for play in found)
@@ -148,6 +148,6 @@ def reference_play(deal: NinetyNineDeal, seat: Seat, rng: Random) -> Play:
     raise AssertionError("whoever can play nothing is out")
 
 
-def _order(card: Card) -> int:
+def reference_order(card: Card) -> int:
     """Return the place of a card in the order in which the reference bot likes to play (N9-125)."""
     return 0 if card.rank == KING else -card.rank

@@ -133,7 +133,8 @@ class Number(One):
         """Return a random test."""
         while True:
             node = One(self.group).drawn(rng, scope)
-            if 0 < sum(map(number_test(node), self.usual)) < len(self.usual):
+            test = MEASURES.of(node).test(node.value)
+            if any(map(test, self.usual)) and not all(map(test, self.usual)):
                 return node
 
 

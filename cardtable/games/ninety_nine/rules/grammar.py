@@ -291,15 +291,3 @@ def drawn(rng: Random, shares: Mapping[str, float] = SHARES, *, speech: bool = T
 
 def _chosen(rng: Random, shares: Mapping[str, float]) -> str:
     return rng.choices([*shares], [*shares.values()])[0]
-
-
-def likeness(rule: Rule) -> tuple[str, str]:
-    """Return kind and trigger of a rule, or its duty, by which two are alike at first sight."""
-    match rule:
-        case Happening():
-            return "event", rule.trigger
-        case Duty():
-            return "constraint", "say" if rule.word else "must" if rule.must else "never"
-        case Setup(parameter):
-            return "setup", parameter.name
-    return "value", ""

@@ -1,0 +1,83 @@
+"""The bots of Ninety-nine: the rule of thumb, and search by the rules as they stand; and their reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cardtable.bots.bots import Bots, Decision, Findings
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Problem
+from cardtable.engine.actions import Action
+from cardtable.engine.piles import Seat
+from cardtable.games.ninety_nine.bot.thumb import quiet, thumb, worths
+from cardtable.games.ninety_nine.rules import moves
+from cardtable.games.ninety_nine.rules.accounts import Phase
+from cardtable.games.ninety_nine.rules.check import reference_play
+from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
+
+MOST: Final = 12  # plays that are searched, the best by the rule of thumb
+LONGEST: Final = 40  # plays of a playout
+PER_CENT: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a play in playouts: the share of hands won."""
+
+    won: float
+
+
+class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
+    """Which card to play, and how: what wins most hands that are played out by the reference bot."""
+
+    outcome = Outcome
+
+    def problem(self, rng: Random, budget: Budget) -> Problem[NinetyNineDeal, Action]:
+        """Return the best plays by the rule of thumb, with likely worlds to play them out in."""
+        plays = [*self.view.complete_plays(self.seat, legal=True)]
+        if len(plays) > MOST:
+            by_thumb = dict(zip(plays, worths(self.view, self.seat, plays, rng), strict=True))
+            plays = sorted(plays, key=by_thumb.__getitem__, reverse=True)[:MOST]
+        worlds = map(quiet, budget.worlds(self.view, rng))
+        return Problem(plays, worlds, None, self._playout)
+
+    def _playout(self, world: NinetyNineDeal, action: Action, rng: Random) -> float:
+        """Return the chance of the seat to win, as a playout says: all play on like the reference bot."""
+        later = world.clone()
+        later.perform(self.seat, action)
+        for _ in range(LONGEST):
+            if later.winner is not None or not later.inside[self.seat]:
+                break
+            later.perform(later.turn, reference_play(later, later.turn, rng))
+        inside = later.inside[self.seat]
+        won = float(later.winner == self.seat) if later.winner is not None else inside / sum(later.inside)
+        self.note(action, won)
+        return won
+
+
+def decision(view: NinetyNineDeal, seat: Seat) -> PlayDecision | None:
+    """Return what a seat has to decide, if it is to play and has no card to draw first."""
+    if view.phase is not Phase.PLAY or seat != view.turn or seat == view.owed:
+        return None
+    return PlayDecision(view, seat)
+
+
+def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Action, Outcome]) -> str:  # noqa: ARG001
+    """Return why an action is advised."""
+    match action:
+        case moves.Draw():
+            return "A card is due to you: draw it before the next card is played."
+        case moves.Play() if action in found.outcomes:
+            return f"It wins {round(PER_CENT * found.outcomes[action].won)} of 100 hands that are played out."
+        case moves.Play():
+            return "It is the only legal play."
+        case moves.Recall():
+            return "Some would come to mind."
+    return "It spoils nothing: the check found no fault with it."
+
+
+BOTS: Final = Bots(thumb, decision, reason)
+easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint
+verdicts = BOTS.verdicts
