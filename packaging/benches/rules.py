@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from itertools import count, islice
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final, TypeAlias
 
 from benches.loop import loop_s
@@ -22,6 +22,8 @@ from cardtable.catalogue import game, kit
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
+from cardtable.games.ninety_nine.rules.check import tallied
+from cardtable.games.ninety_nine.rules.options import NinetyNineOptions
 
 Measure: TypeAlias = Callable[[], float]
 GAME: Final = "oh-hell"
@@ -39,6 +41,19 @@ start = perf_counter()
 import cardtable.engine.record, cardtable.proofs.scenarios
 print(perf_counter() - start)
 """
+TEN: Final = (
+    "rev7",
+    "two12",
+    "nine0",
+    "no10",
+    "skip8",
+    "three_k",
+    "no_twin",
+    "after_heart",
+    "fifty",
+    "spade5",
+)  # rules of Ninety-nine
+CHECKED: Final = 400  # hands of a check
 _seeds = count(1)  # a match of its own for each run, as bots may remember positions
 
 
@@ -89,10 +104,19 @@ def decision_p95_ms() -> float:
     return pace(_decisions()).p95 * MILLISECONDS
 
 
+def fairness_hands_per_s() -> float:
+    """Return how many hands a second of the processor check a new rule of Ninety-nine, with ten in force."""
+    options = NinetyNineOptions(players=SEATS)
+    start = process_time()
+    tally = tallied(TEN, options, next(_seeds), CHECKED)
+    return len(tally.plays) / (process_time() - start)
+
+
 def measures() -> Mapping[str, Measure]:
     """Return what can be measured here, by key."""
     found = loop_s, actions_per_s, search_iterations_per_s, sample_us, import_engine_ms
-    own = {each.__name__: each for each in (*found, decision_median_ms, decision_p95_ms)}
+    more = decision_median_ms, decision_p95_ms, fairness_hands_per_s
+    own = {each.__name__: each for each in (*found, *more)}
     return {**own, **patience_measures()}
 
 

@@ -20,6 +20,7 @@ KEYS = {
     "import_engine_ms",
     "decision_median_ms",
     "decision_p95_ms",
+    "fairness_hands_per_s",
     "patience_moves_per_s",
     "freecell_median_ms",
     "freecell_mean_ms",
