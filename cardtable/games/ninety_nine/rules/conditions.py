@@ -72,10 +72,14 @@ class Measure(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Condition(Entry):
-    """A condition; one that asks the card alone has a test of it, `card`, others have a `test`."""
+    """A condition; one that asks the card alone has a test of it, `card`, others have a `test`.
+
+    With a `noun` it can say what card it is that somebody plays.
+    """
 
     test: Callable[[Any], Test] = lambda _: lambda *_: True
     card: Callable[[Any], CardTest] | None = None
+    noun: str = ""
 
 
 def prime(number: int) -> bool:
@@ -258,6 +262,7 @@ CONDITIONS.entries |= {
             CARD,
             4,
             card=lambda words: _of(words, RANK_NAMES, lambda card: card.rank),
+            noun="{}",
         ),
         Condition(
             "suit",
@@ -267,6 +272,7 @@ CONDITIONS.entries |= {
             CARD,
             2,
             card=lambda words: _of(words, "CDHS", lambda card: card.suit),
+            noun="{}",
         ),
         Condition(
             "colour",
@@ -275,6 +281,7 @@ CONDITIONS.entries |= {
             "its colour is …",
             CARD,
             card=lambda word: lambda card: red(card) == (word == "red"),
+            noun="a {} card",
         ),
         Condition(
             "parity",
@@ -283,6 +290,7 @@ CONDITIONS.entries |= {
             "",
             CARD,
             card=lambda word: lambda card: card.rank % 2 == (word == "odd"),
+            noun="a card of {} rank",
         ),
         Condition(
             "face",

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from cardtable.engine.notation import Tree
-from cardtable.games.ninety_nine.rules.conditions import CONDITION, phrased
+from cardtable.games.ninety_nine.rules.conditions import CONDITION, CONDITIONS, phrased
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, EFFECTS, PARAMETERS
 from cardtable.games.ninety_nine.rules.shapes import (
     Mistake,
@@ -246,13 +246,13 @@ def _duty(rule: Duty) -> str:
 
 def _noun(found: Sequence[Node]) -> tuple[str, tuple[Node, ...]]:
     """Return what card it is, in words, and the conditions that these words leave out."""
-    for name in ("rank", "suit"):
-        named = [node for node in found if node.name == name]
-        if len(named) == 1:
-            rest = tuple(node for node in found if node is not named[0])
-            return phrased(named[0]).removeprefix("it is "), rest
-        if named:
-            break
+    for entry in CONDITIONS.entries.values():
+        named = [node for node in found if node.name == entry.name]
+        if named and entry.noun:
+            if len(named) > 1:
+                break
+            words = entry.noun.format(entry.shape.told(named[0].value, "it"))
+            return words, tuple(node for node in found if node is not named[0])
     return "a card", tuple(found)
 
 
