@@ -27,7 +27,6 @@ FIRST = (
     '{"kind": "event", "trigger": "play", "if": [{"play_no": {"eq": 1}}], '
     '"do": [{"draw": {"who": "me", "n": 3}}]}'
 )
-SOON = {"suggest_stop": "3"}
 
 
 def options(**given: str) -> NinetyNineOptions:
@@ -42,7 +41,7 @@ def dealt(rules: tuple[str, ...] = (), first: int = 0, **given: str) -> NinetyNi
 
 def played(seed: int, actions: int = 4000, **given: str) -> Match:
     """Return a match that is played at random to its end."""
-    match, rng = Match(NinetyNine(), options(**{**SOON, **given}), seed), Random(seed)
+    match, rng = Match(NinetyNine(), options(**given), seed), Random(seed)
     for _ in range(actions):
         if match.over:
             return match
@@ -82,10 +81,12 @@ def test_a_match_goes_on_with_its_winner_and_all_rules() -> None:
     assert deal.turn == 2
     rng = Random(1)
     while deal.winner is None:
-        match.submit(deal.turn, reference_play(deal, deal.turn, rng))
+        stuck = deal.stuck(deal.turn)
+        match.submit(deal.turn, moves.LEAVE if stuck else reference_play(deal, deal.turn, rng))
     winner = deal.winner
     telling = match.submit(winner, moves.Invent("rev7", "the turn"))
     assert Said(Proclaimed(winner, 1, "rev7", "the turn")) in telling.events(0)
+    match.submit(0, moves.GoOn())
     match.next_deal()
     after = match.deal
     assert isinstance(after, NinetyNineDeal)

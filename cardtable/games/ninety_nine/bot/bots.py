@@ -50,7 +50,8 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
         for _ in range(LONGEST):
             if later.winner is not None or not later.inside[self.seat]:
                 break
-            later.perform(later.turn, reference_play(later, later.turn, rng))
+            stuck = later.stuck(later.turn)
+            later.perform(later.turn, moves.LEAVE if stuck else reference_play(later, later.turn, rng))
         inside = later.inside[self.seat]
         won = float(later.winner == self.seat) if later.winner is not None else inside / sum(later.inside)
         self.note(action, won)
@@ -58,10 +59,9 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
 
 
 def decision(view: NinetyNineDeal, seat: Seat) -> PlayDecision | None:
-    """Return what a seat has to decide, if it is to play and has no card to draw first."""
-    if view.phase is not Phase.PLAY or seat != view.turn or seat == view.owed:
-        return None
-    return PlayDecision(view, seat)
+    """Return what a seat has to decide, if it can play and has no card to draw first."""
+    waits = view.phase is not Phase.PLAY or seat != view.turn or seat == view.owed
+    return None if waits or view.stuck(seat) else PlayDecision(view, seat)
 
 
 def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Action, Outcome]) -> str:  # noqa: ARG001
@@ -69,6 +69,8 @@ def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Act
     match action:
         case moves.Draw():
             return "A card is due to you: draw it before the next card is played."
+        case moves.Leave():
+            return "None of your cards can be played."
         case moves.Play() if action in found.outcomes:
             return f"It wins {round(PER_CENT * found.outcomes[action].won)} of 100 hands that are played out."
         case moves.Play():

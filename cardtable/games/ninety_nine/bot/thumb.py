@@ -25,6 +25,7 @@ WON: Final = 100.0
 CARD: Final = 6.0  # what a card in the hand is worth, whichever it is
 RIVAL: Final = 8.0  # what it is worth that another is out
 PRESSED: Final = 12.0  # and that the next can play nothing
+ENOUGH: Final = 20  # hands, where it is never proposed to stop
 MEMORY: Final = 0.7  # how often a bot can still name a rule
 
 
@@ -41,6 +42,8 @@ def thumb(view: NinetyNineDeal, seat: Seat, rng: Random) -> Action | None:
         return moves.DRAW
     if seat != view.turn:
         return None
+    if view.stuck(seat):
+        return moves.LEAVE
     chance = min(slips.most, slips.forgets * len(view.rules)) if view.options.slips else 0.0
     if rng.random() < chance:
         return _slip(view, seat, rng)
@@ -71,6 +74,8 @@ def _after(world: NinetyNineDeal, seat: Seat, play: moves.Play) -> float:
     """Return how good a world is for a seat after its play."""
     later = world.clone()
     later.perform(seat, play)
+    while later.winner is None and later.stuck(later.turn):
+        later.perform(later.turn, moves.LEAVE)
     if later.winner is not None:
         return WON if later.winner == seat else 0.0
     if not later.inside[seat]:
@@ -111,7 +116,7 @@ def _answer(view: NinetyNineDeal, rng: Random) -> Action:
     """Invent a rule, stop when it is asked, and say how many rules are remembered."""
     match view.phase:
         case Phase.QUESTION:
-            return moves.Stop()
+            return moves.Stop() if view.number >= (view.options.suggest_stop or ENOUGH) else moves.GoOn()
         case Phase.MEMORY:
             return moves.Recall(sum(rng.random() < MEMORY for _ in view.rules))
     return _invention(view, rng)

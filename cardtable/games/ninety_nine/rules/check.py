@@ -14,7 +14,7 @@ from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import Seat
 from cardtable.games.ninety_nine.rules.accounts import Standing
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
-from cardtable.games.ninety_nine.rules.moves import Failure, Play
+from cardtable.games.ninety_nine.rules.moves import LEAVE, Failure, Play
 from cardtable.games.ninety_nine.rules.options import Drawing, IllegalPlays, NinetyNineOptions
 
 LEAST: Final = 100  # hands, on fewer of which nothing is judged (N9-122)
@@ -123,6 +123,9 @@ def play_hand(options: NinetyNineOptions, standing: Standing, rng: Random, tally
     played: set[Seat] = set()
     while deal.winner is None and plays < tally.most:
         seat = deal.turn
+        if deal.stuck(seat):
+            deal.perform(seat, LEAVE)
+            continue
         play = reference_play(deal, seat, rng)
         page, moment = deal.book.page(play.card), deal.moment(seat, playing=True)
         fired = fired or page.concerned(moment, play.amount, len(standing.rules) - 1)

@@ -19,7 +19,7 @@ from cardtable.games.ninety_nine.rules import accepting, moves
 from cardtable.games.ninety_nine.rules.accounts import Account, Phase, Standing
 from cardtable.games.ninety_nine.rules.book import LAWFUL, Book, Firing, Limits, Verdict, book_of, spoken
 from cardtable.games.ninety_nine.rules.conditions import LONGEST_STREAK, Moment
-from cardtable.games.ninety_nine.rules.moves import DRAW
+from cardtable.games.ninety_nine.rules.moves import DRAW, LEAVE
 from cardtable.games.ninety_nine.rules.options import FirstPlayer, NinetyNineOptions
 from cardtable.games.ninety_nine.rules.shapes import Node
 from cardtable.games.ninety_nine.rules.stock import STOCK
@@ -132,6 +132,13 @@ class NinetyNineDeal(Deal):
         """Return the others that are still in, in the order of turns after a seat."""
         return [each for each in round_from(seat + step, self.seats, step)[:-1] if self.inside[each]]
 
+    def stuck(self, seat: Seat) -> bool:
+        """Say whether a seat to play has no legal play; who may still draw is not asked (N9-34 to N9-37)."""
+        if self.owed == seat:
+            return False
+        moment, limits, book = self.moment(seat, playing=True), self.limits, self.book
+        return not any(book.page(card).playable(moment, limits) for card in self.hands[seat])
+
     # Who may do what.
 
     def actors(self) -> tuple[Seat, ...]:
@@ -152,10 +159,14 @@ class NinetyNineDeal(Deal):
         """Return who may draw although another is to play."""
         return () if self.owed is None or not self.contested else (self.owed,)
 
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # whoever does it
+        """Say whether others learn what is not in a hand: by its owner's going out."""
+        return action == LEAVE
+
     def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> float:  # noqa: ARG002
         """Return when a bot draws or plays: not before a person had time to draw."""
         low, high = DRAWING if action == DRAW else PLAYING
-        waits = self.owed is not None and people >> self.owed & 1 and action != DRAW
+        waits = self.owed is not None and people >> self.owed & 1 and isinstance(action, moves.Play)
         return low + (high - low) * rng.random() + self.options.draw_grace_s * SECOND * waits
 
     def actions(self, seat: Seat) -> Sequence[Action]:
@@ -167,7 +178,9 @@ class NinetyNineDeal(Deal):
         if self.phase is Phase.PLAY:
             draws = [DRAW] if seat == self.owed else []
             legal = not self.options.slips
-            return [*draws, *(self.complete_plays(seat, legal=legal) if seat == self.turn else ())]
+            if seat != self.turn:
+                return draws
+            return [LEAVE] if self.stuck(seat) else [*draws, *self.complete_plays(seat, legal=legal)]
         if seat not in self.actors():
             return []
         match self.phase:
@@ -207,6 +220,8 @@ class NinetyNineDeal(Deal):
                 found = self._no_play(seat, action)
             case moves.Draw():
                 found = Illegal("no_entitlement", "No card is due to you.")
+            case moves.Leave():
+                found = Illegal("can_play", "Only who is to play and can play nothing goes out.")
             case moves.Invent() | moves.Surprise() | moves.Fail():
                 found = self._no_rule(seat, action)
             case moves.NoRule():
@@ -227,6 +242,8 @@ class NinetyNineDeal(Deal):
             return refusals.not_your_turn()
         if play.card not in self.hands[seat]:
             return refusals.not_in_hand(play.card, "not_in_hand")
+        if self.stuck(seat):
+            return Illegal("illegal", "You can play nothing: you are out.")
         moment, others = self.moment(seat, playing=True), self.others(seat, self.step)
         lacks = self.book.page(play.card).incomplete(moment, play, others)
         return lacks or (None if self.options.slips else self._illegal(self._judged(seat, play)))
@@ -270,11 +287,13 @@ class NinetyNineDeal(Deal):
             case moves.Play():
                 self._play(seat, action)
             case moves.Draw():
-                self._replace(seat)
-            case moves.Invent():
+                self.owed = None
+                if self._draw(seat):
+                    self.say(Deed.DREW.of(seat))
+            case moves.Leave():
+                self._leave(seat)
+            case moves.Invent() | moves.Surprise():
                 self._proclaim(seat, action.rule, action.title or "")
-            case moves.Surprise():
-                self._proclaim(seat, action.rule, "")
             case moves.Fail():
                 self.failed = True
                 self.say(Failed(seat, action.failure.value.format(action.measured)))
@@ -288,20 +307,13 @@ class NinetyNineDeal(Deal):
         match action:
             case moves.NoRule():
                 self.say(Deed.NO_RULE.of(seat))
-                self._ask()
+                self.phase = Phase.QUESTION  # (N9-47)
             case moves.GoOn():
                 self.say(Deed.GOES_ON.of(seat))
                 self._close()
             case moves.Stop():
                 self.say(Deed.STOPS.of(seat))
                 self._finish()
-
-    def _replace(self, seat: Seat) -> None:
-        """Draw the card that is due; whoever is to move and has waited for it may now be out."""
-        self.owed = None
-        if self._draw(seat):
-            self.say(Deed.DREW.of(seat))
-        self._leave_while_stuck()
 
     def _recall(self, seat: Seat, count: int) -> None:
         """Say how many rules one can still name; when all have, the hand is over."""
@@ -341,7 +353,6 @@ class NinetyNineDeal(Deal):
         inventor = self.inventors[at] if 0 <= at < len(self.inventors) else None
         self.say(Broke(seat, play.card, verdict.final, at, text, inventor))
         self._happen(self.book.slips(play.card), seat, play.card)  # (N9-105)
-        self._leave_while_stuck()
 
     def _entitle(self, seat: Seat, firing: Iterable[Firing]) -> None:
         """Give the seat that played its replacement, or the time to draw it (N9-98)."""
@@ -371,29 +382,18 @@ class NinetyNineDeal(Deal):
         """Begin the turn of a seat (N9-103)."""
         self.turn = seat
         self._happen(self.book.moments["turn_start"], seat)
-        self._leave_while_stuck()
 
-    def _leave_while_stuck(self) -> None:
-        """Let whoever is to move and can play nothing go out, and so on with the next (N9-34 to N9-39)."""
-        while self._stuck(self.turn):
-            seat = self.turn
-            following = self.others(seat, self.step)
-            self.inside = replaced(self.inside, seat, value=False)
-            self.say(Deed.OUT.of(seat))
-            self.sweep(self.hands[seat], self.folded)
-            if len(following) == 1:
-                self._end_hand(following[0])
-                return
-            self._happen(self.book.moments["out"], seat)
-            self.turn = following[0]
-            self._happen(self.book.moments["turn_start"], self.turn)
-
-    def _stuck(self, seat: Seat) -> bool:
-        """Say whether a seat has no legal play; one that may still draw has not been asked yet."""
-        if self.owed == seat:
-            return False
-        moment, limits, book = self.moment(seat, playing=True), self.limits, self.book
-        return not any(book.page(card).playable(moment, limits) for card in self.hands[seat])
+    def _leave(self, seat: Seat) -> None:
+        """Go out; the last player who is left wins (N9-38, N9-39, N9-104)."""
+        following = self.others(seat, self.step)
+        self.inside = replaced(self.inside, seat, value=False)
+        self.say(Deed.OUT.of(seat))
+        self.sweep(self.hands[seat], self.folded)
+        if len(following) == 1:
+            self._end_hand(following[0])
+            return
+        self._happen(self.book.moments["out"], seat)
+        self._open_turn(following[0])
 
     # What invented rules do.
 
@@ -527,22 +527,14 @@ class NinetyNineDeal(Deal):
         elif self.number % self.options.rule_every == 0:
             self.phase = Phase.RULE
         else:
-            self._ask()
+            self.phase = Phase.QUESTION  # (N9-47)
 
     def _proclaim(self, seat: Seat, rule: str, title: str) -> None:
         """Read a new rule out, which holds from the next hand on (N9-42, N9-131)."""
         standing = self.standing.added(rule, title, seat)
         self.rules, self.titles, self.inventors = standing.rules, standing.titles, standing.inventors
         self.say(Proclaimed(seat, len(self.rules), rule, title))
-        self._ask()
-
-    def _ask(self) -> None:
-        """Ask whether to play on, if it is time for that (N9-47)."""
-        asks = 0 < self.options.suggest_stop <= self.number
-        if asks:
-            self.phase = Phase.QUESTION
-        else:
-            self._close()
+        self.phase = Phase.QUESTION  # (N9-47)
 
     def _finish(self) -> None:
         """Play no more; who has played by rules says how many it can still name (N9-48)."""

@@ -58,6 +58,11 @@ class Draw(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Go out for want of a legal play."""
+
+
+@dataclass(frozen=True, slots=True)
 class Invent(Action):
     """Make a rule, given as data, that has passed the check; it may have a name."""
 
@@ -68,9 +73,11 @@ class Invent(Action):
 
 @dataclass(frozen=True, slots=True)
 class Surprise(Action):
-    """Make a rule that was drawn at random and has passed the check."""
+    """Make a rule that was drawn at random and has passed the check; it may have a name."""
 
+    shortened: ClassVar[bool] = True
     rule: str
+    title: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +111,6 @@ class Recall(Action):
     rules: int
 
 
-ALL: Final = (Play, Draw, Invent, Surprise, Fail, NoRule, GoOn, Stop, Recall)
+ALL: Final = (Play, Draw, Leave, Invent, Surprise, Fail, NoRule, GoOn, Stop, Recall)
 DRAW: Final = Draw()
+LEAVE: Final = Leave()

@@ -126,7 +126,7 @@ class NinetyNineOptions(Options):
     keep_score: bool = flag("Score", "Each hand that is won scores a point.", default=False)
     stop_after: int = number(0, 0, 50, "Hands", "After so many hands the game ends; 0 for no end.")
     suggest_stop: int = number(
-        12, 0, 50, "Question", "From this hand on it is asked whether to stop; 0 for never."
+        12, 0, 50, "Proposal", "After so many hands it is proposed to stop; 0 for never."
     )
     bot_slips: BotSlips = choice(BotSlips.RARE, "Slips of bots", "How often bots forget.")
 
