@@ -27,7 +27,6 @@ from cardtable.games.ninety_nine.rules.grammar import (
 from cardtable.games.ninety_nine.rules.shapes import (
     DEEPEST,
     Entry,
-    Group,
     Mistake,
     Node,
     One,
@@ -38,14 +37,13 @@ from cardtable.games.ninety_nine.rules.shapes import (
 from cardtable.games.ninety_nine.rules.stock import STOCK, rule_of
 from cardtable.yamlfile import read_text
 
-GROUPS: list[Group[Entry]] = [
-    conditions.MEASURES,
-    conditions.CONDITIONS,
-    effects.AMOUNTS,
-    effects.EFFECTS,
-    effects.PARAMETERS,
+ENTRIES: list[Entry] = [
+    *conditions.MEASURES.entries.values(),
+    *conditions.CONDITIONS.entries.values(),
+    *effects.AMOUNTS.entries.values(),
+    *effects.EFFECTS.entries.values(),
+    *effects.PARAMETERS.entries.values(),
 ]
-ENTRIES = [entry for group in GROUPS for entry in group.entries.values()]
 
 
 def random_rules(count: int, seed: int) -> Iterator[Rule]:

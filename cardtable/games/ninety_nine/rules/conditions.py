@@ -22,6 +22,7 @@ from cardtable.games.ninety_nine.rules.shapes import (
     Place,
     Scope,
     Several,
+    Shape,
     Span,
     Whole,
     Word,
@@ -166,10 +167,33 @@ RELATIONS: Final[dict[str, tuple[str, Callable[[Card, Card], bool]]]] = {
 }  # of the card being played to the one before (N9-54)
 
 
-def _of(words: tuple[str, ...], names: str | tuple[str, ...], key: Callable[[Card], int]) -> CardTest:
-    """Return whether what `key` finds of a card is one of some words, by their places among all names."""
-    found = frozenset(map(names.index, words))
-    return lambda card: key(card) in found
+def _ranks(names: tuple[str, ...]) -> CardTest:
+    ranks = frozenset(map(RANK_NAMES.index, names))
+    return lambda card: card.rank in ranks
+
+
+def _suits(letters: tuple[str, ...]) -> CardTest:
+    return lambda card: card.suit.letter in letters
+
+
+def _colour(word: str) -> CardTest:
+    return lambda card: red(card) == (word == "red")
+
+
+def _parity(word: str) -> CardTest:
+    return lambda card: card.rank % 2 == (word == "odd")
+
+
+def _face(face: bool) -> CardTest:  # noqa: FBT001  # a value of the language
+    return lambda card: (card.rank >= JACK) == face
+
+
+def _crosses(n: int) -> Test:
+    return lambda m, _c, raw, _f: (m.total < n) != (raw < n)  # (N9-59)
+
+
+def _direction(word: str) -> Test:
+    return lambda m, _c, _r, _f: m.clockwise == (word == "cw")
 
 
 def _relation(name: str) -> Test:
@@ -200,14 +224,6 @@ def _total(value: tuple[str, Node]) -> Test:
         "final": lambda _m, _c, _r, final: number(final),
     }  # (N9-58)
     return tests[value[0]]
-
-
-def _counts(read: Callable[[Moment], int]) -> Callable[[Node], Test]:
-    def made(node: Node) -> Test:
-        number = number_test(node)
-        return lambda m, _c, _r, _f: number(read(m))
-
-    return made
 
 
 def _every(nodes: tuple[Node, ...]) -> Test:
@@ -248,159 +264,87 @@ class Negated(One):
 
 CARD: Final = WITH_CARD | {Place.BEFORE}
 LATER: Final = frozenset({Place.CONSTRAINT, Place.PLAY})  # where there is a total with the card (N9-66)
-CONSTRAINT: Final = frozenset({Place.CONSTRAINT})  # where there is one in the end (N9-65)
+TOTAL: Final = Word(TOTALS, {"raw": LATER, "final": frozenset({Place.CONSTRAINT})})  # (N9-65)
+RELATION: Final = Word({name: words for name, (words, _) in RELATIONS.items()})
+STREAK: Final = Parts({"of": Word(KINDS), "at_least": Whole(2, LONGEST_STREAK, (2, 3))})
 CONDITIONS: Final[Group[Condition]] = Group("a condition")
 CONDITION: Final = One(CONDITIONS)
-CONDITIONS.entries |= {
-    each.name: each
-    for each in (
-        Condition(
-            "rank",
-            "{it} is {}",
-            Several(Word(RANKS), 1, 13, 3),
-            "its rank is …",
-            CARD,
-            4,
-            card=lambda words: _of(words, RANK_NAMES, lambda card: card.rank),
-            noun="{}",
-        ),
-        Condition(
-            "suit",
-            "{it} is {}",
-            Several(Word(SUITS), 1, 4, 2),
-            "its suit is …",
-            CARD,
-            2,
-            card=lambda words: _of(words, "CDHS", lambda card: card.suit),
-            noun="{}",
-        ),
-        Condition(
-            "colour",
-            "{it} is {}",
-            Word(COLOURS),
-            "its colour is …",
-            CARD,
-            card=lambda word: lambda card: red(card) == (word == "red"),
-            noun="a {} card",
-        ),
-        Condition(
-            "parity",
-            "{it} is of {} rank",
-            Word(PARITIES),
-            "",
-            CARD,
-            card=lambda word: lambda card: card.rank % 2 == (word == "odd"),
-            noun="a card of {} rank",
-        ),
-        Condition(
-            "face",
-            "{it} is {} face card",
-            TRUTH,
-            "",
-            CARD,
-            card=lambda face: lambda card: (card.rank >= JACK) == face,
-        ),
-        Condition(
-            "prev",
-            "{it} {} the card before",
-            Word({name: words for name, (words, _) in RELATIONS.items()}),
-            "beside the card before",
-            WITH_CARD,
-            2,
-            test=_relation,
-        ),
-        Condition(
-            "prev_card",
-            "{}",
-            Previous(CONDITION, 1, 4, 1),
-            "the card before is …",
-            RULES,
-            inside=Place.BEFORE,
-            test=_before,
-        ),
-        Condition(
-            "streak",
-            "{it} makes a row of {1} or more of one {0}",
-            Parts({"of": Word(KINDS), "at_least": Whole(2, LONGEST_STREAK, (2, 3))}),
-            "",
-            WITH_CARD,
-            test=_streak,
-        ),
-        Condition(
-            "total",
-            "{} {}",
-            Parts({"total": Word(TOTALS, {"raw": LATER, "final": CONSTRAINT}), "is": Number(MEASURES)}),
-            "the total …",
-            RULES,
-            2,
-            flat=True,
-            test=_total,
-        ),
-        Condition(
-            "crosses",
-            "the total passes {}",
-            Whole(-50, 150, (10, 90)),
-            "",
-            LATER,
-            test=lambda n: lambda m, _c, raw, _f: (m.total < n) != (raw < n),  # (N9-59)
-        ),
-        Condition(
-            "hand_size",
-            "the number of cards left in the hand {}",
-            Number(MEASURES, range(4)),
-            "",
-            RULES,
-            0.7,
-            test=_counts(lambda m: m.hand_size),
-        ),
-        Condition(
-            "players_in",
-            "the number of players still in {}",
-            Number(MEASURES, range(2, 6)),
-            "",
-            RULES,
-            0.4,
-            test=_counts(lambda m: m.players_in),
-        ),
-        Condition(
-            "play_no",
-            "the number of the play {}",
-            Number(MEASURES, range(1, 31)),
-            "",
-            RULES,
-            0.7,
-            test=_counts(lambda m: m.play_no),
-        ),
-        Condition(
-            "direction",
-            "play goes {}",
-            Word(DIRECTIONS),
-            "",
-            RULES,
-            0.4,
-            test=lambda word: lambda m, _c, _r, _f: m.clockwise == (word == "cw"),
-        ),
-        Condition(
-            "any",
-            "({})",
-            Several(CONDITION, 2, 3, 2, " or "),
-            "one of these",
-            weight=0.4,
-            nesting=True,
-            test=_some,
-        ),
-        Condition(
-            "all",
-            "({})",
-            Several(CONDITION, 2, 3, 2, " and "),
-            "all of these",
-            weight=0.1,
-            nesting=True,
-            test=_every,
-        ),
-        Condition("not", "{}", Negated(CONDITIONS), "not this", weight=0.4, nesting=True, test=_none),
+
+
+def _on_card(name: str, words: str, shape: Shape, card: Callable[[Any], CardTest], **more: Any) -> Condition:  # noqa: ANN401
+    return Condition(name, words, shape, places=CARD, card=card, **more)
+
+
+def _nested(
+    name: str, words: str, shape: Shape, test: Callable[[Any], Test], label: str, weight: float
+) -> Condition:
+    return Condition(name, words, shape, label, weight=weight, nesting=True, test=test)
+
+
+def _counted(name: str, noun: str, usual: range, weight: float, read: Callable[[Moment], int]) -> Condition:
+    """Return a condition on a number that is counted, which usually lies in a range."""
+
+    def made(node: Node) -> Test:
+        number = number_test(node)
+        return lambda m, _c, _r, _f: number(read(m))
+
+    return Condition(
+        name, f"the number of {noun} {{}}", Number(MEASURES, usual), "", RULES, weight, test=made
     )
-}
+
+
+CONDITIONS.add(
+    _on_card(
+        "rank",
+        "{it} is {}",
+        Several(Word(RANKS), 1, 13, 3),
+        _ranks,
+        noun="{}",
+        label="its rank is …",
+        weight=4,
+    ),
+    _on_card(
+        "suit",
+        "{it} is {}",
+        Several(Word(SUITS), 1, 4, 2),
+        _suits,
+        noun="{}",
+        label="its suit is …",
+        weight=2,
+    ),
+    _on_card("colour", "{it} is {}", Word(COLOURS), _colour, noun="a {} card", label="its colour is …"),
+    _on_card("parity", "{it} is of {} rank", Word(PARITIES), _parity, noun="a card of {} rank"),
+    _on_card("face", "{it} is {} face card", TRUTH, _face),
+    Condition("prev", "{it} {} the card before", RELATION, "", WITH_CARD, 2, test=_relation),
+    Condition(
+        "prev_card",
+        "{}",
+        Previous(CONDITION, 1, 4, 1),
+        "the card before …",
+        RULES,
+        inside=Place.BEFORE,
+        test=_before,
+    ),
+    Condition("streak", "{it} makes a row of {1} or more of one {0}", STREAK, "", WITH_CARD, test=_streak),
+    Condition(
+        "total",
+        "{} {}",
+        Parts({"total": TOTAL, "is": Number(MEASURES)}),
+        "the total …",
+        RULES,
+        2,
+        flat=True,
+        test=_total,
+    ),
+    Condition("crosses", "the total passes {}", Whole(-50, 150, (10, 90)), "", LATER, test=_crosses),
+    _counted("hand_size", "cards left in the hand", range(4), 0.7, lambda m: m.hand_size),
+    _counted("players_in", "players still in", range(2, 6), 0.4, lambda m: m.players_in),
+    _counted("play_no", "the play", range(1, 31), 0.7, lambda m: m.play_no),
+    Condition("direction", "play goes {}", Word(DIRECTIONS), "", RULES, 0.4, test=_direction),
+    _nested("any", "({})", Several(CONDITION, 2, 3, 2, " or "), _some, "one of these", 0.4),
+    _nested("all", "({})", Several(CONDITION, 2, 3, 2, " and "), _every, "all of these", 0.1),
+    _nested("not", "{}", Negated(CONDITIONS), _none, "not this", 0.4),
+)
 
 
 def phrased(node: Node, it: str = "it") -> str:

@@ -72,7 +72,7 @@ class NinetyNineDeal(Deal):
         self.played = Pile("played", up=True)
         self.discards = Pile("discards", up=True)
         self.folded = Pile("folded")  # hands of those who are out
-        self.hands = [Pile(f"hand/{seat}", eyes=only(seat)) for seat in range(self.seats)]
+        self.hands = [Pile(f"hand/{seat}", eyes=only(seat), ordered=True) for seat in range(self.seats)]
         self.number = number  # of this hand, from 1
         self.phase = Phase.PLAY
         self.turn = first
@@ -489,12 +489,16 @@ class NinetyNineDeal(Deal):
         return [*own, *others] if word == "everyone" else others
 
     def _picked(self, seat: Seat, pick: str, count: int) -> list[Card]:
-        """Return cards of a hand, as far as there are so many (N9-55, N9-97)."""
-        hand = list(self.hands[seat])
+        """Return cards of a hand, as far as there are so many (N9-55, N9-97).
+
+        The lowest or highest are put on top first, unseen: their places in the fan would betray the others.
+        """
+        hand = self.hands[seat]
         if pick == "random":
             return [hand[at] for at in self.lots(len(hand))[:count]] if hand else []
-        hand.sort(key=lambda card: (card.rank, card.suit, card.pack), reverse=pick == "highest")
-        return hand[:count]
+        ranked = sorted(range(len(hand)), key=lambda at: (hand[at].rank, hand[at].suit, hand[at].pack))
+        self.mix(hand, ranked if pick == "highest" else ranked[::-1])
+        return hand[: -count - 1 : -1]
 
     def _draw_up(self, seat: Seat, count: int) -> None:
         """Draw cards by a rule (N9-96)."""

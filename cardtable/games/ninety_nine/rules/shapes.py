@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from cardtable.engine.notation import Tree
 
 Keys: TypeAlias = tuple[str | int, ...]  # the way to a value: keys of mappings, places in lists from 0
-E_co = TypeVar("E_co", bound="Entry", covariant=True)
+E = TypeVar("E", bound="Entry")
 
 DEEPEST: Final = 3  # any, all and not in one another (N9-53)
 LONGEST: Final = 20  # characters of a word that is said
@@ -337,18 +337,22 @@ class Entry:
         return self.words.format(*([found] if isinstance(found, str) else found), it=it)
 
 
-class Group(Generic[E_co]):
+class Group(Generic[E]):
     """The entries of one kind by name, such as all conditions."""
 
-    def __init__(self, noun: str, *entries: E_co) -> None:
+    def __init__(self, noun: str, *entries: E) -> None:
         self.noun = noun
         self.entries = {entry.name: entry for entry in entries}
 
-    def of(self, node: Node) -> E_co:
+    def add(self, *entries: E) -> None:
+        """Take entries in whose shapes name the group itself."""
+        self.entries.update((entry.name, entry) for entry in entries)
+
+    def of(self, node: Node) -> E:
         """Return the entry of a node."""
         return self.entries[node.name]
 
-    def allowed(self, scope: Scope) -> dict[str, E_co]:
+    def allowed(self, scope: Scope) -> dict[str, E]:
         """Return what may stand in a place."""
         return {
             name: entry
