@@ -50,8 +50,7 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
         for _ in range(LONGEST):
             if later.winner is not None or not later.inside[self.seat]:
                 break
-            stuck = later.stuck(later.turn)
-            later.perform(later.turn, moves.LEAVE if stuck else reference_play(later, later.turn, rng))
+            later.perform(later.turn, reference_play(later, later.turn, rng))
         inside = later.inside[self.seat]
         won = float(later.winner == self.seat) if later.winner is not None else inside / sum(later.inside)
         self.note(action, won)

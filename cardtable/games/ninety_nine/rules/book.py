@@ -53,7 +53,7 @@ class Firing:
 
     def holds(self, moment: Moment, card: Card, raw: int) -> bool:
         """Say whether its conditions hold (N9-51)."""
-        return all(test(moment, card, raw, 0) for test in self.tests)
+        return not self.tests or all(test(moment, card, raw, 0) for test in self.tests)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Barring:
 
     def bites(self, moment: Moment, card: Card, raw: int, final: int) -> bool:
         """Say whether it asks anything of this play."""
-        return all(test(moment, card, raw, final) for test in self.when)
+        return not self.when or all(test(moment, card, raw, final) for test in self.when)
 
     def broken(self, moment: Moment, card: Card, totals: tuple[int, int], words: Sequence[str]) -> bool:
         """Say whether a play breaks it (N9-89 to N9-91)."""

@@ -14,7 +14,7 @@ from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import Seat
 from cardtable.games.ninety_nine.rules.accounts import Standing
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
-from cardtable.games.ninety_nine.rules.moves import LEAVE, Failure, Play
+from cardtable.games.ninety_nine.rules.moves import LEAVE, Failure, Leave, Play
 from cardtable.games.ninety_nine.rules.options import Drawing, IllegalPlays, NinetyNineOptions
 
 LEAST: Final = 100  # hands, on fewer of which nothing is judged (N9-122)
@@ -123,10 +123,10 @@ def play_hand(options: NinetyNineOptions, standing: Standing, rng: Random, tally
     played: set[Seat] = set()
     while deal.winner is None and plays < tally.most:
         seat = deal.turn
-        if deal.stuck(seat):
-            deal.perform(seat, LEAVE)
-            continue
         play = reference_play(deal, seat, rng)
+        if isinstance(play, Leave):
+            deal.perform(seat, play)
+            continue
         page, moment = deal.book.page(play.card), deal.moment(seat, playing=True)
         fired = fired or page.concerned(moment, play.amount, len(standing.rules) - 1)
         deal.perform(seat, play)
@@ -139,8 +139,11 @@ def play_hand(options: NinetyNineOptions, standing: Standing, rng: Random, tally
     tally.fired += fired
 
 
-def reference_play(deal: NinetyNineDeal, seat: Seat, rng: Random) -> Play:
-    """Return the reference bot's play: no king, then the highest rank, then the least amount, then a lot."""
+def reference_play(deal: NinetyNineDeal, seat: Seat, rng: Random) -> Play | Leave:
+    """Return the reference bot's play: no king, then the highest rank, then the least amount, then a lot.
+
+    Without a legal play it goes out.
+    """
     hand = sorted(deal.hands[seat], key=reference_order)
     for _, group in groupby(hand, reference_order):
         found = [*deal.complete_plays(seat, legal=True, cards=group)]
@@ -148,7 +151,7 @@ def reference_play(deal: NinetyNineDeal, seat: Seat, rng: Random) -> Play:
             least = min(play.amount for play in found)
             best = [play for play in found if play.amount == least]
             return best[int(rng.random() * len(best))]
-    raise AssertionError("whoever can play nothing is out")
+    return LEAVE
 
 
 def reference_order(card: Card) -> int:

@@ -130,7 +130,9 @@ class NinetyNineDeal(Deal):
 
     def others(self, seat: Seat, step: Step) -> list[Seat]:
         """Return the others that are still in, in the order of turns after a seat."""
-        return [each for each in round_from(seat + step, self.seats, step)[:-1] if self.inside[each]]
+        inside, seats = self.inside, self.seats
+        ring = ((seat + step * at) % seats for at in range(1, seats))
+        return [each for each in ring if inside[each]]
 
     def stuck(self, seat: Seat) -> bool:
         """Say whether a seat to play has no legal play; who may still draw is not asked (N9-34 to N9-37)."""
