@@ -63,7 +63,7 @@ def test_a_bot_draws_at_once() -> None:
 
 
 def test_a_bot_that_slips_believes_its_play_to_be_legal() -> None:
-    """N9-133: it forgets one rule, by lot, and no other."""
+    """N9-133, N9-D35: it forgets one rule, by lot, and no other."""
     deal = dealt(4, ("say_queen", "no10"), bot_slips="human")
     deal.options = replace(deal.options, bot_slips=BotSlips.HUMAN)
     deal.hands[0][:] = cards("QD QH QS")
@@ -119,7 +119,7 @@ def test_ideas_of_bots_are_accepted_within_five() -> None:
 
 
 def test_a_surprise_is_new_and_falls_back_on_the_stock() -> None:
-    """N9-130."""
+    """N9-130, N9-D34."""
     rng = Random(3)
     off = replace(options(), fairness_check=Check.OFF)
     assert surprise((), off, rng, lambda: False) not in STOCK

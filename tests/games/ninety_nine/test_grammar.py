@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from cardtable.engine.cards import pack
+from cardtable.engine.cards import card, pack
 from cardtable.engine.notation import Tree
 from cardtable.games.ninety_nine.rules import conditions, effects
 from cardtable.games.ninety_nine.rules.accepting import refusal
-from cardtable.games.ninety_nine.rules.book import Book, Limits
+from cardtable.games.ninety_nine.rules.book import LAWFUL, Book, Limits
 from cardtable.games.ninety_nine.rules.conditions import Moment
 from cardtable.games.ninety_nine.rules.grammar import (
     KINDS,
@@ -86,15 +86,15 @@ def check_rules(count: int, seed: int) -> None:
 
 def check_plays(book: Book, rng: Random) -> None:
     moment, limits = moments(rng), Limits(rng.randrange(30, 200), rng.choice([None, -20]))
-    for card in rng.sample(pack(), 4):
-        page, amounts = book.page(card), book.page(card).amounts(moment)
+    for each in rng.sample(pack(), 4):
+        page, amounts = book.page(each), book.page(each).amounts(moment)
         assert amounts
         verdicts = [
             page.judged(moment, amount, limits, declined, page.words)
             for amount in amounts
             for declined in page.answers(moment, amount)
         ]
-        assert page.playable(moment, limits) == any(each.breaks == -3 for each in verdicts)
+        assert page.playable(moment, limits) == any(verdict.breaks == LAWFUL for verdict in verdicts)
 
 
 def test_whatever_can_be_invented_is_read_told_and_judged() -> None:
@@ -165,7 +165,7 @@ def test_kinds_are_drawn_as_often_as_said() -> None:
     ],
 )
 def test_what_breaks_the_grammar_is_told_where(text: str, keys: tuple[str | int, ...]) -> None:
-    """N9-65, N9-66, N9-67, N9-69, N9-72, N9-110."""
+    """N9-65, N9-66, N9-67, N9-69, N9-72, N9-110, N9-D18, N9-D27, N9-D28."""
     with pytest.raises(Mistake) as found:
         from_yaml(text)
     assert found.value.keys == keys
@@ -183,7 +183,7 @@ def test_not_any_and_all_nest_three_deep() -> None:
 
 
 def test_equal_rules_are_equal_values() -> None:
-    """N9-113."""
+    """N9-113, N9-D30."""
     one = from_yaml("{kind: value, if: [{rank: [9, 7, Q]}, {face: false}], amount: {choose: [5, 1]}}")
     two = from_yaml(
         "{amount: {choose: [1, 5]}, kind: value, may: false, if: [{face: FALSE}, {rank: [Q, 7, 9]}]}"
@@ -195,7 +195,7 @@ def test_equal_rules_are_equal_values() -> None:
 
 
 def test_words_are_compared_without_case_and_blanks() -> None:
-    """N9-91: `no` is a word too."""
+    """N9-91, N9-D29: `no` is a word too."""
     assert from_yaml("{kind: constraint, say: No}") == from_yaml('{kind: constraint, say: "  no "}')
     assert said(" Your   MAJESTY ") == "your majesty"
 
@@ -245,6 +245,18 @@ def test_numbers(number: int, measure: Tree, holds: bool) -> None:
 def test_rounding(total: int, to: int, direction: str, found: int) -> None:
     """N9-85."""
     assert effects.rounded(total, to, direction) == found
+
+
+@pytest.mark.parametrize(
+    ("relation", "card_played", "holds"),
+    [("one_up", "AS", False), ("one_down", "QS", True), ("higher", "AS", False), ("same_parity", "9D", True)],
+)
+def test_beside_the_card_before(relation: str, card_played: str, holds: bool) -> None:
+    """N9-54, N9-56, N9-D26: a king is no neighbour of an ace; without a card before there is none."""
+    test = conditions.test_of(Node("prev", relation))
+    after_king = Moment(0, 2, 4, 2, clockwise=True, lately=(card("KC"),))
+    assert test(after_king, card(card_played), 0, 0) == holds
+    assert not test(after_king._replace(lately=()), card(card_played), 0, 0)
 
 
 def test_digits_change_places() -> None:

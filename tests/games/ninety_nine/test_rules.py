@@ -93,7 +93,7 @@ def test_a_match_goes_on_with_its_winner_and_all_rules() -> None:
 
 
 def test_a_play_is_told_with_the_new_total() -> None:
-    """N9-19, N9-32: and a play against a rule with that rule and its inventor."""
+    """N9-19, N9-32, N9-D36: and a play against a rule with that rule and its inventor."""
     match = Match(NinetyNine(), options(), 4)
     deal = match.deal
     assert isinstance(deal, NinetyNineDeal)
@@ -179,6 +179,7 @@ def test_a_good_rule_passes_and_one_that_changes_nothing_much() -> None:
 
 
 def test_a_test_that_the_rules_fail_by_themselves_is_not_held_against_a_new_one() -> None:
+    """N9-D33."""
     assert checked((AGAIN,), "rev7", options(), 1, LEAST).failure is None
 
 
