@@ -9,6 +9,7 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.engine.piles import only
 from cardtable.games.ninety_nine.rules import conditions, moves
 from cardtable.games.ninety_nine.rules.accounts import Phase, Standing
 from cardtable.games.ninety_nine.rules.book import Book, Limits
@@ -64,6 +65,39 @@ def test_two_to_eight_get_three_cards_each_from_one_pack_or_two() -> None:
     assert options(players="8").packs(4) == 2
     assert options(players="8", decks="1").packs(4) == 1
     assert options(players="8", decks="1").packs(7) == 2
+
+
+@pytest.mark.parametrize(
+    ("when", "playing", "between"),
+    [("always", None, None), ("between_hands", "book_closed", None), ("never", "book_closed", "book_closed")],
+)
+def test_the_rule_book_is_open_when_the_option_says_so(
+    when: str, playing: str | None, between: str | None
+) -> None:
+    deal = dealt(("rev7",), rule_book=when)
+    assert getattr(deal.reading_refusal(), "code", None) == playing
+    deal.phase = Phase.RULE
+    assert getattr(deal.reading_refusal(), "code", None) == between
+
+
+def test_bots_leave_a_person_time_to_draw() -> None:
+    """N9-24: and draw sooner than others play."""
+    deal, rng = dealt(), Random(1)
+    deal.apply(0, deal.actions(0)[0])
+    play = deal.actions(1)[0]
+    assert deal.contested
+    assert deal.interjectors() == (0,)
+    assert deal.lag(0, moves.DRAW, 0, rng) < deal.lag(1, play, 0, rng) < 2000
+    assert deal.lag(1, play, only(0), rng) > 2000
+    assert deal.gives_away(1, moves.LEAVE)
+
+
+def test_to_stop_is_proposed_in_time() -> None:
+    """N9-48."""
+    deal = dealt(suggest_stop="1")
+    assert deal.stop_proposed
+    assert not dealt(suggest_stop="2").stop_proposed
+    assert not dealt(suggest_stop="0").stop_proposed
 
 
 def test_four_cards_each() -> None:

@@ -81,4 +81,3 @@ def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Act
 
 BOTS: Final = Bots(thumb, decision, reason)
 easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint
-verdicts = BOTS.verdicts

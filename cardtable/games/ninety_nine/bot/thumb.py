@@ -25,7 +25,7 @@ WON: Final = 100.0
 CARD: Final = 6.0  # what a card in the hand is worth, whichever it is
 RIVAL: Final = 8.0  # what it is worth that another is out
 PRESSED: Final = 12.0  # and that the next can play nothing
-ENOUGH: Final = 20  # hands, where it is never proposed to stop
+ENOUGH: Final = 50  # hands, if it is never proposed to stop
 MEMORY: Final = 0.7  # how often a bot can still name a rule
 
 
@@ -116,7 +116,8 @@ def _answer(view: NinetyNineDeal, rng: Random) -> Action:
     """Invent a rule, stop when it is asked, and say how many rules are remembered."""
     match view.phase:
         case Phase.QUESTION:
-            return moves.Stop() if view.number >= (view.options.suggest_stop or ENOUGH) else moves.GoOn()
+            tired = view.stop_proposed or view.number >= ENOUGH
+            return moves.Stop() if tired else moves.GoOn()
         case Phase.MEMORY:
             return moves.Recall(sum(rng.random() < MEMORY for _ in view.rules))
     return _invention(view, rng)

@@ -43,17 +43,13 @@ class Limits(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Firing:
-    """An event rule that may fire: its number, what is still to be tested, and what it does."""
+    """An event rule: its number, what is still to be tested, and what it does; `asks` if it wants a seat."""
 
     number: int
     tests: tuple[Test, ...]
     rule: Happening
     changes: tuple[Change, ...]
-    asks: bool  # whether it wants to know a seat
-
-    def holds(self, moment: Moment, card: Card, raw: int) -> bool:
-        """Say whether its conditions hold (N9-51)."""
-        return not self.tests or all(test(moment, card, raw, 0) for test in self.tests)
+    asks: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +62,7 @@ class Counting:
 
     def applied(self, amounts: Amounts, card: Card, moment: Moment) -> Amounts:
         """Return the amounts after this rule (N9-75, N9-76)."""
-        if not all(test(moment, card, 0, 0) for test in self.tests):
+        if not hold(self.tests, moment, card, 0, 0):
             return amounts
         amount = self.rule.amount
         found = AMOUNTS.of(amount).yields(amount.value, amounts, card, moment.amount)
@@ -78,21 +74,22 @@ class Barring:
     """A constraint: what is still to be tested of `when`, and then of what is demanded or forbidden."""
 
     number: int
-    when: tuple[Test, ...]
+    tests: tuple[Test, ...]
     demands: tuple[Test, ...]
     rule: Duty
 
-    def bites(self, moment: Moment, card: Card, raw: int, final: int) -> bool:
-        """Say whether it asks anything of this play."""
-        return not self.when or all(test(moment, card, raw, final) for test in self.when)
-
-    def broken(self, moment: Moment, card: Card, totals: tuple[int, int], words: Sequence[str]) -> bool:
+    def broken(self, moment: Moment, card: Card, raw: int, final: int, words: Sequence[str]) -> bool:
         """Say whether a play breaks it (N9-89 to N9-91)."""
-        if not self.bites(moment, card, *totals):
+        if not hold(self.tests, moment, card, raw, final):
             return False
         if self.rule.word:
             return self.rule.word not in words
-        return all(test(moment, card, *totals) for test in self.demands) == bool(self.rule.never)
+        return hold(self.demands, moment, card, raw, final) == bool(self.rule.never)
+
+
+def hold(tests: Sequence[Test], moment: Moment, card: Card, raw: int, final: int) -> bool:
+    """Say whether all tests hold (N9-51, N9-52)."""
+    return not tests or all(test(moment, card, raw, final) for test in tests)
 
 
 class Verdict(NamedTuple):
@@ -129,7 +126,7 @@ class Page:
 
     def fired(self, moment: Moment, raw: int) -> list[Firing]:
         """Return the events whose conditions hold, optional ones among them (step 1)."""
-        return [each for each in self.firings if each.holds(moment, self.card, raw)]
+        return [each for each in self.firings if hold(each.tests, moment, self.card, raw, 0)]
 
     def judged(
         self, moment: Moment, amount: int, limits: Limits, declined: Numbers, words: Sequence[str]
@@ -138,7 +135,7 @@ class Page:
         card, raw = self.card, moment.total + amount
         final, firing = raw, []
         for each in self.firings:
-            if each.holds(moment, card, raw) and each.number not in declined:
+            if each.number not in declined and hold(each.tests, moment, card, raw, 0):
                 firing.append(each)
                 for change in each.changes:
                     final = change(final, moment.amount)  # (N9-83)
@@ -147,7 +144,7 @@ class Page:
         if limits.floor is not None and final < limits.floor:
             return Verdict(final, tuple(firing), FLOOR)
         for bar in self.barrings:
-            if bar.broken(moment, card, (raw, final), words):
+            if bar.broken(moment, card, raw, final, words):
                 return Verdict(final, tuple(firing), bar.number)
         return Verdict(final, tuple(firing), LAWFUL)
 
@@ -158,7 +155,7 @@ class Page:
         found = (each for each in self.barrings if each.rule.word)
         raw = moment.total + amount
         return tuple(
-            dict.fromkeys(each.rule.word for each in found if each.bites(moment, self.card, raw, final))
+            dict.fromkeys(each.rule.word for each in found if hold(each.tests, moment, self.card, raw, final))
         )
 
     def answers(self, moment: Moment, amount: int, *, totals_only: bool = False) -> Iterator[Numbers]:
@@ -213,18 +210,11 @@ class Page:
         return tuple((each.number, each.number not in declined) for each in fired if each.rule.may) or None
 
     def concerned(self, moment: Moment, amount: int, number: int) -> bool:
-        """Say whether a rule fires, counts or asks for something at a play."""
+        """Say whether a rule fires, counts or asks for something at a play, as far as is known at once."""
         raw = moment.total + amount
-        return (
-            any(each.number == number for each in self.fired(moment, raw))
-            or any(
-                each.number == number and each.bites(moment, self.card, raw, raw) for each in self.barrings
-            )
-            or any(
-                each.number == number and each.applied(self.printed, self.card, moment) != self.printed
-                for each in self.countings
-            )
-        )
+        clauses: tuple[Firing | Counting | Barring, ...] = (*self.firings, *self.countings, *self.barrings)
+        found = [each.tests for each in clauses if each.number == number]
+        return any(hold(tests, moment, self.card, raw, raw) for tests in found)
 
     def playable(self, moment: Moment, limits: Limits) -> bool:
         """Say whether the card can be played legally in any way (N9-37)."""

@@ -17,10 +17,19 @@ from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import CLOCKWISE, COUNTERCLOCKWISE, Step, replaced, round_from
 from cardtable.games.ninety_nine.rules import accepting, moves
 from cardtable.games.ninety_nine.rules.accounts import Account, Phase, Standing
-from cardtable.games.ninety_nine.rules.book import LAWFUL, Book, Firing, Limits, Verdict, book_of, spoken
+from cardtable.games.ninety_nine.rules.book import (
+    LAWFUL,
+    Book,
+    Firing,
+    Limits,
+    Verdict,
+    book_of,
+    hold,
+    spoken,
+)
 from cardtable.games.ninety_nine.rules.conditions import LONGEST_STREAK, Moment
 from cardtable.games.ninety_nine.rules.moves import DRAW, LEAVE
-from cardtable.games.ninety_nine.rules.options import FirstPlayer, NinetyNineOptions
+from cardtable.games.ninety_nine.rules.options import FirstPlayer, NinetyNineOptions, RuleBook
 from cardtable.games.ninety_nine.rules.shapes import Node
 from cardtable.games.ninety_nine.rules.stock import STOCK
 from cardtable.games.ninety_nine.rules.topics import (
@@ -115,6 +124,18 @@ class NinetyNineDeal(Deal):
     def shared(self) -> bool:
         """Whether one answer is enough, as for whether to play on."""
         return self.phase is Phase.QUESTION
+
+    @property
+    def stop_proposed(self) -> bool:
+        """Whether it is time to propose an end (N9-48)."""
+        return 0 < self.options.suggest_stop <= self.number
+
+    def reading_refusal(self) -> Illegal | None:
+        """Return why the rules in force may not be read now, or None if they may."""
+        when = self.options.rule_book
+        if when is RuleBook.ALWAYS or (when is RuleBook.BETWEEN_HANDS and self.phase is not Phase.PLAY):
+            return None
+        return Illegal("book_closed", f"The rule book is open {when.value}.")
 
     def moment(self, seat: Seat, *, playing: bool) -> Moment:
         """Return the facts of a moment for a seat, which plays a card or does not."""
@@ -404,7 +425,7 @@ class NinetyNineDeal(Deal):
         if not firings:
             return
         moment, limits, step = self.moment(seat, playing=False), self.limits, self.step
-        found = [each for each in firings if each.holds(moment, card or self.pack[0], 0)]
+        found = [each for each in firings if hold(each.tests, moment, card or self.pack[0], 0, 0)]
         total = moment.total
         for each in found:
             for change in each.changes:
