@@ -15,7 +15,8 @@ from cardtable.games.ninety_nine.bot import bots
 from cardtable.games.ninety_nine.bot.thumb import thumb
 from cardtable.games.ninety_nine.rules import moves
 from cardtable.games.ninety_nine.rules.accounts import Phase, Standing
-from cardtable.games.ninety_nine.rules.deal import NinetyNine, NinetyNineDeal
+from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
+from cardtable.games.ninety_nine.rules.game import NinetyNine
 from cardtable.games.ninety_nine.rules.inventing import VARIED, candidate, invented, likeness, surprise
 from cardtable.games.ninety_nine.rules.options import Check, NinetyNineOptions
 from cardtable.games.ninety_nine.rules.stock import STOCK, rule_of

@@ -10,7 +10,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.ninety_nine.rules.accepting import refusal
 from cardtable.games.ninety_nine.rules.accounts import Standing
-from cardtable.games.ninety_nine.rules.deal import NinetyNine, NinetyNineDeal
+from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
+from cardtable.games.ninety_nine.rules.game import NinetyNine
 from cardtable.games.ninety_nine.rules.grammar import drawn, written
 from cardtable.games.ninety_nine.rules.options import NinetyNineOptions
 from cardtable.proofs.trials import Trial, play

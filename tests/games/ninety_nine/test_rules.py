@@ -15,7 +15,8 @@ from cardtable.games.ninety_nine.rules.accounts import Phase, Standing
 from cardtable.games.ninety_nine.rules.book import Book, Limits
 from cardtable.games.ninety_nine.rules.check import LEAST, Tally, checked, reference_play, tallied
 from cardtable.games.ninety_nine.rules.conditions import CONDITION, Moment
-from cardtable.games.ninety_nine.rules.deal import NinetyNine, NinetyNineDeal
+from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
+from cardtable.games.ninety_nine.rules.game import NinetyNine
 from cardtable.games.ninety_nine.rules.moves import Failure
 from cardtable.games.ninety_nine.rules.options import NinetyNineOptions
 from cardtable.games.ninety_nine.rules.shapes import Place, Scope

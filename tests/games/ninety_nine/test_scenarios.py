@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.cli.scenario import read_scenarios
-from cardtable.games.ninety_nine.rules.deal import NinetyNine
+from cardtable.games.ninety_nine.rules.game import NinetyNine
 from cardtable.proofs.scenarios import Scenario, differences
 
 SCENARIOS = read_scenarios(Path(__file__).with_name("ninety-nine.yaml"))

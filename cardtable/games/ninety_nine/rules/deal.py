@@ -9,11 +9,10 @@ from typing import ClassVar, Final
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, pack
-from cardtable.engine.chance import Chance, drawn
+from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet
 from cardtable.engine.piles import Pile, Seat, Seats, only
-from cardtable.engine.result import DealResult, details
+from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import CLOCKWISE, COUNTERCLOCKWISE, Step, replaced, round_from
 from cardtable.games.ninety_nine.rules import accepting, moves
 from cardtable.games.ninety_nine.rules.accounts import Account, Phase, Standing
@@ -29,7 +28,7 @@ from cardtable.games.ninety_nine.rules.book import (
 )
 from cardtable.games.ninety_nine.rules.conditions import LONGEST_STREAK, Moment
 from cardtable.games.ninety_nine.rules.moves import DRAW, LEAVE
-from cardtable.games.ninety_nine.rules.options import FirstPlayer, NinetyNineOptions, RuleBook
+from cardtable.games.ninety_nine.rules.options import NinetyNineOptions, RuleBook
 from cardtable.games.ninety_nine.rules.shapes import Node
 from cardtable.games.ninety_nine.rules.stock import STOCK
 from cardtable.games.ninety_nine.rules.topics import (
@@ -589,29 +588,3 @@ class NinetyNineDeal(Deal):
 
 def _not_winner() -> Illegal:
     return Illegal("not_winner", "Rules are invented by whoever has won the hand.")
-
-
-class NinetyNine(Game[NinetyNineOptions, NinetyNineDeal]):
-    """Ninety-nine: every winner invents a rule, which holds in all later hands."""
-
-    id = "ninety-nine"
-    options = NinetyNineOptions
-    deal = NinetyNineDeal
-
-    def new_deal(self, options: NinetyNineOptions, sheet: Sheet, chance: Chance) -> NinetyNineDeal:
-        """Return the next hand; who has won the last one plays first (N9-6, N9-7)."""
-        accounts = details(sheet, Account)
-        if accounts:
-            before, first = accounts[-1].standing, accounts[-1].winner
-        else:
-            lot = options.first_player is FirstPlayer.RANDOM
-            before = Standing()
-            first = drawn(options.players, chance) if lot else int(options.first_player.name)
-        return NinetyNineDeal(options, before, len(sheet) + 1, first, chance)
-
-    def winners(self, options: NinetyNineOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
-        """Return who has most points once the last hand is played; without points all share the evening."""
-        accounts = details(sheet, Account)
-        if not accounts or not accounts[-1].last:
-            return None
-        return self.best(self.totals(options, sheet))
