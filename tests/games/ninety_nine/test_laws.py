@@ -1,5 +1,6 @@
 """The laws of DESIGN on random matches of Ninety-nine, with rules of the stock and with random ones."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
+from cardtable.engine.options import Undo, read_options
 from cardtable.games.ninety_nine.rules.accepting import refusal
 from cardtable.games.ninety_nine.rules.accounts import Standing
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
@@ -15,6 +16,7 @@ from cardtable.games.ninety_nine.rules.game import NinetyNine
 from cardtable.games.ninety_nine.rules.grammar import drawn, written
 from cardtable.games.ninety_nine.rules.options import NinetyNineOptions
 from cardtable.proofs.trials import Trial, play
+from tests.laws.unseen import check_unseen
 
 BOUND = 2000  # actions
 CASES = [
@@ -59,6 +61,28 @@ def test_random_matches_keep_every_law(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_matches_with_random_rules_keep_every_law(seed: int) -> None:
     kept(Crowded(seed, 6), CASES[seed % len(CASES)], seed, 15)
+
+
+def test_undo_ends_where_something_hidden_was_seen() -> None:
+    rng, found = Random(11), set[bool]()
+    for seed in range(4):
+        match = Match(NinetyNine(), read_options(NinetyNineOptions, CASES[seed]), seed, Undo.SEEN)
+        for telling in islice(play(match, rng, BOUND), 30):
+            if telling.start(0) is None:
+                position = len(match.log) - min(rng.randint(1, 3), len(match.log))
+                alone = [match.log[position].seat]
+                found.add(check_unseen(match, position, rng.choice([range(match.deal.seats), alone]), rng))
+    assert found == {False, True}
+
+
+def test_after_the_hand_all_is_over() -> None:
+    match = Match(NinetyNine(), read_options(NinetyNineOptions, CASES[0]), 3)
+    for _ in play(match, Random(3), BOUND):
+        if match.between_deals:
+            break
+    tried = {entry.action for entry in match.log}
+    said = {match.deal.refusal(seat, action).message for seat in range(2) for action in tried}
+    assert said == {"This deal is over."}
 
 
 @pytest.mark.slow

@@ -91,6 +91,7 @@ def test_bots_leave_a_person_time_to_draw() -> None:
     assert deal.lag(0, moves.DRAW, 0, rng) < deal.lag(1, play, 0, rng) < 2000
     assert deal.lag(1, play, only(0), rng) > 2000
     assert deal.gives_away(1, moves.LEAVE)
+    assert not deal.gives_away(1, play)
 
 
 def test_to_stop_is_proposed_in_time() -> None:

@@ -181,8 +181,10 @@ class NinetyNineDeal(Deal):
         """Return who may draw although another is to play."""
         return () if self.owed is None or not self.contested else (self.owed,)
 
-    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # whoever does it
-        """Say whether others learn what is not in a hand: by its owner's going out."""
+    def gives_away(self, seat: Seat, action: Action) -> bool:
+        """Say whether others learn what a hand lacks, by going out, or has besides, by an illegal play."""
+        if isinstance(action, moves.Play):
+            return self._judged(seat, action).breaks != LAWFUL
         return action == LEAVE
 
     def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> float:  # noqa: ARG002
@@ -237,6 +239,8 @@ class NinetyNineDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
         found: Illegal | None = None
+        if self.phase is Phase.OVER:
+            return refusals.deal_over()
         match action:
             case moves.Play():
                 found = self._no_play(seat, action)
@@ -249,10 +253,8 @@ class NinetyNineDeal(Deal):
             case moves.NoRule():
                 mine = self.phase is Phase.RULE and seat == self.winner
                 found = Illegal("not_yet", "Offer a rule first.") if mine else _not_winner()
-            case moves.GoOn() | moves.Stop():
-                found = Illegal("hand_running", "This is not asked now.")
-            case moves.Recall():
-                found = Illegal("hand_running", "There are not so many rules, or this is not asked now.")
+            case _:
+                found = Illegal("hand_running", "That is not asked now.")
         assert found is not None, "it is refused for a reason"
         return found
 
