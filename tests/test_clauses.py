@@ -12,10 +12,10 @@ from cardtable.catalogue import KITS
 from cardtable.kits import GameKit
 from tests.scenarios.files import scenarios
 
-CLAUSE = re.compile(r"^\s*(?:\d+\.|-) \*{0,2}([A-Z]{2}-\d+)\b", re.MULTILINE)
+CLAUSE = re.compile(r"^\s*(?:\d+\.|-) \*{0,2}([A-Z][A-Z\d]-\d+)\b", re.MULTILINE)
 DECISION = re.compile(r"^\| *(D\d+) *\|", re.MULTILINE)
 EXAMPLE = re.compile(r"^- \*\*(E\d+)\b", re.MULTILINE)
-NAMED = re.compile(r"\b[A-Z]{2}-[DE]?\d+\b")
+NAMED = re.compile(r"\b[A-Z][A-Z\d]-[DE]?\d+\b")
 GAME_TESTS = Path(__file__).parent / "games"
 
 
@@ -57,5 +57,5 @@ def test_no_test_names_a_clause_that_the_rules_lack(kit: GameKit) -> None:
 
 
 def test_clauses_decisions_and_examples_are_found() -> None:
-    rules = "1. **AB-1** One.\n- AB-2 Two.\n| D1 | why |\n|D12|x|\n- **E3 three.** AB-9 is no item.\n"
-    assert stated(rules) == ["AB-1", "AB-2", "AB-D1", "AB-D12", "AB-E3"]
+    rules = "1. **A2-1** One.\n- A2-2 Two.\n| D1 | why |\n|D12|x|\n- **E3 three.** A2-9 is no item.\n"
+    assert stated(rules) == ["A2-1", "A2-2", "A2-D1", "A2-D12", "A2-E3"]
