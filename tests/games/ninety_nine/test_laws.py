@@ -27,20 +27,31 @@ CASES = [
 ]
 
 
-class Crowded(NinetyNine):
-    """Ninety-nine with some random rules in force from the beginning."""
+GIFTS = (
+    '{"kind": "event", "trigger": "play", "do": [{"give": {"who": "prev", "pick": "lowest"}}]}',
+    '{"kind": "event", "trigger": "play", "if": [{"colour": "red"}], "do": [{"swap_hands": "next"}]}',
+    '{"kind": "event", "trigger": "play", "do": [{"show": {"who": "next", "pick": "highest"}}]}',
+)
 
-    def __init__(self, seed: int, count: int) -> None:
-        rng, found = Random(seed), tuple[str, ...]()
-        while len(found) < count:
-            text = written(drawn(rng))
-            found = found if refusal(text, found) else (*found, text)
-        self.standing = Standing(found, ("",) * count, (0,) * count)
+
+class Crowded(NinetyNine):
+    """Ninety-nine with some rules in force from the beginning."""
+
+    def __init__(self, rules: tuple[str, ...]) -> None:
+        self.standing = Standing(rules, ("",) * len(rules), (0,) * len(rules))
 
     def new_deal(self, options: NinetyNineOptions, sheet: Sheet, chance: Chance) -> NinetyNineDeal:
         if sheet:
             return super().new_deal(options, sheet, chance)
         return NinetyNineDeal(options, self.standing, 1, 0, chance)
+
+
+def random_rules(seed: int, count: int) -> tuple[str, ...]:
+    rng, found = Random(seed), tuple[str, ...]()
+    while len(found) < count:
+        text = written(drawn(rng))
+        found = found if refusal(text, found) else (*found, text)
+    return found
 
 
 def kept(game: NinetyNine, given: dict[str, str], seed: int, tellings: int) -> None:
@@ -60,7 +71,12 @@ def test_random_matches_keep_every_law(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_matches_with_random_rules_keep_every_law(seed: int) -> None:
-    kept(Crowded(seed, 6), CASES[seed % len(CASES)], seed, 15)
+    kept(Crowded(random_rules(seed, 6)), CASES[seed % len(CASES)], seed, 15)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_gives_a_card_tells_nothing_by_its_place(seed: int) -> None:
+    kept(Crowded(GIFTS), {"players": "4", "drawing": "auto"}, seed, 30)
 
 
 def test_undo_ends_where_something_hidden_was_seen() -> None:
@@ -88,4 +104,4 @@ def test_after_the_hand_all_is_over() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(150))
 def test_many_matches_with_random_rules_keep_every_law(seed: int) -> None:
-    kept(Crowded(seed, 1 + seed % 12), CASES[seed % len(CASES)], seed, 60)
+    kept(Crowded(random_rules(seed, 1 + seed % 12)), CASES[seed % len(CASES)], seed, 60)
