@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from random import Random
 
 import pytest
@@ -94,12 +95,22 @@ def test_bots_play_a_whole_match() -> None:
         if match.between_deals:
             match.next_deal()
         seat = (*match.deal.interjectors(), *match.deal.actors())[0]
+        assert isinstance(match.deal, NinetyNineDeal)
         action = bots.medium(match.deal.view(seat), seat, rng, FEW)
         assert action is not None
         match.submit(seat, action)
     deal = match.deal
     assert isinstance(deal, NinetyNineDeal)
     assert (len(match.sheet), len(deal.rules), deal.last) == (2, 1, True)
+
+
+def test_a_bot_that_thinks_by_the_clock_invents_in_time() -> None:
+    """N9-122: with a single trial, and a check cut short, if each look at the clock takes a minute."""
+    deal, now = dealt(7, (), players="2", fairness_games="2000"), count(0, 60)
+    deal.phase, deal.winner = Phase.RULE, 0
+    action = bots.hard(deal.view(0), 0, Random(1), Budget(seconds=0.3, clock=lambda: float(next(now))))
+    assert isinstance(action, moves.Invent | moves.Fail)
+    assert next(now) < 60 * 300
 
 
 def test_a_hint_is_legal_and_says_why() -> None:

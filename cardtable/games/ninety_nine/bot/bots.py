@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardtable.bots.bots import Bots, Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.ninety_nine.bot.thumb import quiet, thumb, worths
+from cardtable.games.ninety_nine.bot.thumb import invention, quiet, thumb, worths
 from cardtable.games.ninety_nine.rules import moves
 from cardtable.games.ninety_nine.rules.accounts import Phase
 from cardtable.games.ninety_nine.rules.check import reference_play
@@ -80,4 +81,19 @@ def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Act
 
 
 BOTS: Final = Bots(thumb, decision, reason)
-easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint
+Level: TypeAlias = Callable[[NinetyNineDeal, Seat, Random, Budget], Action | None]
+
+
+def _inventing(level: Level) -> Level:
+    """Return a bot that, if it thinks by the clock, invents in the time that the options give the check."""
+
+    def chosen(view: NinetyNineDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
+        if view.phase is not Phase.RULE:
+            return level(view, seat, rng, budget)
+        end = budget.clock() + view.options.fairness_time_s
+        return invention(view, rng, lambda: budget.iterations is None and budget.clock() > end)
+
+    return chosen
+
+
+easy, medium, hard, hint = *map(_inventing, (BOTS.easy, BOTS.medium, BOTS.hard)), BOTS.hint

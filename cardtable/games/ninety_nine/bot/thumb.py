@@ -15,7 +15,7 @@ from cardtable.games.ninety_nine.rules.accounts import Phase
 from cardtable.games.ninety_nine.rules.book import LAWFUL
 from cardtable.games.ninety_nine.rules.check import reference_order
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
-from cardtable.games.ninety_nine.rules.inventing import invented
+from cardtable.games.ninety_nine.rules.inventing import Late, invented
 from cardtable.games.ninety_nine.rules.options import Drawing, IllegalPlays
 from cardtable.games.ninety_nine.rules.stock import STOCK
 
@@ -120,13 +120,13 @@ def _answer(view: NinetyNineDeal, rng: Random) -> Action:
             return moves.Stop() if tired else moves.GoOn()
         case Phase.MEMORY:
             return moves.Recall(sum(rng.random() < MEMORY for _ in view.rules))
-    return _invention(view, rng)
+    return invention(view, rng, lambda: False)
 
 
-def _invention(view: NinetyNineDeal, rng: Random) -> Action:
+def invention(view: NinetyNineDeal, rng: Random, late: Late) -> Action:
     """Invent a rule that has passed the check; the second time that none does, nothing (N9-132)."""
     made = moves.Surprise if view.options.surprise_rules else moves.Invent
-    found = invented(view.rules, view.options, rng, lambda: False)
+    found = invented(view.rules, view.options, rng, late)
     if found is None:
         return moves.NoRule() if view.failed else made(next(iter(STOCK)))
     text, finding = found
