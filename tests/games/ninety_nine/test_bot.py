@@ -130,7 +130,7 @@ def test_ten_successive_ideas_differ() -> None:
         rules = (*rules, text)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_ideas_of_bots_are_accepted_within_five() -> None:
     """N9-132: at least 95 % of 500 draws, with none to twelve rules in force."""
     rng, accepted, rules = Random(9), 0, tuple[str, ...]()
