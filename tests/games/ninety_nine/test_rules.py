@@ -94,6 +94,17 @@ def test_bots_leave_a_person_time_to_draw() -> None:
     assert not deal.gives_away(1, play)
 
 
+def test_a_refusal_names_the_rule() -> None:
+    """N9-32, N9-E35."""
+    deal = dealt(("no_twin",), illegal_plays="stop")
+    deal.hands[0][:], deal.lately = [card("7D"), card("2D")], (card("7C"),)
+    rule = "It is forbidden to play a card if it has the rank of the card before."
+    assert deal.refusal(0, moves.Play(card("7D"), 7)).message == f"That breaks rule 1: {rule}"
+    deal.total = 95
+    above = "The total would be 102, above the ceiling."
+    assert deal.refusal(0, moves.Play(card("7D"), 7)).message == above
+
+
 def test_to_stop_is_proposed_in_time() -> None:
     """N9-48."""
     deal = dealt(suggest_stop="1")

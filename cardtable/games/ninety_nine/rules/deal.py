@@ -27,6 +27,7 @@ from cardtable.games.ninety_nine.rules.book import (
     spoken,
 )
 from cardtable.games.ninety_nine.rules.conditions import LONGEST_STREAK, Moment
+from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.moves import DRAW, LEAVE
 from cardtable.games.ninety_nine.rules.options import NinetyNineOptions, RuleBook
 from cardtable.games.ninety_nine.rules.shapes import Node
@@ -282,7 +283,8 @@ class NinetyNineDeal(Deal):
             return None
         if verdict.breaks in PRINTED:
             return Illegal("illegal", f"{PRINTED[verdict.breaks].format(verdict.final).capitalize()}.")
-        return Illegal("illegal", f"That breaks rule {verdict.breaks + 1}.")
+        broken = sentence(self.book.rules[verdict.breaks])
+        return Illegal("illegal", f"That breaks rule {verdict.breaks + 1}: {broken}")
 
     def unacceptable(self, rule: str) -> Illegal | None:
         """Return why a rule is refused before any check (N9-113 to N9-115)."""
