@@ -28,6 +28,7 @@ KITS: Final = (
     GameKit(
         "canadian-fish", "Canadian Fish", (6, 6), (60, 150), "Asking and deduction", "5H 6H 7H", rules="game"
     ),
+    GameKit("spit", "Spit", (2, 2), (5, 15), "A race in real time", "5H 6C 7S", rules="game"),
     GameKit("liars-poker", "Liars' Poker", (2, 9), (15, 45), "Bluff and peek", "2C 2D QH"),
 )
 

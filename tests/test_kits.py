@@ -46,6 +46,9 @@ from cardtable.games.old_maid.table.scenes import OldMaidScenes
 from cardtable.games.psychological_jujitsu.bot import bots as psychological_jujitsu
 from cardtable.games.psychological_jujitsu.rules.deal import PsychologicalJujitsu
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
+from cardtable.games.spit.bot import bots as spit
+from cardtable.games.spit.rules.game import Spit
+from cardtable.games.spit.table.scenes import SpitScenes
 from cardtable.games.spite_and_malice.bot import bots as spite_and_malice
 from cardtable.games.spite_and_malice.rules.deal import SpiteAndMalice
 from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
@@ -83,6 +86,7 @@ PARTS: dict[str, Parts] = {
     "oh-hell": parts(OhHell(), OhHellScenes(), oh_hell),
     "old-maid": parts(OldMaid(), OldMaidScenes(), old_maid),
     "psychological-jujitsu": parts(PsychologicalJujitsu(), JujitsuScenes(), psychological_jujitsu),
+    "spit": parts(Spit(), SpitScenes(), spit),
     "spite-and-malice": parts(SpiteAndMalice(), SpiteScenes(), spite_and_malice),
 }
 every_game = pytest.mark.parametrize("kit", KITS, ids=[kit.id for kit in KITS])

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.memory import Memory
-from cardtable.engine.actions import Action
+from cardtable.engine.actions import Action, Later
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
@@ -169,7 +169,8 @@ def chosen(question: Question, memory: Memory | None = None) -> Action | None:
     if action is None:
         assert seat not in view.actors(), f"{question.chooser} chose nothing, but the deal waits for it"
     else:
-        assert view.allows(seat, action), f"{question.chooser} chose {action}, which is not legal"
+        done = action.action if isinstance(action, Later) else action
+        assert view.allows(seat, done), f"{question.chooser} chose {action}, which is not legal"
     return action
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked, chosen
-from cardtable.engine.actions import Action, Arrival
-from cardtable.engine.match import Match
+from cardtable.engine.actions import Action, Arrival, Later
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Entry, Match
 from cardtable.engine.piles import NOBODY, Seat, Time
 from cardtable.engine.telling import Telling
 from cardtable.proofs.laws import Law, LawBroken
@@ -33,6 +35,9 @@ def played(match: Match, act: Callable[[Seat], Action | None], bound: int) -> It
             yield match.next_deal()
         if match.deal.contested:
             yield from _contested(match, act, bound)
+            continue
+        if match.deal.real_time:
+            yield from _in_real_time(match, act, bound)
             continue
         if match.deal.timed:
             yield from _in_time(match, act, bound)
@@ -72,6 +77,45 @@ def _in_time(match: Match, act: Callable[[Seat], Action | None], bound: int) -> 
             silent.clear()
 
 
+def _in_real_time(match: Match, act: Callable[[Seat], Action | None], bound: int) -> Iterator[Telling]:
+    while not match.between_deals:
+        if len(match.log) >= bound:
+            raise LawBroken(Law.ENDING, f"the match is not over after {len(match.log)} actions")
+        yield from real_time_step(match, act)
+
+
+def real_time_step(match: Match, act: Callable[[Seat], Action | None]) -> list[Telling]:
+    """Let happen what comes next in a deal in which bots say when they act; after it all think again.
+
+    Raises:
+        LawBroken: nobody means to do anything.
+    """
+    seats = (*match.deal.actors(), *match.deal.interjectors())
+    found = [each for seat in seats if (each := planned(match, seat, act(seat))) is not None]
+    first, due = min(found, key=partial(precedence, match.deal), default=None), match.due
+    if first is None and due is None:
+        raise LawBroken(Law.ENDING, "the deal waits for nobody who acts")
+    if first is None or (due is not None and due <= first.at):
+        assert due is not None, "somebody acts, or the table"
+        return match.advance(due)
+    return [match.submit(first.seat, first.action, first.at)]
+
+
+def precedence(deal: Deal, entry: Entry) -> tuple[Time, bool]:
+    """Return by what actions in real time are put in their order."""
+    return entry.at, entry.seat != deal.foremost
+
+
+def planned(match: Match, seat: Seat, action: Action | None) -> Entry | None:
+    """Return what a bot means to do as it will stand in the log, not before what happened last."""
+    match action:
+        case None:
+            return None
+        case Later(done, at):
+            return Entry(seat, done, max(at, match.time))
+    return Entry(seat, action, match.time + REACTION[0])
+
+
 def _contested(match: Match, act: Callable[[Seat], Action | None], bound: int) -> Iterator[Telling]:
     """Let all say what they want to do, and one get through; its time only counts where there is a clock."""
     deal, rng = match.deal, Random(f"lags {match.seed} {len(match.log)}")
@@ -102,6 +146,6 @@ def _interjected(match: Match, act: Callable[[Seat], Action | None]) -> Iterator
 def bot_action(match: Match, seat: Seat, chooser: str, budget: Budget) -> Action | None:
     """Return what a bot does now; it is not asked where it must do the only legal action."""
     actions = match.view(seat).actions(seat)
-    if len(actions) == 1 and seat in match.deal.actors():
+    if len(actions) == 1 and not match.deal.real_time and seat in match.deal.actors():
         return actions[0]
     return chosen(asked(match, seat, chooser, budget))

@@ -42,6 +42,14 @@ class TimeUp(Action):
     """End what has taken its time; the table's own action."""
 
 
+@dataclass(frozen=True, slots=True)
+class Later(Action):
+    """What a bot means to do in real time, and when by the deal's clock, if nothing happens before."""
+
+    action: Action
+    at: int
+
+
 class Illegal(Exception):  # noqa: N818  # the design's word
     """An action that the rules refuse; nothing has changed.
 

@@ -46,6 +46,7 @@ class Deal:
 
     vocabulary: ClassVar[Vocabulary]
     leisure: ClassVar[float] = 8.0  # seconds that a bot leaves to the people whom it heeds
+    foremost: Seat = 0  # whose action comes first if two are of one millisecond, in real time
 
     def __init__(self, seats: int, pack: Sequence[Card], chance: Chance) -> None:
         self.seats = seats
@@ -60,6 +61,16 @@ class Deal:
     def timed(self) -> bool:
         """Whether this deal has a clock, by its options: it then has a fact `time`; see `due`."""
         return False
+
+    @property
+    def real_time(self) -> bool:
+        """Whether several act at any moment of its clock, the times of keys decide, and bots act `Later`."""
+        return False
+
+    @property
+    def pressing(self) -> bool:
+        """Whether in real time what happens is told at once, as somebody may act at any moment."""
+        return True
 
     @property
     def by_turns(self) -> bool:

@@ -29,7 +29,7 @@ class BadScenario(ValueError):  # noqa: N818  # a sentence for whoever wrote the
 
 @dataclass(frozen=True)
 class Scenario:
-    """One worked example.
+    """One worked example; where a deal has a clock, an action may say `at` which time it is done.
 
     `sheet` holds the points of earlier deals, one per seat; without a position the deal is dealt by `seed`.
     """
@@ -137,10 +137,13 @@ def _played(scenario: Scenario, deal: Deal) -> str | None:
     for count, line in enumerate(scenario.do, 1):
         parts = dict(line)
         seat = _number(f"do, action {count}: seat", parts.pop("seat", None))
+        at = _number(f"do, action {count}: at", parts.pop("at")) if deal.timed and "at" in parts else None
         try:
             action = deal.vocabulary.read_parts(cast(Mapping[str, Tree], parts))
         except ValueError as error:
             raise ValueError(f"do, action {count}: {error}") from error
+        if at is not None:
+            deal.time = at
         before = deal.clone()
         try:
             deal.apply(seat, action)

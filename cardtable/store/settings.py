@@ -58,8 +58,8 @@ class Settings:
     at once where they go, `order` in which order games are listed. `size` is the window's width and height in
     pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
     `favourites` the games that each player likes, by name; those of nobody are of all who have none of their
-    own. `portraits` are the faces that people have chosen, by their names. `unknown` keeps what newer
-    versions wrote.
+    own. `portraits` are the faces that people have chosen, by their names, `keys` the keys that stand for
+    the usual ones of games in real time. `unknown` keeps what newer versions wrote.
     """
 
     theme: str = "default"
@@ -83,6 +83,7 @@ class Settings:
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     portraits: Mapping[str, str] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -183,6 +184,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "setups": _setups,
     "favourites": _favourites,
     "portraits": lambda each: {name: _word(face) for name, face in each.mapping().items()},
+    "keys": lambda each: {letter: _word(key) for letter, key in each.mapping().items()},
 }
 
 
@@ -268,5 +270,6 @@ def _written(settings: Settings) -> dict[str, object]:
         },
         "favourites": {player: list(games) for player, games in settings.favourites.items()},
         "portraits": dict(settings.portraits),
+        "keys": dict(settings.keys),
         **settings.unknown,
     }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.piles import Seat
 
+LETTER: Final = re.compile(r"\{([a-z])\}")
 MARK: Final = re.compile(r"\{(\d+)\}")
 YOU: Final = "You"  # whoever sits alone at the screen and has given no name
 SPOKEN_TO: Final = r"(?:Only )?You (?:(?:also|never|now|still) )*"  # and a verb follows
@@ -34,9 +35,14 @@ def turn_of(seat: Seat | None) -> str:
     return f"{player(seat)}'s turn"
 
 
+def keyed(text: str, keys: Mapping[str, str]) -> str:
+    """Return a text with the keys in it that a player has, where they are others than the usual ones."""
+    return LETTER.sub(lambda found: keys.get(found[1], found[1]).upper(), text)
+
+
 def named(text: str, names: Sequence[str]) -> str:
-    """Return a text with the players' names in it; `names` are in seat order."""
-    return addressed(MARK.sub(lambda found: names[int(found[1])], text))
+    """Return a text with the players' names in it, and the usual keys; `names` are in seat order."""
+    return keyed(addressed(MARK.sub(lambda found: names[int(found[1])], text)), {})
 
 
 def addressed(text: str) -> str:

@@ -6,7 +6,8 @@ what something stands for, to whoever rests the pointer on it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from math import ceil
 from typing import Final, TypeAlias
@@ -15,6 +16,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, Time
 from cardtable.table.layout import Area
 from cardtable.table.measures import CARD_RATIO
+from cardtable.table.names import keyed
 from cardtable.table.tones import Tone
 
 LABELS: Final = 0.36  # of a ladder's height: the texts above its line, and those below
@@ -397,3 +399,8 @@ class SheetTable:
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     totals: tuple[str, ...] = ()
+
+
+def keyed_panel(panel: Panel, keys: Mapping[str, str]) -> Panel:
+    """Return a panel with the keys in its text that the player has in place of the usual ones."""
+    return replace(panel, text=keyed(panel.text, keys)) if isinstance(panel, Badge | Choice) else panel

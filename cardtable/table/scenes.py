@@ -206,6 +206,13 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view."""
         return {}
 
+    def keyboard(self) -> Sequence[Line]:
+        """Return what each key does of a game in real time, its letter as value, and whose it is.
+
+        A text has such a letter in braces, for the key that a player has in its place: `{q}`.
+        """
+        return ()
+
     def offers(self, view: DealT) -> Mapping[str, tuple[Seat, Action]]:
         """Return what buttons with a seat do, and for whom, by a spectator's view."""
         return {}

@@ -173,6 +173,38 @@ def whirl(rng: random.Random) -> Samples:
     return levelled([each * math.sin(math.pi * at / last) ** 2 for at, each in enumerate(hiss)], 0.2)
 
 
+def land(rng: random.Random) -> Samples:
+    """A card that snaps on a pile."""
+    snap = decay(thinned(noise(rng, 0.05), 2600), 0.006, 0.0005)
+    thud = struck(172, 0.09, 0.01, BAR[:1])
+    return levelled(mixed([(0.0, snap), (0.003, [0.7 * sample for sample in thud])]), 0.34)
+
+
+def miss(rng: random.Random) -> Samples:
+    """A card that slides back, and a dull tap."""
+    slide = brush(rng, 0.16, 1500)
+    tap = softened(struck(147, 0.14, 0.02, BAR[:1]), 600)
+    return levelled(mixed([(0.0, [0.6 * sample for sample in slide]), (0.05, tap)]), 0.3)
+
+
+def tick(_rng: random.Random) -> Samples:
+    """A wooden block: one of three."""
+    return levelled(struck(620, 0.1, 0.012, BOX), 0.24)
+
+
+def spit(rng: random.Random) -> Samples:
+    """The block, higher, and two cards that turn at once."""
+    cards = mixed([(0.0, brush(rng, 0.07, 4600)), (0.012, brush(rng, 0.07, 3800))])
+    return levelled(mixed([(0.0, struck(930, 0.16, 0.02, BOX)), (0.0, cards)]), 0.3)
+
+
+def slap(rng: random.Random) -> Samples:
+    """A palm on a pile of cards, and the table under it."""
+    palm = decay(softened(thinned(noise(rng, 0.12), 700), 5200), 0.012, 0.0005)
+    table = struck(92, 0.26, 0.035, BOX[:2])
+    return levelled(mixed([(0.0, palm), (0.002, [0.6 * sample for sample in table])]), 0.42)
+
+
 SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "flick": flick,
     "place": place,
@@ -185,6 +217,11 @@ SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "laugh": laugh,
     "smash": smash,
     "whirl": whirl,
+    "land": land,
+    "miss": miss,
+    "tick": tick,
+    "spit": spit,
+    "slap": slap,
 }
 
 

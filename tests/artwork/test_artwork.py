@@ -36,6 +36,7 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"JK", "JK2"}
 BACKS = {"blue", "red", "green", "contrast"}
 SOUNDS = {"flick", "place", "shuffle", "win", "lose", "turn", "wrong", "knock", "laugh", "smash", "whirl"}
+SOUNDS |= {"land", "miss", "tick", "spit", "slap"}
 ICONS = {
     "undo", "redo", "hint", "menu", "close", "back", "help", "settings",
     "scores", "log", "new", "again", "play", "search", "person", "bot",

@@ -9,6 +9,7 @@ import pytest
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.memory import Memory
 from cardtable.bots.runner import Question, asked, chosen
+from cardtable.bots.self_play import real_time_step
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
@@ -130,6 +131,19 @@ class Drawing:
         return drawn
 
 
+def decide(match: Match, choose: Callable[[Seat], Action | None]) -> None:
+    """Let the next bot act."""
+    if match.between_deals:
+        match.next_deal()
+    if match.deal.real_time:
+        real_time_step(match, choose)
+        return
+    seat = match.deal.actors()[0]
+    action = choose(seat)
+    assert action is not None
+    match.submit(seat, action)
+
+
 @pytest.mark.parametrize("each", KITS, ids=lambda each: each.id)
 def test_no_bot_goes_on_from_a_future_that_was_undone(each: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Law 11: what a bot remembers belongs to one line of one match."""
@@ -138,23 +152,18 @@ def test_no_bot_goes_on_from_a_future_that_was_undone(each: Kit, monkeypatch: py
     match = Match(each.game(), each.game().options(players=each.seats[0]), 3)
     rng, line = Random(3), LINES[0]
 
-    def decide() -> None:
-        if match.between_deals:
-            match.next_deal()
-        seat = match.deal.actors()[0]
-        question = asked(match, seat, each.chooser(Level.HARD), Budget(seconds=0.01), line)
-        action = chosen(question, memory)
-        assert action is not None
-        match.submit(seat, action)
+    def choose(seat: Seat) -> Action | None:
+        return chosen(asked(match, seat, each.chooser(Level.HARD), Budget(seconds=0.01), line), memory)
 
     for _ in range(DECISIONS):
         if not match.over:
-            decide()
+            decide(match, choose)
     undone = set(map(id, drawing.drawn))
-    match.undo(rng.randint(1, len(match.log)))
+    match.line += 1
+    match.go_back(len(match.log) - rng.randint(1, len(match.log)))  # also where nobody may
     line = LINES[1]
     drawing.before.clear()
     for _ in range(DECISIONS):
         if not match.over:
-            decide()
+            decide(match, choose)
     assert not undone & set(map(id, drawing.before))

@@ -26,6 +26,8 @@ from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
 from cardtable.games.old_maid.rules.deal import Loss, OldMaidDeal
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
+from cardtable.games.spit.rules.deal import SpitDeal
+from cardtable.games.spit.rules.phases import Account as SpitAccount
 from cardtable.games.spite_and_malice.rules.deal import Account, SpiteDeal
 from cardtable.games.spite_and_malice.rules.topics import GameEnding
 
@@ -49,6 +51,13 @@ def oh_hell(deal: Deal, result: DealResult) -> None:
     hooked = deal.options.dealer_hook and deal.options.bid_mode is BidMode.IN_TURN
     assert sum(summary.bids) != deal.size or not hooked, "the bids came out even"
     assert not all(made) or not hooked, "nobody missed"
+
+
+def spit(deal: Deal, result: DealResult) -> None:
+    """One has no cards, the other has all, in the packet (SP-32)."""
+    assert isinstance(deal, SpitDeal)
+    assert result.points == tuple(map(len, deal.packets)) == result.detail(SpitAccount).cards
+    assert (min(result.points), sum(result.points)) == (0, len(deal.pack))
 
 
 def spite_and_malice(deal: Deal, result: DealResult) -> None:
@@ -180,5 +189,6 @@ CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "oh-hell": oh_hell,
     "old-maid": old_maid,
     "psychological-jujitsu": jujitsu,
+    "spit": spit,
     "spite-and-malice": spite_and_malice,
 }

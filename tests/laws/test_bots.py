@@ -9,8 +9,9 @@ import pytest
 
 from cardtable.bots.levels import HINT, Budget, Level
 from cardtable.bots.runner import Chooser
+from cardtable.bots.self_play import real_time_step
 from cardtable.catalogue import KITS, kit
-from cardtable.engine.actions import Action
+from cardtable.engine.actions import Action, Later
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
@@ -78,7 +79,7 @@ def check_choice(match: Match, seat: Seat, level: Level, rng: Random) -> Action 
     where = f"{level.value} at seat {seat} after {len(match.log)} actions"
     if action is None and seat in match.deal.actors():
         raise Unfit(f"{where} does nothing, though the deal waits for it")
-    if action is not None and not match.deal.allows(seat, action):
+    if action is not None and not match.deal.allows(seat, at_once(action)):
         raise Unfit(f"{where} does {action}, which is not legal")
     if view != match.view(seat):
         raise Unfit(f"{where} has changed its view")
@@ -86,7 +87,12 @@ def check_choice(match: Match, seat: Seat, level: Level, rng: Random) -> Action 
         for name, other in (("again", match.view(seat)), ("in a world that looks alike", _twin(view, rng))):
             if chooser(other, seat, Random(luck), QUICK) != action:
                 raise Unfit(f"{where} does {action}, but something else {name}")
-    return action
+    return None if action is None else at_once(action)
+
+
+def at_once(action: Action) -> Action:
+    """Return what a bot means to do, whenever it does it."""
+    return action.action if isinstance(action, Later) else action
 
 
 def _twin(view: Deal, rng: Random) -> Deal:
@@ -130,6 +136,9 @@ def check_end(case: Case, rng: Random, deals: int = 1) -> None:
     while not match.over and len(match.sheet) < deals:
         if match.between_deals:
             match.next_deal()
+        if match.deal.real_time:
+            real_time_step(match, lambda seat: bots[rng.choice(levels)](match.view(seat), seat, rng, QUICK))
+            continue
         done = len(match.log)
         for seat in list(asked(match)):
             if seat in (*match.deal.interjectors(), *match.deal.actors()):

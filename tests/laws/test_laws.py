@@ -157,7 +157,7 @@ def test_undo_ends_where_something_hidden_was_seen(kit: Kit) -> None:
         for telling in islice(play(match, rng, BOUND), SEEN):
             if telling.start(0) is None:
                 position = len(match.log) - min(rng.randint(1, 3), len(match.log))
-                alone = [match.log[position].seat]
+                alone = [max(match.log[position].seat, 0)]
                 found.add(check_unseen(match, position, rng.choice([range(match.deal.seats), alone]), rng))
     assert found == {False, True}
 

@@ -58,6 +58,8 @@ def spoken(kit: Kit) -> Iterator[str]:
             return
         if match.between_deals:
             telling = match.next_deal()
+        elif not match.deal.actors() and match.due is not None:
+            (telling,) = match.advance(match.due)
         else:
             seat = rng.choice(match.deal.actors())
             telling = match.submit(seat, rng.choice(match.view(seat).actions(seat)))

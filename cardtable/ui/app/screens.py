@@ -27,6 +27,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.menu.collection import MINE, Browsing
 from cardtable.ui.menu.parts import SavedMatch
 from cardtable.ui.menu.saves import ODD, SavedMatches
+from cardtable.ui.scenes.keyboard import KeyboardScene
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupScene, Subject
@@ -165,6 +166,12 @@ class Screens:
         """Show the settings."""
         services = self.services
         services.window.stage.push(PreferencesScene(services.settings, list_themes(), services))
+
+    def keyboard(self, game: Kit) -> None:
+        """Show which keys play a game in real time."""
+        services = self.services
+        stage = services.window.stage
+        stage.push(KeyboardScene(services.settings, game.scenes().keyboard(), services.change, stage.pop))
 
     def statistics(self) -> None:
         """Show what was tried at all games for one."""

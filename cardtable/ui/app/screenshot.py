@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import InlineRunner, asked, decided
+from cardtable.bots.self_play import bot_action, real_time_step
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
@@ -68,6 +69,9 @@ def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
     while len(match.log) < actions and not match.over:
         if match.between_deals:
             match.next_deal()
+        if match.deal.real_time:
+            real_time_step(match, lambda seat: bot_action(match, seat, game.chooser(Level.MEDIUM), Budget()))
+            continue
         if not match.deal.actors():
             assert match.due is not None, "the deal waits for the clock"
             match.advance(match.due)

@@ -67,7 +67,7 @@ def plain_theme() -> Theme:
     sizes = Sizes(Units(13), Units(16), Units(19), Units(26), Units(44))
     shape = Shape(Units(1.25), Units(9), Units(18), Units(2.5), Units(40))
     timings = Timings(*map(Seconds, (0.022, 0.22, 0.18, 0.9, 0.3, 0.35, 0.8)))
-    heard = ("flick", "place", "turn", "shuffle", "flick", "wrong", "win", "lose", "laugh", "smash", "whirl")
-    sounds = Sounds(*map(SoundName, heard))
+    usual = "flick place turn shuffle flick wrong win lose laugh smash whirl land miss tick spit slap"
+    sounds = Sounds(*map(SoundName, usual.split()))
     fonts = Fonts(font, font, font, font, font)
     return Theme("plain", "Plain", colours, deck, fonts, sizes, shape, timings, sounds)

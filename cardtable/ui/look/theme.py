@@ -172,6 +172,11 @@ class Sounds:
     laugh: SoundName
     smash: SoundName
     whirl: SoundName
+    land: SoundName
+    miss: SoundName
+    tick: SoundName
+    spit: SoundName
+    slap: SoundName
 
 
 @dataclass(frozen=True)

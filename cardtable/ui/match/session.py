@@ -77,6 +77,7 @@ class Session:
         self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
         self._later: deque[Entry] = deque()  # what was done amid that in a timed deal
         self.elapsed: float = match.time  # milliseconds of a timed deal
+        self.lead = 0.0  # milliseconds by which what is being done came later than that
         self.follower = Follower()
 
     @property
@@ -175,8 +176,8 @@ class Session:
             Illegal: the rules refuse it; nothing has changed.
         """
         if self.match.deal.timed:
-            self._pass(int(self.elapsed))
-            entry = Entry(seat, action, max(int(self.elapsed), self.match.time))
+            self._pass(self.now)
+            entry = Entry(seat, action, max(self.now, self.match.time))
             if self._held is not None:  # the clock does not wait for the store
                 self._later.append(entry)
         else:
@@ -197,7 +198,7 @@ class Session:
         """Let the clock of a timed deal go on, with each frame of a table without a pause or a curtain."""
         if self.timed and self.curtain is None:
             self.elapsed += 1000 * seconds
-            self._pass(int(self.elapsed))
+            self._pass(self.now)
 
     @property
     def timed(self) -> bool:
@@ -205,11 +206,35 @@ class Session:
         match = self.match
         return match.deal.timed and not match.between_deals and not self.saving.elsewhere
 
+    @property
+    def now(self) -> Time:
+        """The moment of what is being done, by the clock of a timed deal."""
+        return int(round(self.elapsed + self.lead, 3))
+
+    @property
+    def real_time(self) -> bool:
+        """Whether a deal is being played here in which the times of keys decide."""
+        return self.timed and self.match.deal.real_time
+
+    @property
+    def urgent(self) -> bool:
+        """Whether what has happened is to be seen at once."""
+        return self.real_time and self.match.deal.pressing
+
     def _pass(self, now: Time) -> None:
-        """Let the table itself do what has become due."""
-        while self.open and (due := self.match.due) is not None and due <= now:
-            (action,) = self.match.deal.actions(TABLE)
-            self._enter(Entry(TABLE, action, due))
+        """Let the table itself do what has become due, and in real time bots what they meant to."""
+        while self.open and (entry := self._next()) is not None and entry.at <= now:
+            self._enter(entry)
+
+    def _next(self) -> Entry | None:
+        """Return what will be done if no person acts before."""
+        deal, due = self.match.deal, self.match.due
+        bots = tuple(seat for seat in (*deal.actors(), *deal.interjectors()) if self._bot(seat))
+        meant = self.thoughts.planned(bots) if deal.real_time and not self.match.between_deals else None
+        if due is None or (meant is not None and meant.at < due):
+            return meant
+        (action,) = deal.actions(TABLE)
+        return Entry(TABLE, action, due)
 
     def _when_saved(self, step: Callable[[], None]) -> None:
         self._held = step
@@ -266,7 +291,7 @@ class Session:
 
         After undo they wait for a person, who may still want to redo: what they did would be lost by acting.
         """
-        if not self.open or (self.match.undone and self.waiting_people):
+        if not self.open or self.real_time or (self.match.undone and self.waiting_people):
             return
         found = self.thoughts.next(self.thinking(), self.interjecting(), seconds)
         if found is None or found.action is None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 from uuid import uuid4
 
 from cardtable.bots.levels import TURN, Level
 from cardtable.bots.runner import BotRunner, Hints, asked, pleaded
+from cardtable.bots.self_play import planned, precedence
 from cardtable.engine.actions import Action, Arrival
-from cardtable.engine.match import Match
+from cardtable.engine.match import Entry, Match
 from cardtable.engine.piles import Seat, seats_of
 from cardtable.ui.match.players import Player
 
@@ -74,14 +76,16 @@ class Thoughts:
         ready = [seat for seat in seats if seat in self._answers and self._due[seat] <= 0]
         return self._taken(ready[0]) if ready else None
 
-    def _hear(self) -> None:
+    def _hear(self) -> bool:
+        """Take an answer if one is there; return that."""
         answer = self.bots.runner.poll()
         if answer is None:
-            return
+            return False
         if answer.request in self._asked:
             self._answers[self._asked.pop(answer.request)] = answer.action
         elif self._pleaded is not None and answer.request == self._pleaded[1]:
             self._hints = answer.hints
+        return True
 
     def hints(self, seat: Seat, adviser: str) -> Hints:
         """Return what would be good for a person as things stand; nothing while it is looked into."""
@@ -92,6 +96,16 @@ class Thoughts:
         if not self._hints:
             self._hear()
         return self._hints
+
+    def planned(self, seats: Seats) -> Entry | None:
+        """Return what a bot does next in real time, as far as they have answered."""
+        for seat in seats:
+            self._ask(seat)
+        while self._hear():
+            pass
+        found = (planned(self.match, seat, self._answers.get(seat)) for seat in seats)
+        entries = [each for each in found if each is not None]
+        return min(entries, key=partial(precedence, self.match.deal), default=None)
 
     def _contest(self, seats: Seats, seconds: float) -> Thought | None:
         """Let time pass since something was done; return who gets through once all know what they want."""
@@ -147,7 +161,7 @@ class Thoughts:
 
         Where who speaks first gets through, all think anew, and what they wanted to do is dropped.
         """
-        contested = self.match.deal.contested
+        contested = self.match.deal.contested or self.match.deal.real_time
         if contested:
             self.bots.runner.cancel()
             self._asked, self._answers, self._arrivals, self._passed = {}, {}, {}, 0.0

@@ -59,6 +59,9 @@ class MatchWays(Protocol):
     def preferences(self) -> None:
         """Show the settings."""
 
+    def keyboard(self, game: Kit) -> None:
+        """Show which keys play a game in real time."""
+
     def statistics_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at a game for one, in a dialog over its table."""
 
@@ -203,6 +206,11 @@ class Seated(TableHost):
     def settings(self) -> None:
         """Show the settings."""
         self.ways.preferences()
+
+    def keyboard(self) -> None:
+        """Show which keys play, over a pause."""
+        self.pause()
+        self.ways.keyboard(self.game)
 
     def statistics(self) -> None:
         """Show what was tried at a game for one."""

@@ -32,6 +32,8 @@ class Scene:
     """Whether drawing would show something new; the stage clears it after drawing."""
     running: bool = False
     """Whether something moves by itself, so that the window may not slow down."""
+    listening: bool = False
+    """Whether the times of keys decide, so that the window looks for events all the time."""
     whole: bool = True
     """Whether all of it must be drawn, as the surface may show anything; the stage sets it before drawing."""
     see_through: bool = False
@@ -106,6 +108,11 @@ class Stage:
     def running(self) -> bool:
         """Whether something moves by itself."""
         return any(scene.running for scene in self._shown())
+
+    @property
+    def listening(self) -> bool:
+        """Whether the times of keys decide in the scene being played."""
+        return self.top is not None and self.top.listening
 
     def push(self, scene: Scene) -> None:
         """Play a scene on top of the others."""

@@ -36,6 +36,7 @@ IDLE_LOOKS = 2  # for each frame then: what somebody does is seen at every one, 
 IDLE_AFTER = 3.0  # seconds
 LONGEST_STEP = 0.1  # seconds: after a pause things go on from where they were
 LONGEST_REST = 0.2  # seconds: while nothing moves, a longer step leaps over nothing
+LONGEST_LISTENED = 2.0  # seconds: where the times of keys decide, only who was away has the time given back
 KEY_REPEAT = (400, 35)  # milliseconds before the first and between further repeats
 GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN)
 BACK = (pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN)
@@ -99,14 +100,21 @@ class Window:
         passed, looks = 0.0, 0  # since the last frame
         while self.running:
             pace = self.pace()
-            seconds = self.clock.tick(pace)
-            events = pygame.event.get()
+            seconds, events = self._wait(pace)
             self._calm = 0.0 if events or self.stage.running else self._calm + seconds
             passed, looks = passed + seconds, looks + 1
             if events or pace != IDLE_FRAMES or looks >= IDLE_LOOKS:
                 self.frame(passed, events)
                 passed, looks = 0.0, 0
         self.close()
+
+    def _wait(self, pace: int) -> tuple[float, list[pygame.event.Event]]:
+        if self.stage.listening:
+            seconds, events = self.clock.listen(pace)
+            for event in events if seconds > LONGEST_LISTENED else ():
+                event.since *= LONGEST_LISTENED / seconds  # as the time goes on that the scenes are told of
+            return seconds, events
+        return self.clock.tick(pace), pygame.event.get()
 
     def pace(self) -> int:
         """Return how often a second the loop should look: seldom while there is nothing to see or do.
@@ -124,9 +132,13 @@ class Window:
         found = only_last_resize(events)
         for event in found:
             self._handle(event)
-        self.stage.update(min(seconds, LONGEST_STEP if found or self.stage.running else LONGEST_REST))
+        usual = LONGEST_STEP if found or self.stage.running else LONGEST_REST
+        self.stage.update(min(seconds, LONGEST_LISTENED if self.stage.listening else usual))
         if self.running and self.stage.dirty:
-            self._show(self.stage.draw(self.surface))
+            self.clock.hear()
+            parts = self.stage.draw(self.surface)
+            self.clock.hear()
+            self._show(parts)
             self.frames_drawn += 1
             if self.on_drawn is not None:
                 self.on_drawn()

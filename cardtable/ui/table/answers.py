@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -15,6 +16,7 @@ from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
 from cardtable.table.names import named
 from cardtable.table.panels import Choice
+from cardtable.ui.hand.striking import Striking
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.overlays import LONG, Notice
@@ -66,6 +68,7 @@ class Answers:
     def __init__(self, session: Session, manager: Manager, teller: Teller, host: TableHost) -> None:
         self.session, self.manager, self.teller, self.host = session, manager, teller, host
         self.notice = Notice()
+        self.striking = Striking(session, manager, self)
         self._trouble = ""  # with saving, as last told
 
     def tell_trouble(self) -> bool:
@@ -223,7 +226,7 @@ class Answers:
     def shortcut(self, letter: str) -> bool:
         """Do what a letter stands for now, if it stands for something; say whether it does."""
         if self.session.timed:
-            return self._call(letter)
+            return not self.session.real_time and self.call(letter)
         if not self.teller.told or self.session.looking == self.session.spectator:
             return False  # whoever only watches has no action of a seat's
         action = self.manager.shortcuts(self.teller.view).get(letter.casefold())
@@ -231,7 +234,12 @@ class Answers:
             self.act(action)
         return action is not None
 
-    def _call(self, letter: str) -> bool:
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """The keys that the player has in place of the usual ones."""
+        return self.host.wishes.keys
+
+    def call(self, letter: str) -> bool:
         """Do at once what a letter is for in a deal with a clock, for the person whose letter it is."""
         session = self.session
         found = self.manager.calls(session.match.view(session.spectator)).get(letter.casefold())

@@ -16,6 +16,7 @@ from cardtable.ui.picture.hit_test import Held, buried_at
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.stage.keyboard import ARROWS, ENTER, QUESTION, SCROLLING
 from cardtable.ui.stage.pane import Pane
+from cardtable.ui.table.answers import Answers
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.keys import Bindings
 from cardtable.ui.table.numerals import Numerals
@@ -24,6 +25,7 @@ from cardtable.ui.widgets import pointer as hand
 
 Command: TypeAlias = Callable[[], None]
 
+CHOOSING: Final = (*ENTER, pygame.K_SPACE)
 HELD: Final = frozenset(  # keys that are held while others are pressed
     {
         pygame.K_LSHIFT,
@@ -42,6 +44,7 @@ class Listener(Protocol):
     """The table, as far as it is told what was done there."""
 
     extras: Extras
+    answers: Answers
 
     def look_at(self, x: float, y: float) -> None:
         """Take a click at a point, in table units, that means nothing to the cards there."""
@@ -69,7 +72,7 @@ class Controls:
     ) -> None:
         self.table = table
         self.pane, self.picking, self.bindings = pane, picking, bindings
-        self.stop = stop
+        self.stop, self._striking = stop, table.answers.striking
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
         self.scale = 1.0  # pixels in a unit
         pane.beneath = self._gesture
@@ -106,7 +109,7 @@ class Controls:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
-        elif event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE):
+        elif event.type == pygame.KEYDOWN and (self._striking.listening or event.key in CHOOSING):
             repeated = event.key in self._held
             self._held.add(event.key)
             return repeated
@@ -198,6 +201,8 @@ class Controls:
         if event.mod & pygame.KMOD_CTRL:
             shifted = bool(event.mod & pygame.KMOD_SHIFT)
             return _run(self.bindings.control.get((event.key, shifted)))
+        if self._striking.strike(event.key):
+            return True
         if event.key == pygame.K_ESCAPE:
             return self.walking.put_down()
         if event.key in SCROLLING and self.stop.scroll(event):
@@ -206,7 +211,7 @@ class Controls:
         elsewhere = focused is not None and focused.ringed and focused is not self.stop
         if event.key in ARROWS:
             return self._walk(event, elsewhere=elsewhere)
-        if elsewhere and event.key in (*ENTER, pygame.K_SPACE):
+        if elsewhere and event.key in CHOOSING:
             return False
         key = ord(event.unicode) if event.unicode == QUESTION else event.key  # on whatever key it stands
         return _run(self.bindings.single.get(key)) or self._seek(event.unicode)

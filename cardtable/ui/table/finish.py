@@ -21,9 +21,20 @@ def decided(manager: Manager, view: Deal) -> bool:
 
 
 def play_on(session: Session) -> bool:
-    """Let whoever has the turn play the first card that may be played; return whether anybody has."""
+    """Let whoever has the turn play the first card that may be played, as long as that is saved at once.
+
+    Return whether anybody will go on.
+    """
+    going = True
+    while going and session.open:
+        going = _play_one(session)
+    return going and not session.saving.elsewhere
+
+
+def _play_one(session: Session) -> bool:
+    """Play a card; return whether anybody has."""
     deal = session.match.deal
-    if not session.open or session.match.between_deals or not deal.actors():
+    if session.match.between_deals or not deal.actors():
         return False
     seat: Seat = deal.actors()[0]
     plays = [each for each in session.match.view(seat).actions(seat) if isinstance(each, Play)]

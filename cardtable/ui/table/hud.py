@@ -12,6 +12,7 @@ import pygame
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat, Time, only
+from cardtable.store.settings import Settings
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate, Spot
@@ -37,12 +38,14 @@ from cardtable.table.panels import (
     Tag,
     Tokens,
     Wheel,
+    keyed_panel,
 )
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.furniture.furniture import PlateText
 from cardtable.ui.furniture.medallions import Mien, Sitter
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.hand.picks import EMPTY
+from cardtable.ui.match.faces import faces_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.setting import Setting
@@ -134,7 +137,7 @@ class Stands:
     unfolded: tuple[Seat | None, str] | None
     gone: frozenset[str]
     ticks: int
-    remarks: object
+    besides: object  # remarks, and the keys that the player has
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +161,9 @@ class Standing:
     the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
     """
 
-    def __init__(self, session: Session, manager: Manager, faces: Sequence[str]) -> None:
-        self.session, self.manager, self._faces = session, manager, faces
+    def __init__(self, session: Session, manager: Manager, wishes: Callable[[], Settings]) -> None:
+        self.session, self.manager, self.wishes = session, manager, wishes
+        self._faces = faces_of(session.names, wishes().portraits)
         self.unfolded: tuple[Seat | None, str] | None = None
         self.fading = Fading()
         self.running_out = False  # whether a bar runs out with the clock
@@ -184,7 +188,7 @@ class Standing:
             self.unfolded,
             self.fading.gone,
             ticks,
-            self.remarks.state,
+            (self.remarks.state, self.wishes().keys),
         )
 
     def update(self, setting: Setting, seconds: float, *, quiet: bool) -> None:
@@ -244,7 +248,7 @@ class Standing:
         self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in shown)
         opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge | Roll) and panel.fold]
         return [
-            _run_out(spoken(panel, names), now)
+            _run_out(spoken(keyed_panel(panel, self.wishes().keys), names), now)
             for panel in shown
             if not (isinstance(panel, Bubble | Portrait | Slots) and any(map(panel.area.meets, opened)))
         ]

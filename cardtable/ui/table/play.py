@@ -49,6 +49,9 @@ class TableHost:
     def help(self) -> None:
         """Show the rules."""
 
+    def keyboard(self) -> None:
+        """Show which keys play, and let them be changed."""
+
     def ended(self) -> None:
         """Show how a deal has ended, which has been told."""
 

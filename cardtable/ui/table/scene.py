@@ -18,7 +18,6 @@ from cardtable.table.layout import Area, Spot
 from cardtable.ui.hand.picks import Picking
 from cardtable.ui.look.room import plan
 from cardtable.ui.look.style import Style
-from cardtable.ui.match.faces import faces_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.overlays import LONG
@@ -61,11 +60,11 @@ class TableScene(Scene):
 
     def __init__(self, session: Session, play: Play, host: TableHost, slowness: float = 1.0) -> None:
         self.session, self.play, self.host, self.slowness = session, play, host, slowness
-        self.standing = Standing(session, play.manager, faces_of(session.names, host.wishes.portraits))
+        self.standing = Standing(session, play.manager, lambda: host.wishes)
         self.chronicle = Chronicle(session, play.manager, host.sound)
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle)
-        self.teller.looking, self.teller.brisk = session.looking, session.alone
+        self.teller.looking, self.teller.brisk = session.looking, session.alone or session.real_time
         self.teller.waits, self._last_cards = self._waits, LastCards(session, play.manager)
         self.answers = Answers(session, play.manager, self.teller, host)
         self.notice = self.answers.notice
@@ -83,10 +82,9 @@ class TableScene(Scene):
         self.controls = Controls(self, self.pane, self.toolbar.table, self.picking, Bindings())
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
-        self._ended = False
+        self._ended = self._hinting = False  # whether a hint is asked for that cannot be given yet
         self._finishing = False  # whether the rest of the deal, which is decided, is being played
         self.advising.adviser = play.adviser
-        self._hinting = False  # whether a hint is asked for that cannot be given yet
         self.bring(Extras())
 
     def bring(self, extras: Extras) -> None:
@@ -105,6 +103,8 @@ class TableScene(Scene):
                 Binding(pygame.K_t, "the last trick", self.show_trick),
                 Binding(pygame.K_f, "finish a deal whose rest is decided", self.finish),
             ]
+        if self.play.manager.keyboard():
+            found.append(Binding(pygame.K_F3, "the keys of play, to be changed", self.host.keyboard))
         if self.toolbar.primer.visible:
             found.append(Binding(pygame.K_w, "what each card does", self.show_primer))
         return found
@@ -156,6 +156,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event; before the first telling nothing lies there that it could mean."""
+        self.answers.striking.note(event)
         if self.teller.whole:
             self.controls.handle(event)
         self.dirty = True
@@ -164,6 +165,8 @@ class TableScene(Scene):
         """Tell what has happened, let bots play, and bring everything up to date."""
         self.controls.update(seconds)
         self.session.settle()
+        self.answers.striking.play()
+        self.listening = self.session.real_time
         self._take_tellings()
         self.dirty = self.teller.update(seconds) | self.painting.passages.update(seconds) | self.dirty
         if self.session.timed:
@@ -205,7 +208,9 @@ class TableScene(Scene):
         if not any(dialog.pauses for dialog in self.pane.dialogs):
             self.session.tick(seconds)
             self.session.update(seconds)
-            if self.session.tellings:
+            if self.session.real_time:
+                self._take_tellings()
+            if self.session.tellings or (self.session.urgent and not self.teller.told):
                 self.teller.hurry()  # what is seen is never older than what was done last
             self._take_tellings()
 
@@ -420,14 +425,9 @@ class TableScene(Scene):
 
     def _play_on(self) -> None:
         """Play what is left of a decided deal, as far as it is saved at once, and tell it without waiting."""
-        while self._finishing and self.session.open:
-            self._finishing = play_on(self.session)
-        self._finishing = self._finishing and not self.session.saving.elsewhere
+        self._finishing = play_on(self.session)
         self._take_tellings()
-        self.teller.hurry()
-        while self.teller.awaited is not None:
-            self.teller.lay()
-            self.teller.hurry()
+        self.teller.tell_all()
 
     def toggle_log(self) -> None:
         """Open or close the sidebar; where that is a drawer, no fold stays open under it."""

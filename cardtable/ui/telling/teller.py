@@ -14,7 +14,7 @@ from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
 from cardtable.table.layout import Place, Spot
-from cardtable.table.scenes import Spotlight
+from cardtable.table.scenes import Spotlight, Sway
 from cardtable.ui.match.session import News
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.telling.steps import (
@@ -50,7 +50,8 @@ class Teller:
     telling; only of that it is asked what may be done. The match may be ahead. Open cards that go into one
     pile together are a sweep: they rest first, then they all glide at once. `waits` is asked whether a card
     that moves without having been chosen is laid by the looking person's hand: until then nothing is told.
-    A `brisk` one deals in less time, where nobody waits for a card: in games for one.
+    A `brisk` one deals in less time, where nobody waits for a card: in games for one
+    and in real time; there cards sway also where all is told at once.
     """
 
     def __init__(self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], listener: Listener) -> None:
@@ -66,6 +67,7 @@ class Teller:
         self.times = Times(0, 0, 0, 0, 0)
         self.count = 0  # how often what is shown has changed
         self.brisk = False
+        self._swaying: list[Sway] = []  # as soon as all is told that is told at once
         self._round = Round()
         self._pace = 1.0  # how long pauses are, as a share of what they are else
         self._steps: deque[Step] = deque()
@@ -183,6 +185,15 @@ class Teller:
             self._wait = 0.0
         self.times = times
         self.cloth.finish()
+        while self._swaying:
+            self._sway(self._swaying.pop())
+
+    def tell_all(self) -> None:
+        """Tell all that is left at once, and lay the cards that are waited for."""
+        self.hurry()
+        while self.awaited is not None:
+            self.lay()
+            self.hurry()
 
     def _tell(self) -> None:
         self.count += 1
@@ -300,7 +311,13 @@ class Teller:
         self.stopped = self.stops(said) if self.times.rest else None
         if card is not None:
             self.cloth.feature(card, self.times.rest * BEAT)
-        for name in sway.piles if self.times.move else ():
+        if self.times.move:
+            self._sway(sway)
+        elif self.brisk:
+            self._swaying.append(sway)
+
+    def _sway(self, sway: Sway) -> None:
+        for name in sway.piles:
             self.cloth.sway(name, sway.seconds)
 
     def _visible(self) -> Iterator[Event | None]:

@@ -18,12 +18,12 @@ GAMES: dict[str, Callable[[], Markup]] = {
     "oh-hell": emblems.oh_hell,
     "old-maid": faces.old_maid,
     "psychological-jujitsu": figures.jujitsu,
+    "spit": contests.spit,
     "spite-and-malice": creatures.spite_and_malice,
 }
 GAMES_TO_COME: dict[str, Callable[[], Markup]] = {
     "ninety-nine": contests.ninety_nine,
     "spielen": contests.spielen,
-    "spit": contests.spit,
 }
 FAMILIES: dict[str, Callable[[], Markup]] = {
     "klondike": landscapes.klondike,

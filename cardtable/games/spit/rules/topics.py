@@ -1,0 +1,79 @@
+"""What is said while Spit is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done, Notices
+from cardtable.games.spit.rules.moves import Side
+
+
+class Fault(Enum):
+    """Why a key came to nothing, as the log goes on after the card or the name (D10, D16)."""
+
+    NOT_ADJACENT = "does not go there"
+    TOO_LATE = "comes too late"
+    TOO_FAST = "comes faster than a hand"
+    ROUND_RUNNING = "slaps while the round runs"
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A key of a seat came to nothing: with a card, or by a slap."""
+
+    seat: Seat
+    fault: Fault
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """A card has landed on a spit pile."""
+
+    seat: Seat
+    card: Card
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A seat has taken a spit pile of so many cards and then has so many; None without a pile."""
+
+    seat: Seat
+    side: Side | None
+    count: int
+    cards: int
+    slapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """This number is counted before spit cards turn."""
+
+    number: int
+
+
+class Notice(Notices):
+    """What is said of the whole table."""
+
+    SPIT = "Spit!"
+    STUCK = "Neither can move: both say that they are ready."
+    BLOCKED = "Neither can move, and no spit cards are left: the round is over."
+
+
+class Deed(Deeds):
+    """What a seat does, or what becomes of it."""
+
+    READY = "{} is ready."
+    TURNED = "{} turns {.label}."  # a card of the own pile
+    MOVED = "{} moves {.label}."  # to another own place
+    CHOSE = "{} will turn alone on the {} pile."
+    OUT = "{} has no stock cards left!"
+    WINS = "{} has no cards left and wins."
+
+
+Topic: TypeAlias = Failed | Landed | Taken | Counted | Notice | Done[Deed]

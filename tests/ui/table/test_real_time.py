@@ -1,0 +1,264 @@
+"""A deal in real time at the table: what counts is when keys went down, not when frames were drawn."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pygame
+import pytest
+
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import kit
+from cardtable.engine.cards import named
+from cardtable.engine.match import Entry
+from cardtable.engine.piles import TABLE
+from cardtable.games.spit.bot.bots import best
+from cardtable.games.spit.rules.deal import SpitDeal
+from cardtable.games.spit.rules.moves import Drop, Pick, Play
+from cardtable.games.spit.rules.phases import Phase
+from cardtable.games.spit.table.keys import meant
+from cardtable.proofs.positions import set_position
+from cardtable.store.settings import Settings
+from cardtable.table.panels import Badge
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.stage.window import Window
+from tests.ui.table import tables
+from tests.ui.table.tables import NEVER, Table, opened
+from tests.ui.widgets.driving import FRAME
+
+RACE = {  # both hold an eight in hand, and one seven lies there
+    "spit/l": "7C",
+    "spit/r": "KC",
+    "stock/0/1": "2C 8H!",
+    "stock/0/2": "AC!",
+    "stock/1/1": "2D 8D!",
+    "stock/1/2": "AD!",
+    "phase": "running",
+}
+
+
+RHYTHM = 20  # frames from one key to the next
+MINUTE = 60 * 60 // RHYTHM  # keys
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    made = opened()
+    yield made
+    made.close()
+
+
+def sat(window: Window, monkeypatch: pytest.MonkeyPatch, seats: str = "me me", seed: int = 1) -> Table:
+    """Return a table of Spit at which bots play as they do."""
+    monkeypatch.setattr(tables, "kit", lambda _id: kit("spit"))
+    table = Table(window, seats, seed=seed, slowness=1.0)
+    table.session.thoughts.bots = Bots(InlineRunner(), kit("spit").chooser, NEVER)
+    return table
+
+
+def laid(table: Table) -> SpitDeal:
+    """Lay the cards of a race on the table, and return the deal."""
+    found = deal(table)
+    set_position(found, RACE)
+    table.session.lay(table.match)
+    table.window.frame(FRAME)
+    return found
+
+
+def deal(table: Table) -> SpitDeal:
+    found = table.match.deal
+    assert isinstance(found, SpitDeal)
+    return found
+
+
+def down(key: str, since: float) -> pygame.event.Event:
+    """Return a key that went down so many seconds after the last frame."""
+    return pygame.event.Event(pygame.KEYDOWN, key=ord(key), mod=0, unicode=key, since=since)
+
+
+def up(key: str) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=ord(key), mod=0)
+
+
+def log(table: Table) -> list[tuple[int, str]]:
+    return [(entry.seat, str(entry.action)) for entry in table.match.log]
+
+
+def test_a_race_within_one_frame_is_won_by_the_key_that_went_down_first(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D3: the window brings them in any order."""
+    table = sat(window, monkeypatch)
+    found = laid(table)
+    window.frame(FRAME, [down("q", 0.001), down("y", 0.002)])
+    window.frame(FRAME, [down("j", 0.012), down("a", 0.009)])
+    assert log(table)[-2:] == [(0, "play l"), (1, "play l")]
+    one, two = table.match.log[-2:]
+    assert two.at - one.at == 3
+    assert (named(found.spits[0]), named(found.stock(1, 1))) == ("7C 8H", "2D 8D")
+
+
+@pytest.mark.parametrize("foremost", [0, 1])
+def test_keys_of_one_millisecond_have_the_order_of_the_rules(
+    window: Window, monkeypatch: pytest.MonkeyPatch, foremost: int
+) -> None:
+    """D3: who lost the last tie goes first."""
+    table = sat(window, monkeypatch)
+    found = laid(table)
+    found.foremost = foremost
+    window.frame(FRAME, [down("q", 0.009), down("y", 0.009)])
+    assert [seat for seat, _ in log(table)] == [foremost, 1 - foremost]
+    assert found.foremost == 1 - foremost
+
+
+def test_a_key_that_is_held_acts_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat(window, monkeypatch)
+    laid(table)
+    for _ in range(3):
+        window.frame(FRAME, [down("q", 0.001)])
+    window.frame(FRAME, [up("q"), down("q", 0.002)])
+    assert log(table) == [(0, "pick 1"), (0, "drop 1")]
+
+
+def test_keys_wait_until_what_was_done_before_them_is_saved(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the second key means follows from the first: a play, and no false slap."""
+    table = sat(window, monkeypatch)
+    laid(table)
+    waiting = True
+    monkeypatch.setattr(type(table.journal), "waiting", property(lambda _: waiting))
+    window.frame(FRAME, [down("q", 0.001), down("a", 0.005)])
+    assert log(table) == []
+    waiting = False
+    window.frame(FRAME)
+    assert log(table) == [(0, "pick 1"), (0, "play l")]
+    assert table.match.log[1].at - table.match.log[0].at == 4
+
+
+def test_what_came_to_nothing_is_seen_and_heard(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat(window, monkeypatch)
+    laid(table)
+    window.frame(FRAME, [down("w", 0.001), down("a", 0.004)])
+    assert "miss" in table.heard
+    assert any(sprite.moving for sprite in table.cloth.piles["stock/0/2"]), "the card shakes on its pile"
+    assert "does not go there" in table.scene.chronicle.newest
+
+
+def test_a_card_lies_where_it_landed_at_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat(window, monkeypatch)
+    laid(table)
+    window.frame(FRAME, [down("q", 0.001), down("a", 0.004)])
+    assert not any(sprite.moving for sprite in table.cloth.piles["spit/l"])
+    assert len(table.cloth.piles["spit/l"]) == 2
+    assert "land" in table.heard
+
+
+def rhythm(rate: float, dropped: float) -> Iterator[float]:
+    """Give how long frames take, of which some are dropped."""
+    rng = Random(f"{rate} {dropped}")
+    while True:
+        yield (1 / rate) * (1 + (rng.random() < dropped) * 3)
+
+
+def played(
+    table: Table, frames: Iterator[float], keys: Sequence[tuple[float, str]], until: float
+) -> list[Entry]:
+    """Play with keys that go down at their times, in seconds, whatever frames take; return the log."""
+    passed, waiting = 0.0, list(keys)
+    while passed < until:
+        seconds = min(next(frames), 0.1)
+        events = []
+        while waiting and waiting[0][0] <= passed + seconds:
+            at, key = waiting.pop(0)
+            events += [down(key, at - passed), up(key)]
+        table.window.frame(seconds, events)
+        passed += seconds
+    return [entry for entry in table.match.log if entry.at < 1000 * (until - 1)]
+
+
+@pytest.mark.parametrize(("rate", "dropped"), [(30, 0.0), (144, 0.0), (60, 0.1)])
+def test_the_same_keys_make_the_same_match_at_any_frame_rate(
+    monkeypatch: pytest.MonkeyPatch, rate: float, dropped: float
+) -> None:
+    """A bot that would act before a key in a frame does so."""
+    rng = Random(5)
+    keys = [(2.0, "s")] + [(5 + 0.11 * i + rng.random() / 20, rng.choice("qwertad")) for i in range(120)]
+    logs = []
+    for frames in (rhythm(60, 0.0), rhythm(rate, dropped)):
+        window = opened()
+        table = sat(window, monkeypatch, "me medium", seed=3)
+        table.session.elapsed = 0.0
+        logs.append(played(table, frames, keys, 20.0))
+        window.close()
+    assert len(logs[0]) > 60
+    assert {entry.seat for entry in logs[0]} == {TABLE, 0, 1}
+    assert logs[0] == logs[1]
+
+
+def test_a_person_and_a_bot_play_a_round(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat(window, monkeypatch, "me hard")
+    for _ in range(MINUTE):
+        for _ in range(RHYTHM):
+            window.frame(FRAME)
+        if deal(table).round > 1:
+            break
+        key = wanted(table)
+        if key:
+            window.frame(FRAME, [down(key, 0.001), up(key)])
+    assert deal(table).round == 2
+    assert {entry.seat for entry in table.match.log} == {TABLE, 0, 1}
+
+
+def wanted(table: Table) -> str:
+    """Return the key that does what is best for the first seat; empty without one."""
+    found = best(deal(table).view(0), 0)
+    action = None if found is None else found[2]
+    if isinstance(action, Play | Drop) and action.start is not None:
+        action = Pick(action.start)
+    keys = meant(deal(table))
+    return next((key for key, seat, does in keys if seat == 0 and does == action), "")
+
+
+def test_another_key_plays_and_is_shown(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key in whose place it came does nothing any more."""
+    monkeypatch.setattr(type(tables.Host()), "wishes", property(lambda _: Settings(keys={"q": "x"})))
+    table = sat(window, monkeypatch)
+    laid(table)
+    window.frame(FRAME, [down("q", 0.001), up("q"), down("x", 0.004)])
+    assert log(table) == [(0, "pick 1")]
+    window.frame(FRAME)
+    badges = [panel for panel in table.scene._setting.panels if isinstance(panel, Badge)]
+    assert {panel.text for panel in badges} >= {"X", "W"}
+    assert "Q" not in {panel.text for panel in badges}
+
+
+def test_a_key_of_the_game_does_nothing_else_while_it_means_nothing(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S is the score sheet at other tables."""
+    table = sat(window, monkeypatch)
+    window.frame(FRAME, [down("s", 0.001), up("s"), down("k", 0.002), up("k")])
+    window.frame(FRAME, [down("s", 0.001)])
+    assert deal(table).phase is Phase.COUNTING
+    assert table.asked == []
+    assert log(table) == [(0, "ready"), (1, "ready")]
+
+
+def middle(table: Table, pile: str) -> tuple[int, int]:
+    """Return the pixels of the middle of a pile's place, where a single card lies."""
+    x, y = table.cloth.spots[pile].start.centre
+    return round(x), round(y)
+
+
+def test_one_person_plays_with_the_mouse(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click chooses a card and another one plays it, or a drag does; a click turns a card up."""
+    table = sat(window, monkeypatch, "me easy")
+    laid(table)
+    table.hand.click(middle(table, "stock/0/1"))
+    table.hand.click(middle(table, "spit/l"))
+    assert log(table)[0] == (0, "play l 1")
+    table.hand.click(middle(table, "stock/0/1"))
+    assert log(table)[-1] == (0, "flip 1")
+    laid(table)
+    table.hand.drag(middle(table, "stock/0/2"), middle(table, "spit/r"))
+    assert (0, "play r 2") in log(table)
