@@ -46,8 +46,9 @@ def highest_band(taken: Iterable[Area], area: Area) -> float:
 
 
 def own_card(view: Deal, manager: Manager, area: Area) -> float:
-    """Return how high the cards of the looking seat's hand are."""
-    return next(spot.height for spot in manager.spots(view, area) if spot.pile == f"hand/{view.viewer}")
+    """Return how high the cards of the looking seat's hand are, or of its packet where there is none."""
+    own = f"hand/{view.viewer}", f"packet/{view.viewer}"
+    return next(spot.height for spot in manager.spots(view, area) if spot.pile in own)
 
 
 @pytest.mark.parametrize("actions", ACTIONS)

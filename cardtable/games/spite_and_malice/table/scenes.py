@@ -22,7 +22,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
 )
 from cardtable.games.spite_and_malice.rules.topics import Topic
-from cardtable.table.around import FACE_MOST, below
+from cardtable.table.around import FACE_MOST, Chair, below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, Way
@@ -31,12 +31,13 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
+from cardtable.table.seating import WEST
 from cardtable.table.words import counted, signed
 
 BOARD: Final = drawn(
     """
-              1.4           2.2++          2.2++          2.2++          1.1+           1.1+
-    0.32/28   their-hand    their-hand     .              .              their-name     their-name
+              1.4           2.2++          2.2++          2.2++          1.1+           1.95
+    0.32/28   .             .              .              .              their-name     their-name
     1         their-payoff  their-side/1   their-side/2   their-side/3   their-side/4   their-face
     1         reserve       centre/1       centre/2       centre/3       centre/4       held
     0.24/20   .             next/1         next/2         next/3         next/4         .
@@ -45,6 +46,7 @@ BOARD: Final = drawn(
     1.45      face          hand           hand           hand           hand           hand
     """
 )
+BACK: Final = 58.0  # units: the height of the backs that the other one holds
 HAND: Final = 1.15  # of a card's usual size
 NEXT: Final = "The rank that goes on this stack now, from the ace up; with the king it is complete."
 DUTY: Final = "While this stands, your turn cannot end."
@@ -78,17 +80,15 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
             ),
             *_row_spots(view, 1 - own, "their-", laid),
             *_row_spots(view, own, "", laid),
-            laid.spot("their-hand", f"hand/{1 - own}", Spread.ROW),
+            _rival(1 - own, laid).held,
             replace(hand, sort=ByRank(KING_FIRST)),
         ]
 
     def plates(self, view: SpiteDeal, area: Area) -> list[Plate]:
         """Return one's name below one's row, the other's above the other row."""
-        own, areas = below(view), BOARD.laid(area).areas
-        return [
-            Plate(seat, areas[f"{whose}name"], face=areas[f"{whose}face"].square(FACE_MOST))
-            for seat, whose in ((own, ""), (1 - own, "their-"))
-        ]
+        own, laid = below(view), BOARD.laid(area)
+        plate = Plate(own, laid.areas["name"], face=laid.areas["face"].square(FACE_MOST))
+        return [plate, _rival(1 - own, laid).plate]
 
     def panels(self, view: SpiteDeal, area: Area) -> list[Panel]:
         """Return what each stack takes next, the open duty, and the button that ends the turn."""
@@ -223,6 +223,15 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         columns = ["Player", "Payoff cards left", "Ahead by", "Money"]
         shown = len(columns) if account.price else len(columns) - 1
         return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
+
+
+def _rival(seat: Seat, laid: Laid) -> Chair:
+    """Return the place of the other one, at the right: the hand is spread from the portrait to the left."""
+    room = laid.areas["their-face"]
+    side = min(room.height, FACE_MOST)
+    face = Area(room.right - side, room.y + (room.height - side) / 2, side, side)
+    back = min(BACK, side)
+    return Chair(seat, face, Laid(back, {"name": laid.areas["their-name"]}), "", WEST)
 
 
 def _row_spots(view: SpiteDeal, seat: Seat, whose: str, laid: Laid) -> list[Spot]:
