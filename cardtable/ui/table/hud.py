@@ -391,10 +391,9 @@ class Standing:
         seat = self.session.looking
         if seat not in self.session.people:
             return frozenset()
+        own, hand = only(seat), f"hand/{seat}"
         return frozenset(
-            pile.name
-            for pile in view.piles()
-            if pile.loose and (pile.eyes == only(seat) or pile.name == f"hand/{seat}")
+            [each.name for each in view.piles() if (each.eyes == own or each.name == hand) and each.loose]
         )
 
     def reach(self, told: Told) -> Reach:

@@ -245,16 +245,11 @@ class Sidebar(Widget):
         self._page = LogPage(logbook)
         self.box = ScrollBox(self._page, "log box")
         self.box.margin = 0.0  # no line is to be seen on the rule above
-        self._drawer = False
+        self.drawer = False  # whether it lies over the table
 
-    @property
-    def drawer(self) -> bool:
-        """Whether it lies over the table, on which it then casts a shadow."""
-        return self._drawer
-
-    @drawer.setter
-    def drawer(self, on: bool) -> None:
-        self._drawer, self.fringe = on, Widget.fringe if on else 0.0
+    def stand(self, *, over: bool) -> None:
+        """Stand beside the table, or over it, as a drawer, which casts a shadow there."""
+        self.drawer, self.fringe = over, Widget.fringe if over else 0.0
 
     @property
     def children(self) -> tuple[Widget, ...]:

@@ -85,7 +85,8 @@ class Beside(Widget):
         width = pixels / style.scale
         self.roomy = min(width, pixels) >= (ALONE if self.sidebar.alone else WIDE)
         if self.sidebar.drawer == self.roomy:
-            self.sidebar.drawer, self.sidebar.visible = not self.roomy, False
+            self.sidebar.stand(over=not self.roomy)
+            self.sidebar.visible = False
         if self.roomy:
             self.sidebar.visible = self.open
         self._board = min(max(SHARE * width, LEAST_BOARD), BOARD)

@@ -114,9 +114,6 @@ class Sign(Widget):
 
     role = "sign"
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw nothing."""
-
 
 class Tabletop(Widget):
     """The table as a stop of the Tab key; a card that is marked shows that the keyboard is there.
@@ -238,6 +235,13 @@ class Tabletop(Widget):
             box.place(rect)
         for sign, rect in self._signs:
             sign.place(rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw buttons and lines; what is explained shows nothing of itself."""
+        for button in self._buttons:
+            button.paint(surface)
+        for box, _ in self._rolls.values():
+            box.paint(surface)
 
     def draw_ring(self, surface: pygame.Surface) -> None:
         """Draw nothing: the table marks a card."""

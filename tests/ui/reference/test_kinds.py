@@ -13,7 +13,7 @@ import cardtable.ui
 from cardtable.table.panels import Panel
 from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.theme_file import DEFAULT
-from cardtable.ui.table.tabletop import Sign
+from cardtable.ui.table.tabletop import Sign, Tabletop
 from cardtable.ui.widgets.segments import OneOf
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.reference.drawing import drawing_lines, lines_seen
@@ -22,7 +22,7 @@ from tests.ui.reference.topics import boards, drawn
 
 FOLDER = Path(cardtable.ui.__path__[0])
 BASES = {Widget, OneOf}
-UNSEEN = {Sign}  # shows nothing of itself
+UNSEEN = {Sign, Tabletop}  # show nothing of themselves
 ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "surface_cache.SurfaceCache.get": "forgets what was not used",
     "kept_pictures.KeptPictures.keep": "forgets what was not asked for",
