@@ -80,7 +80,7 @@ def meant(view: SpitDeal, seat: Seat, skill: Skill) -> Later | None:
     if isinstance(action, moves.Play):
         other = action.side.other
         side = other if slips and other in view.sides else action.side
-        return Later(moves.Play(side), max(at, view.landed[seat] + view.options.hand_ms))
+        return Later(moves.Play(side), max(at, view.hand_free(seat)))
     return Later(action, at)
 
 
@@ -155,9 +155,9 @@ def _worth(view: SpitDeal, seat: Seat, place: int, side: Side) -> tuple[float, s
     assert card is not None, "it is played"
     below = len(view.stock(seat, place)) - (view.origin[seat] != place)
     others = (view.top(seat, each) for each in PLACES if each != place)
-    run = any(other is not None and abs(other.rank - card.rank) in (1, 12) for other in others)
+    run = any(other is not None and view.adjacent(other, card) for other in others)
     rivals = any(aimed is side for _, aimed in view.plays(1 - seat))
-    why = "It fits." if not below else "It fits, and uncovers a card."
-    return 4 + (
-        below > 0
-    ) + below / 4 + run + rivals / 2, "It fits, and your next card on it." if run else why
+    worth = 4 + (below > 0) + below / 4 + run + rivals / 2
+    if run:
+        return worth, "It fits, and your next card on it."
+    return worth, "It fits, and uncovers a card." if below else "It fits."

@@ -129,8 +129,16 @@ class SpitDeal(Deal):
     def fits(self, card: Card, side: Side) -> bool:
         """Say whether a card goes on a spit pile, of whatever suit (SP-10, SP-11, SP-16, D5)."""
         pile = self.spits[side.seat]
-        step = (card.rank - pile.top.rank) % KING if pile else None
+        return bool(pile) and self.adjacent(card, pile.top)
+
+    def adjacent(self, one: Card, other: Card) -> bool:
+        """Say whether a card goes on another, of whatever suit (SP-10, SP-11, D5)."""
+        step = (one.rank - other.rank) % KING
         return step in (1, KING - 1) or (step == 0 and self.options.same_rank_plays)
+
+    def hand_free(self, seat: Seat) -> Time:
+        """Return from when on a seat may land a card again (SP-8, SP-9, D2)."""
+        return self.landed[seat] + self.options.hand_ms
 
     def plays(self, seat: Seat) -> Iterator[tuple[int, Side]]:
         """Give the own places whose card goes on a spit pile, and that pile."""
@@ -474,7 +482,7 @@ class SpitDeal(Deal):
 
     def _play(self, seat: Seat, side: Side, start: int | None) -> None:
         """Let a card land, or go back to its pile (SP-15 to SP-18, D2, D16)."""
-        if self.time - self.landed[seat] < self.options.hand_ms:
+        if self.time < self.hand_free(seat):
             place = self.origin[seat] if start is None else start
             assert place is not None, "a card is aimed"
             self._fail(seat, Fault.TOO_FAST, self.top(seat, place))
