@@ -28,7 +28,13 @@ KITS: Final = (
     GameKit(
         "canadian-fish", "Canadian Fish", (6, 6), (60, 150), "Asking and deduction", "5H 6H 7H", rules="game"
     ),
-    GameKit("spit", "Spit", (2, 2), (5, 15), "A race in real time", "5H 6C 7S", rules="game"),
+    GameKit(
+        "ninety-nine", "Ninety-nine", (2, 8), (30, 90), "Winners invent rules", "7H QS 9C", "game", "tables"
+    ),
+    GameKit(
+        "spielen", "Spielen", (4, 8), (20, 40), "Secret codes in real time", "7C 7D 7H", "game", keyed=True
+    ),
+    GameKit("spit", "Spit", (2, 2), (5, 15), "A race in real time", "5H 6C 7S", keyed=True),
     GameKit("liars-poker", "Liars' Poker", (2, 9), (15, 45), "Bluff and peek", "2C 2D QH"),
 )
 

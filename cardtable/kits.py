@@ -8,8 +8,9 @@ the catalogue.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -21,7 +22,8 @@ if TYPE_CHECKING:  # the list of games is read before anything is played
     from cardtable.bots.levels import Budget, Level
     from cardtable.engine.actions import Action
     from cardtable.engine.game import AnyGame
-    from cardtable.engine.options import Options
+    from cardtable.engine.notation import Tree
+    from cardtable.engine.options import Keepsake, Options
     from cardtable.engine.piles import Seat
     from cardtable.table.scenes import SceneManager
 
@@ -37,6 +39,25 @@ class Opening:
     about: str
     turn: str
     scoring: str
+
+
+class Keeper(Protocol):
+    """The module of a game that keeps something from match to match; `OPTION` names the option for it."""
+
+    OPTION: str
+
+    def read(self, value: Tree, /) -> Keepsake:
+        """Return what data keep.
+
+        Raises:
+            BadKeepsake: they keep nothing.
+        """
+
+    def named(self, option: str, /) -> str:
+        """Return the name under which what an option holds was kept; empty if it never was."""
+
+    def file_text(self, option: str, name: str, /) -> str:
+        """Return the text of the file in which what an option holds is kept, under a name."""
 
 
 class Bots(Protocol[ViewT_contra]):
@@ -71,6 +92,7 @@ class Kit(ABC):
     kind: str
     preview: str
     editable: bool = False  # whether players may change its rules
+    keyed: bool = False  # whether it is played in real time, by keys
 
     @abstractmethod
     def game(self) -> AnyGame:
@@ -83,6 +105,10 @@ class Kit(ABC):
     @abstractmethod
     def bots(self) -> Bots[Any]:
         """Return the game's bots."""
+
+    def keeper(self) -> Keeper | None:
+        """Return who keeps something from match to match, for games in which anything outlives one."""
+        return None
 
     def winnable(self, options: Options) -> Sequence[int]:  # noqa: ARG002  # most games have no list
         """Return the numbers of deals that can be won with these options, if there is a list of them."""
@@ -105,6 +131,11 @@ class Kit(ABC):
     def chooser(self, level: Level) -> str:
         """Return the name of the game's bot of that level, "module:function", for whoever runs it."""
         raise NotImplementedError
+
+    @property
+    def manners(self) -> Mapping[str, str]:
+        """How the bot of each level plays, in a sentence for players; a game for one has no bots."""
+        return {}
 
     def adviser(self) -> str:
         """Return the name of who gives hints, "module:function", where they take long; else nothing."""
@@ -141,6 +172,8 @@ class GameKit(Kit):
     kind: str
     preview: str
     rules: str = "deal"
+    keeps: str = ""  # the module of its rules that keeps something from match to match
+    keyed: bool = False
 
     @property
     def package(self) -> str:
@@ -166,9 +199,20 @@ class GameKit(Kit):
         found: Bots[Any] = self._part("bot.bots")
         return found
 
+    def keeper(self) -> Keeper | None:
+        """Return who keeps something from match to match."""
+        found: Keeper | None = self._part(f"rules.{self.keeps}") if self.keeps else None
+        return found
+
     def chooser(self, level: Level) -> str:
         """Return the name of the game's bot of that level."""
         return f"cardtable.games.{self.package}.bot.bots:{level.value}"
+
+    @cached_property
+    def manners(self) -> Mapping[str, str]:
+        """The lines of the game's bots.md."""
+        lines = (line.removeprefix("- ").partition(": ") for line in self._text("bots.md").splitlines())
+        return {level: sentence for level, _, sentence in lines}
 
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""

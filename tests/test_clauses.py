@@ -31,7 +31,7 @@ def stated(rules: str) -> list[str]:
 def named(package: str) -> frozenset[str]:
     """Return the ids that scenarios name, and the docstrings of the game's tests."""
     texts = [text for each in scenarios() for text in (each.name, *each.clauses)]
-    for path in (GAME_TESTS / package).glob("test_*.py"):
+    for path in (GAME_TESTS / package).rglob("test_*.py"):
         texts += docstrings(path)
     return frozenset(found for text in texts for found in NAMED.findall(text))
 

@@ -51,7 +51,7 @@ def test_without_a_game():
 """
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("workers", ["0", pytest.param("2", marks=pytest.mark.slow)])
 def test_a_game_that_takes_more_than_it_may_fails_the_run(tmp_path: Path, workers: str) -> None:
     (tmp_path / "conftest.py").write_text(CONFTEST, "utf-8")
     (tmp_path / "test_games.py").write_text(TESTS, "utf-8")

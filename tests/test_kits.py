@@ -37,6 +37,9 @@ from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
 from cardtable.games.napoleon.bot import bots as napoleon
 from cardtable.games.napoleon.rules.deal import Napoleon
 from cardtable.games.napoleon.table.scenes import NapoleonScenes
+from cardtable.games.ninety_nine.bot import bots as ninety_nine
+from cardtable.games.ninety_nine.rules.game import NinetyNine
+from cardtable.games.ninety_nine.table.scenes import NinetyNineScenes
 from cardtable.games.oh_hell.bot import bots as oh_hell
 from cardtable.games.oh_hell.rules.deal import OhHell
 from cardtable.games.oh_hell.table.scenes import OhHellScenes
@@ -46,8 +49,11 @@ from cardtable.games.old_maid.table.scenes import OldMaidScenes
 from cardtable.games.psychological_jujitsu.bot import bots as psychological_jujitsu
 from cardtable.games.psychological_jujitsu.rules.deal import PsychologicalJujitsu
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
+from cardtable.games.spielen.bot import bots as spielen
+from cardtable.games.spielen.rules.game import Spielen
+from cardtable.games.spielen.table.scenes import SpielenScenes
 from cardtable.games.spit.bot import bots as spit
-from cardtable.games.spit.rules.game import Spit
+from cardtable.games.spit.rules.deal import Spit
 from cardtable.games.spit.table.scenes import SpitScenes
 from cardtable.games.spite_and_malice.bot import bots as spite_and_malice
 from cardtable.games.spite_and_malice.rules.deal import SpiteAndMalice
@@ -83,9 +89,11 @@ PARTS: dict[str, Parts] = {
     "jizara": parts(Jizara(), JizaraScenes(), jizara),
     "liars-poker": parts(LiarsPoker(), LiarsPokerScenes(), liars_poker),
     "napoleon": parts(Napoleon(), NapoleonScenes(), napoleon),
+    "ninety-nine": parts(NinetyNine(), NinetyNineScenes(), ninety_nine),
     "oh-hell": parts(OhHell(), OhHellScenes(), oh_hell),
     "old-maid": parts(OldMaid(), OldMaidScenes(), old_maid),
     "psychological-jujitsu": parts(PsychologicalJujitsu(), JujitsuScenes(), psychological_jujitsu),
+    "spielen": parts(Spielen(), SpielenScenes(), spielen),
     "spit": parts(Spit(), SpitScenes(), spit),
     "spite-and-malice": parts(SpiteAndMalice(), SpiteScenes(), spite_and_malice),
 }
@@ -148,3 +156,10 @@ def test_a_kit_names_what_belongs_together(kit: GameKit) -> None:
         assert named_chooser(kit.chooser(level)) is getattr(bots, level.value)
     assert kit.rules_text().startswith("# ")
     assert kit.seats[0] <= read_options(game.options, {}).players <= kit.seats[1]
+
+
+@pytest.mark.parametrize("game", KITS, ids=lambda game: game.id)
+def test_a_line_says_how_the_bot_of_each_level_plays(game: GameKit) -> None:
+    lines = [game.manners[level.value] for level in Level]
+    assert len(set(lines)) == len(Level)
+    assert all(line[0].isupper() and line.endswith(".") and len(line) <= 110 for line in lines)

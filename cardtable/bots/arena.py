@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import partial
-from multiprocessing import get_context
 from statistics import fmean
 from time import perf_counter
+from typing import Any
 
 from cardtable.bots.estimates import Estimate, Pace, estimated_mean, estimated_share, pace
 from cardtable.bots.levels import Budget
 from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
+from cardtable.crew.crew import ONE_PROCESS, Crew
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import AnyGame, DealT_co, Game, Sheet
@@ -94,19 +94,20 @@ class _Played:
     difference: float
     a_win: float | None
     b_win: float | None
-    roles: tuple[tuple[str, float], ...]  # of who sat alone: its part in each deal, and its points there
-    a_seconds: tuple[float, ...]
-    b_seconds: tuple[float, ...]
+    roles: Sequence[tuple[str, float]]  # of who sat alone: its part in each deal, and its points there
+    a_seconds: Sequence[float]
+    b_seconds: Sequence[float]
 
 
-def arena(contest: Contest, matches: int, seed: int, jobs: int = 1) -> Standing:
-    """Play at least so many matches in so many processes, from match seed `seed` on; return the standing.
+def arena(contest: Contest, matches: int, seed: int, crew: Crew = ONE_PROCESS) -> Standing:
+    """Play at least so many matches from match seed `seed` on; return the standing.
 
     Every deal is played from all seatings, so the number is rounded up to a multiple of these.
     """
     players = contest.options.players
     deals = -(-matches // len(_seatings(contest)))
-    results = _all_played(contest, range(seed, seed + deals), jobs)
+    rows = crew.done(partial(_seed_played, contest), range(seed, seed + deals))
+    results = [[_Played(*match) for match in deal] for deal in rows]
     lone = [[each for each in deal if each.a_win is not None] for deal in results]
     others = [[each for each in deal if each.b_win is not None] for deal in results]
     return Standing(
@@ -155,17 +156,9 @@ def _by_role(*sides: Sequence[Sequence[_Played]]) -> dict[str, tuple[Estimate | 
     }
 
 
-def _all_played(contest: Contest, seeds: Sequence[int], jobs: int) -> list[list[_Played]]:
-    """Return the matches of each seed, in the order of the seeds."""
-    play = partial(_seed_played, contest)
-    if jobs == 1:
-        return [play(seed) for seed in seeds]
-    with ProcessPoolExecutor(min(jobs, len(seeds)), mp_context=get_context("spawn")) as pool:
-        return list(pool.map(play, seeds))
-
-
-def _seed_played(contest: Contest, seed: int) -> list[_Played]:
-    return [_match_played(contest, seed, seating) for seating in _seatings(contest)]
+def _seed_played(contest: Contest, seed: int) -> list[list[Any]]:
+    """Return the matches of a seed, as a crew gives them."""
+    return [list(astuple(_match_played(contest, seed, seating))) for seating in _seatings(contest)]
 
 
 def _match_played(contest: Contest, seed: int, seating: tuple[bool, ...]) -> _Played:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked, chosen
 from cardtable.engine.actions import Action, Arrival, Later
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Entry, Match
-from cardtable.engine.piles import NOBODY, Seat, Time
+from cardtable.engine.piles import NOBODY, TABLE, Seat, Time
 from cardtable.engine.telling import Telling
 from cardtable.proofs.laws import Law, LawBroken
 
 REACTION: Final = (350, 900)  # milliseconds that a bot takes at least and at most
+Moment: TypeAlias = tuple[Time, tuple[int, ...]]  # and what comes first in that millisecond
 MOST_ACTIONS: Final = 100_000  # of a match, which is broken if it goes on
 
 
@@ -91,19 +92,30 @@ def real_time_step(match: Match, act: Callable[[Seat], Action | None]) -> list[T
         LawBroken: nobody means to do anything.
     """
     seats = (*match.deal.actors(), *match.deal.interjectors())
-    found = [each for seat in seats if (each := planned(match, seat, act(seat))) is not None]
-    first, due = min(found, key=partial(precedence, match.deal), default=None), match.due
-    if first is None and due is None:
+    found = [planned(match, seat, act(seat)) for seat in seats]
+    first = foremost(match, [*found, due_entry(match)])
+    if first is None:
         raise LawBroken(Law.ENDING, "the deal waits for nobody who acts")
-    if first is None or (due is not None and due <= first.at):
-        assert due is not None, "somebody acts, or the table"
-        return match.advance(due)
     return [match.submit(first.seat, first.action, first.at)]
 
 
-def precedence(deal: Deal, entry: Entry) -> tuple[Time, bool]:
-    """Return by what actions in real time are put in their order."""
-    return entry.at, entry.seat != deal.foremost
+def foremost(match: Match, found: Iterable[Entry | None]) -> Entry | None:
+    """Return what comes first of some actions that are meant, or None without any."""
+    entries = [each for each in found if each is not None]
+    return min(entries, key=partial(precedence, match.deal), default=None)
+
+
+def due_entry(match: Match) -> Entry | None:
+    """Return what the table itself does if nothing happens before."""
+    if match.due is None:
+        return None
+    (action,) = match.deal.actions(TABLE)
+    return Entry(TABLE, action, match.due)
+
+
+def precedence(deal: Deal, entry: Entry) -> Moment:
+    """Return by what actions against a clock are put in their order."""
+    return entry.at, deal.precedence(entry.seat, entry.action)
 
 
 def planned(match: Match, seat: Seat, action: Action | None) -> Entry | None:
@@ -145,7 +157,8 @@ def _interjected(match: Match, act: Callable[[Seat], Action | None]) -> Iterator
 
 def bot_action(match: Match, seat: Seat, chooser: str, budget: Budget) -> Action | None:
     """Return what a bot does now; it is not asked where it must do the only legal action."""
-    actions = match.view(seat).actions(seat)
-    if len(actions) == 1 and not match.deal.real_time and seat in match.deal.actors():
-        return actions[0]
+    if not match.deal.real_time and seat in match.deal.actors():
+        actions = match.view(seat).actions(seat)
+        if len(actions) == 1:
+            return actions[0]
     return chosen(asked(match, seat, chooser, budget))

@@ -16,6 +16,7 @@ from cardtable.bots.arena import Contest, OneDeal, Standing, arena
 from cardtable.bots.estimates import Estimate, Pace
 from cardtable.bots.levels import Budget
 from cardtable.cli.choices import add_game, chosen
+from cardtable.cli.crews import add_crew, add_times, crew
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, duration, side, whole
 
 THOUGHT: Final = 0.3  # seconds a decision
@@ -52,8 +53,9 @@ def arguments(parser: Parser) -> None:
     budget.add_argument(
         "--iterations", metavar="N", type=amount, help="iterations of a decision, so that the outcome repeats"
     )
-    parser.add_argument("--jobs", metavar="N", type=amount, default=1, help="processes to use (default 1)")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    add_times(parser)
+    add_crew(parser)
 
 
 def run(given: Namespace) -> int:
@@ -73,13 +75,22 @@ def run(given: Namespace) -> int:
     a, b = choice.chooser(given.a), choice.chooser(given.b)
     game = choice.game if given.deal is None else OneDeal(choice.game, given.deal)
     contest = Contest(game, choice.options, a, b, budget, given.alone, given.partners)
-    standing = arena(contest, given.matches, given.seed, given.jobs)
+    title = f"arena of {choice.game.recorded_as}, {choice.options}, deal {given.deal}, {a} and {b}, {budget}"
+    if given.alone or given.partners:
+        title += ", A alone" if given.alone else ", partners"
+    standing = arena(contest, given.matches, given.seed, crew(given, title))
     if given.json:
         head = {"game": choice.kit.id, "deal": given.deal, "a": given.a, "b": given.b, "seed": given.seed}
         limits = {"iterations": budget.iterations, "seconds": budget.seconds}
-        print(json.dumps(head | limits | asdict(standing), indent=2))
+        found = asdict(standing)
+        if not given.times:
+            del found["a_pace"], found["b_pace"]
+        print(json.dumps(head | limits | found, indent=2))
     else:
         print(f"{choice.kit.title}, {_told(standing, given.a, given.b)}")
+        if given.times:
+            print(f"{given.a} decides in {_times(standing.a_pace)}")
+            print(f"{given.b} decides in {_times(standing.b_pace)}")
     return FINE
 
 
@@ -97,9 +108,7 @@ def _told(standing: Standing, a: str, b: str) -> str:
     for role, found in standing.roles.items():
         each = (f"{who} {_points(points)}" for who, points in zip((a, b), found, strict=True) if points)
         lines.append(f"as {role}: {', '.join(each)}")
-    return "\n".join(
-        [*lines, f"{a} decides in {_times(standing.a_pace)}", f"{b} decides in {_times(standing.b_pace)}"]
-    )
+    return "\n".join(lines)
 
 
 def _points(found: Estimate) -> str:

@@ -64,7 +64,7 @@ def _option_described(field: OptionField) -> dict[str, object]:
         described["values"] = [member.name.lower() for member in field.kind]
     elif field.kind is frozenset:
         described["seats"] = [*field.numbers]
-    else:
+    elif field.kind is not str:
         described |= {"low": field.low, "high": field.high}
     if field.when is not None:
         described["when"] = dict([field.when])

@@ -1,33 +1,41 @@
-"""check says what is wrong with files; list names all games; sheet pictures their tables.
+"""check says what is wrong with files, list names all games, sheet pictures their tables.
+
+With --doubts, check plays games and says also what is hardly meant.
 
 index lists the library anew, with the hashes of its rules. orders tries by which outlooks each game is best
 searched, best first or depth first, and writes that down for the solver where that is better than what is
-known. figures finds out how often games can be won by who sees all cards, and how often by chance.
+known. figures finds out how often games can be won by who sees all cards, and how often by chance; each is
+written as soon as it is found, and with --missing only those that there are none of.
 """
 
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from cardtable.cli.crews import add_crew, crew
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, size
 from cardtable.cli.window import check_pygame
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
+from cardtable.patience.collection.doubts import doubts
 from cardtable.patience.collection.figures import FILE as FIGURES
-from cardtable.patience.collection.figures import figures
+from cardtable.patience.collection.figures import Figures, figures
 from cardtable.patience.collection.index import INDEX, listed
 from cardtable.patience.collection.library import check_file
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.heuristics import ORDERS, USUAL, orders, text
 from cardtable.patience.solver.survey import chosen, proved, tried
+from cardtable.patience.words.entries import Entry
 from cardtable.yamlfile import BadFile
 
 ASKED: Final = ("check", "figures", "index", "list", "orders", "sheet")
-TRIED: Final = {"figures": (40, 3000), "orders": (20, 1500)}  # deals, and positions looked at for each
-RANDOM: Final = 200  # deals that are played at random
+TRIED: Final = {"figures": (25, 1500), "orders": (20, 1500)}  # deals, and positions looked at for each
+RANDOM: Final = 100  # deals that are played at random
 EASIER: Final = {"spider": {"suits": "1"}, "klondike": {"draw": "1"}}  # where the usual options decide little
 
 
@@ -48,13 +56,16 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--deals", metavar="N", type=amount, help=f"to search; with --nodes {usual}")
     parser.add_argument("--nodes", metavar="N", type=amount, help="positions looked at for each deal")
     parser.add_argument("--random", metavar="N", type=amount, default=RANDOM, help=f"by chance ({RANDOM})")
+    parser.add_argument("--doubts", action="store_true", help="check what is hardly meant, too")
+    parser.add_argument("--missing", action="store_true", help="figures of games that have none yet alone")
+    add_crew(parser)
 
 
 def run(given: Namespace) -> int:
     """Do what is asked and return the exit status."""
     match given.what:
         case "check":
-            return _check(given.files)
+            return _check(given)
         case "index":
             return _index()
         case "orders":
@@ -68,11 +79,11 @@ def run(given: Namespace) -> int:
     return FINE
 
 
-def _check(files: list[Path]) -> int:
-    if not files:
+def _check(given: Namespace) -> int:
+    if not given.files:
         raise WrongUsage("check needs a file: cardtable patience check FILE")
     status = FINE
-    for path in files:
+    for path in given.files:
         try:
             checked = check_file(path)
         except OSError as error:
@@ -81,8 +92,17 @@ def _check(files: list[Path]) -> int:
             print(sentence)
             status = DIFFERENT
         if checked.well:
-            print(f"{path.name}: {', '.join(checked.well)} can be played")
+            print(f"{path.name}: {', '.join(each.id for each in checked.well)} can be played")
+        if given.doubts:
+            _doubt(path.name, checked.well)
     return status
+
+
+def _doubt(file: str, games: Sequence[Entry]) -> None:
+    """Print what may be written of games of a file but is hardly meant."""
+    for each in games:
+        for doubt in doubts(each):
+            print(f"{file}, {each.id}: {doubt}", flush=True)
 
 
 def _index() -> int:
@@ -139,11 +159,14 @@ def _figures(given: Namespace) -> int:
     deals, nodes = _searched(given)
     path = given.out or FIGURES
     figured = import_module("cardtable.patience.collection.winnable").figured
-    for each in _wanted(given):
-        found = {**figures(path), each: figured(each, deals, nodes, given.random)}
+    games = [each for each in _wanted(given) if not (given.missing and each in figures(path))]
+    one = crew(given, f"figures of {deals} deals, {nodes} positions, {given.random} by chance")
+    rows = one.done(partial(figured, deals, nodes, given.random), games)
+    for each, row in zip(games, rows, strict=True):
+        found = {**figures(path), each: Figures(*row)}
         lines = [found[game_id].line(game_id) for game_id in sorted(found)]
         path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-        print(f"{each}: {found[each].told}")
+        print(f"{each}: {found[each].told}", flush=True)
     return FINE
 
 

@@ -13,9 +13,11 @@ from typing import Final, Protocol, cast
 
 from cardtable.catalogue import UnknownGame
 from cardtable.cli.usage import FINE, WRONG, Parser, WrongUsage, nearest
+from cardtable.crew.errors import CrewError
 from cardtable.engine.options import BadOption
 from cardtable.patience.collection.index import look_in
 from cardtable.plaintext import shown
+from cardtable.slips.version import program_version
 
 LONGEST: Final = 4000  # characters of a sentence
 INTERRUPTED: Final = 130  # what shells say of a program ended by Ctrl+C
@@ -29,8 +31,10 @@ VERBS: Final = {
     "screenshot": "save a picture of a table; needs no display",
     "replay": "tell a recorded match in words",
     "record": "print a saved match as text",
+    "verify": "replay a result that somebody shows, and say what it proves",
     "statistics": "print how games for one have gone",
     "patience": "check files of patiences, or list those that there are",
+    "league": "rank the results in a folder, or serve a league there",
     "survey": "find out how many deals of a patience can be won",
     "bench": "measure how fast the program is here",
 }
@@ -56,7 +60,7 @@ def run(words: Sequence[str]) -> int:
         status = _run(words)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except (WrongUsage, UnknownGame, BadOption) as error:
+    except (WrongUsage, UnknownGame, BadOption, CrewError) as error:
         _complain(str(error))
         return WRONG
     except BrokenPipeError:  # whoever reads our output has had enough
@@ -103,11 +107,7 @@ def _top_parser() -> Parser:
 
 
 def _print_version() -> int:
-    metadata = import_module("importlib.metadata")  # slow to import, so not at every start
-    try:
-        print("cardtable", metadata.version("cardtable"))
-    except metadata.PackageNotFoundError:
-        print("cardtable, not installed")
+    print("cardtable", program_version())
     return FINE
 
 

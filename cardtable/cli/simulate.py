@@ -6,16 +6,20 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import partial
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from cardtable.bots.levels import RANDOM, Budget
 from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
 from cardtable.cli.choices import Choice, add_game, chosen
+from cardtable.cli.crews import add_crew, add_times, crew
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, amount, side, whole
+from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Match
+from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
 from cardtable.proofs.laws import LawBroken
@@ -28,8 +32,8 @@ THOUGHT: Final = Budget(iterations=200)  # the outcome must follow from the seed
 class _Played:
     """What came of one match: points and shares in the win are one per seat, in seat order."""
 
-    points: tuple[int, ...]
-    wins: tuple[float, ...]
+    points: Sequence[int]
+    wins: Sequence[float]
     deals: int
     actions: int
 
@@ -49,6 +53,8 @@ def arguments(parser: Parser) -> None:
         "--seed", metavar="S", type=whole, default=1, help="the first match's seed (default 1)"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
+    add_times(parser)
+    add_crew(parser)
 
 
 def run(given: Namespace) -> int:
@@ -56,43 +62,51 @@ def run(given: Namespace) -> int:
     choice = chosen(given)
     start = perf_counter()
     results: list[_Played] = []
-    for seed in range(given.seed, given.seed + given.matches):
-        match = Match(choice.game, choice.options, seed)
-        try:
-            results.append(_simulated(match, choice, given.bots))
-        except LawBroken as error:
-            sentence = f"match seed {seed}, action {len(match.log)}: {error}"
-            print(f"cardtable: {sentence}", file=sys.stderr)
-            record = str(recorded(match))
-            print(json.dumps({"laws": sentence, "record": record}, indent=2) if given.json else record)
+    seeds = range(given.seed, given.seed + given.matches)
+    chooser = None if given.bots == RANDOM else choice.chooser(given.bots)
+    one = crew(given, f"simulation of {choice.game.recorded_as}, {choice.options}, by {given.bots}")
+    for found in one.done(partial(_simulated, choice.game, choice.options, chooser), seeds):
+        if "laws" in found:
+            print(f"cardtable: {found['laws']}", file=sys.stderr)
+            print(json.dumps(found, indent=2) if given.json else found["record"])
             return DIFFERENT
-    summary = _summed_up(choice, given, results, perf_counter() - start)
+        results.append(_Played(**found))
+    summary = _summed_up(choice, given, results)
+    if given.times:
+        summary["seconds"] = round(perf_counter() - start, 3)
     print(json.dumps(summary, indent=2) if given.json else _told(summary))
     return FINE
 
 
-def _simulated(match: Match, choice: Choice, bots: str) -> _Played:
+def _simulated(game: AnyGame, options: Options, chooser: str | None, seed: int) -> dict[str, Any]:
+    """Return what came of a match, or the law that was broken there and the record, as a crew gives it."""
+    match = Match(game, options, seed)
+    try:
+        return asdict(_played(match, chooser))
+    except LawBroken as error:
+        sentence = f"match seed {seed}, action {len(match.log)}: {error}"
+        return {"laws": sentence, "record": str(recorded(match))}
+
+
+def _played(match: Match, chooser: str | None) -> _Played:
     rng = Random(f"cardtable simulate {match.seed}")
     trial = Trial(match, rng)
-    for telling in _tellings(match, choice, bots, rng):
+    for telling in _tellings(match, chooser, rng):
         trial.hear(telling)
     trial.end()
     winners = match.winners or ()
-    seats = range(choice.options.players)
+    seats = range(match.options.players)
     wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     return _Played(match.totals, wins, len(match.sheet), len(match.log))
 
 
-def _tellings(match: Match, choice: Choice, bots: str, rng: Random) -> Iterator[Telling]:
-    if bots == RANDOM:
+def _tellings(match: Match, chooser: str | None, rng: Random) -> Iterator[Telling]:
+    if chooser is None:
         return play(match, rng, MOST_ACTIONS)
-    chooser = choice.chooser(bots)
     return played(match, lambda seat: bot_action(match, seat, chooser, THOUGHT), MOST_ACTIONS)
 
 
-def _summed_up(
-    choice: Choice, given: Namespace, results: Sequence[_Played], seconds: float
-) -> dict[str, object]:
+def _summed_up(choice: Choice, given: Namespace, results: Sequence[_Played]) -> dict[str, object]:
     count = len(results)
     return {
         "game": choice.kit.id,
@@ -105,7 +119,6 @@ def _summed_up(
         "points_per_match": _means([each.points for each in results]),
         "win_share": _means([each.wins for each in results]),
         "laws": "kept",
-        "seconds": round(seconds, 3),
     }
 
 

@@ -18,12 +18,14 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.cli.choices import add_game, chosen
+from cardtable.cli.crews import add_crew, add_times, crew
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
+from cardtable.crew.crew import Crew
 from cardtable.patience.collection.winnable import Winnable, text
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer
-from cardtable.patience.solver.survey import Share, Survey, Surveyed, summed_up, survey
+from cardtable.patience.solver.survey import Share, Survey, Surveyed, Times, summed_up, survey
 
 STATES: Final = 20_000  # positions looked at for a deal
 LOOKS: Final = 60  # at the clock, for a hint
@@ -41,7 +43,6 @@ def arguments(parser: Parser) -> None:
         help=f"positions that a deal may take (default {STATES})",
     )
     parser.add_argument("--seed", metavar="S", type=whole, default=1, help="the first deal (default 1)")
-    parser.add_argument("--workers", metavar="W", type=amount, default=1, help="processes to use (default 1)")
     parser.add_argument("--winnable", metavar="FILE", type=Path, help="where to write those that can be won")
     parser.add_argument("--hints", action="store_true", help="play the deals by hints alone")
     parser.add_argument(
@@ -52,6 +53,8 @@ def arguments(parser: Parser) -> None:
         help=f"looks at the clock that a hint may take (default {LOOKS}: 0.3 s of an idle machine)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
+    add_times(parser)
+    add_crew(parser)
 
 
 def run(given: Namespace) -> int:
@@ -59,25 +62,30 @@ def run(given: Namespace) -> int:
     choice = chosen(given)
     if not isinstance(choice.game, Patience):
         raise WrongUsage(f"{choice.kit.title} is no patience")
-    numbers = range(given.seed, given.seed + given.deals)
+    numbers, rules = range(given.seed, given.seed + given.deals), choice.game.rules(choice.options)
+    title = f"survey of {choice.game.recorded_as}, {choice.options}"
     if given.hints:
-        return _by_hints(given, choice.game.rules(choice.options), numbers)
-    found = survey(choice.game.rules(choice.options), numbers, given.nodes, given.workers)
+        return _by_hints(given, rules, numbers, crew(given, f"{title}, by hints in {given.looks} looks"))
+    found = survey(rules, numbers, given.nodes, crew(given, f"{title}, in {given.nodes} positions"))
     if given.winnable is not None:
         _write(given, choice.kit.id, found)
     summary = summed_up(found)
     if given.json:
         head = {"game": choice.kit.id, "seed": given.seed, "nodes": given.nodes}
-        print(json.dumps(head | asdict(summary), indent=2))
+        told = asdict(summary)
+        times = told.pop("times")
+        print(json.dumps(head | told | (times if given.times else {}), indent=2))
     else:
         print(_told(choice.kit.title, summary))
+        if given.times:
+            print(_timed(summary.times))
     return FINE
 
 
-def _by_hints(given: Namespace, rules: Rules, numbers: Sequence[int]) -> int:
+def _by_hints(given: Namespace, rules: Rules, numbers: Sequence[int], one: Crew) -> int:
     """Play deals by hints alone, and print what came of them."""
     module = import_module("cardtable.patience.bot.hint_survey")
-    found = module.following(rules, numbers, given.workers, given.looks)
+    found = module.following(rules, numbers, given.looks, one)
     if given.json:
         head = {"game": given.game, "seed": given.seed, "allowed": given.looks}
         print(json.dumps(head | asdict(found), indent=2))
@@ -102,18 +110,20 @@ def _write(given: Namespace, game: str, found: Sequence[Surveyed]) -> None:
 
 
 def _told(title: str, summary: Survey) -> str:
-    times = (1000 * each for each in (summary.median_s, summary.mean_s, summary.worst_s))
-    middle, mean, worst = times
     return "\n".join(
         [
             f"{title}, {summary.deals} deals",
             f"can be won: {_shares(summary.won, summary.deals)}",
             f"cannot: {_shares(summary.lost, summary.deals)}",
             f"not known: {_shares(summary.unknown, summary.deals)}",
-            f"{summary.states_per_s:.0f} positions a second",
-            f"a deal takes {middle:.1f} ms in the median, {mean:.1f} ms on average, {worst:.0f} ms at most",
         ]
     )
+
+
+def _timed(times: Times) -> str:
+    middle, mean, worst = (1000 * each for each in (times.median_s, times.mean_s, times.worst_s))
+    took = f"a deal took {middle:.1f} ms in the median, {mean:.1f} ms on average, {worst:.0f} ms at most"
+    return f"{times.states_per_s:.0f} positions a second\n{took}"
 
 
 def _shares(share: Share, deals: int) -> str:

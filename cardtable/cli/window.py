@@ -39,7 +39,17 @@ def open_match(wanted: Wanted) -> int:
     return _opened(wanted)
 
 
-def _opened(wanted: Wanted | None) -> int:
+def open_league(folder: Path) -> int:
+    """Open the window with the league of a folder; return the exit status.
+
+    Raises:
+        WrongUsage: no window can be opened here.
+    """
+    check_window()
+    return _opened(folder)
+
+
+def _opened(wanted: Wanted | Path | None) -> int:
     try:
         program = import_module("cardtable.ui.app.program")
     except ImportError as error:  # of pygame, if the system lacks a library that it needs

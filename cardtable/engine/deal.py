@@ -46,7 +46,6 @@ class Deal:
 
     vocabulary: ClassVar[Vocabulary]
     leisure: ClassVar[float] = 8.0  # seconds that a bot leaves to the people whom it heeds
-    foremost: Seat = 0  # whose action comes first if two are of one millisecond, in real time
 
     def __init__(self, seats: int, pack: Sequence[Card], chance: Chance) -> None:
         self.seats = seats
@@ -71,6 +70,10 @@ class Deal:
     def pressing(self) -> bool:
         """Whether in real time what happens is told at once, as somebody may act at any moment."""
         return True
+
+    def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:  # noqa: ARG002  # a game says otherwise
+        """Return by what actions of one millisecond are put in their order, the least first."""
+        return (seat,)
 
     @property
     def by_turns(self) -> bool:

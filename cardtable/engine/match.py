@@ -55,12 +55,15 @@ class Match:
     Everything follows from game, options, seed and log; `undo` and `redo` walk along the log. `time` is that
     of the running deal's clock when something happened last: whoever plays the match says how time passes,
     the rules never read a clock. `line` counts the undos, so that what is decided anew is decided by fresh
-    chance; `peeks` counts those that went back to before something hidden was seen.
+    chance; `peeks` counts those that went back to before something hidden was seen. `salt` keeps the seed
+    from being guessed by the fingerprint of the shuffle; it is empty where somebody chose the deal.
     """
 
-    def __init__(self, game: AnyGame, options: Options, seed: int, undo_rule: Undo = Undo.FREE) -> None:
+    def __init__(
+        self, game: AnyGame, options: Options, seed: int, undo_rule: Undo = Undo.FREE, salt: str = ""
+    ) -> None:
         rules = game.undo_rules(options)
-        self.game, self.options, self.seed = game, options, seed
+        self.game, self.options, self.seed, self.salt = game, options, seed, salt
         self.undo_rule = undo_rule if undo_rule in rules else rules[0]
         self.log: list[Entry] = []
         self.undone: list[Entry] = []  # the next to redo last

@@ -13,11 +13,12 @@ from cardtable.engine.piles import Seat
 OptionsT = TypeVar("OptionsT", bound="Options")
 When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
 NO_SEATS: Final = "none"  # the text of an empty set of seats
+NOTHING: Final = "none"  # and of an empty text
 
 
 @dataclass(frozen=True)
 class Options:
-    """The options of a game. Subclasses add fields made with `choice`, `number`, `flag` or `seat_set`.
+    """The options of a game. Fields are made with `choice`, `number`, `flag`, `text` or `seat_set`.
 
     Every game has `players`, the number of seats.
     """
@@ -38,7 +39,7 @@ class BadOption(ValueError):  # noqa: N818  # a sentence for the player, not a b
 class OptionField:
     """What forms, saves and the command line know of an option.
 
-    `kind` is int, bool, an enum or frozenset; `low` and `high` bound an int, which goes by `step` from
+    `kind` is int, bool, str, an enum or frozenset; `low` and `high` bound an int, which goes by `step` from
     `low`, or the seats of a set; `when` names the value of another option without which this one has no
     effect, as (name, text).
     """
@@ -62,6 +63,8 @@ class OptionField:
             return ", ".join(member.name.lower() for member in self.kind)
         if self.kind is frozenset:
             return f"{NO_SEATS}, or seats from {self.low} to {self.high} with commas between them"
+        if self.kind is str:
+            return f"{NOTHING}, or text"
         if self.step > 1:
             return ", ".join(map(str, self.numbers))
         return f"{self.low} to {self.high}"
@@ -78,6 +81,8 @@ class OptionField:
             BadOption: it names none, or one out of range.
         """
         word = text.strip().lower()
+        if self.kind is str:
+            return "" if word == NOTHING else text.strip()
         try:
             if self.kind is bool:
                 return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}[
@@ -124,6 +129,11 @@ def seat_set(high: Seat, title: str, sentence: str, *, when: When = None) -> Any
     return field(default=frozenset(), metadata=told)
 
 
+def text(title: str, sentence: str) -> Any:  # noqa: ANN401  # as above
+    """Declare an option that is text, usually none: the game says which."""
+    return field(default="", metadata={"title": title, "sentence": sentence})
+
+
 def option_fields(kind: type[Options]) -> list[OptionField]:
     """Return the options of a game, in the order of their declaration."""
     hints = get_type_hints(kind)
@@ -164,7 +174,26 @@ def written_value(value: object) -> str:
         return value.name.lower()
     if isinstance(value, frozenset):
         return ",".join(map(str, sorted(value))) or NO_SEATS
+    if isinstance(value, str):
+        return value or NOTHING
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Keepsake:
+    """What outlives a match: its name, the text of the option that holds it, and what it is in words."""
+
+    name: str
+    option: str
+    words: str
+
+
+class BadKeepsake(ValueError):  # noqa: N818  # a sentence for the player, not a bug
+    """Data keep nothing; `keys` is the way to what is wrong, `what` the sentence about it."""
+
+    def __init__(self, keys: tuple[str | int, ...], what: str) -> None:
+        super().__init__(f"{'.'.join(map(str, keys))}: {what}" if keys else what)
+        self.keys, self.what = keys, what
 
 
 class Undo(Enum):

@@ -110,9 +110,13 @@ class Pile(list[Card]):
             if self.up or self.eyes >> seat & 1:
                 return self.clone()
             return Pile(self.name, [BACK] * len(self), eyes=self.eyes, up=self.up, ordered=self.ordered)
+        up, turned, own, shown = self.up, self.turned, self.eyes >> seat & 1, self.shown
         new = Pile(
-            self.name,
-            [card if card is not BACK and self.seen_by(card) >> seat & 1 else BACK for card in self],
+            self.name,  # views are made often: `seen_by` is not called for each card
+            [
+                card if up != (card in turned) or own or shown.get(card, NOBODY) >> seat & 1 else BACK
+                for card in self
+            ],
             eyes=self.eyes,
             up=self.up,
             ordered=self.ordered,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import NamedTuple
 
 from cardtable.engine.options import Undo, written_value
@@ -11,6 +13,10 @@ from cardtable.engine.options import Undo, written_value
 VERSION = 2  # a record of another one is refused
 HEAD = "cardtable record"
 DIGITS = 1000  # of a number; Python reads some thousands
+SALT_DIGITS = 32
+FINGERPRINT = 32  # hexadecimal digits: as many as nobody finds two shuffles for
+GROUP = 4  # of them stand together
+SALT = re.compile(rf"([0-9a-f]{{{SALT_DIGITS}}})?")
 LATEST = 2**53  # milliseconds; a clock goes on from there
 
 
@@ -38,7 +44,7 @@ class Logged(NamedTuple):
 class Record:
     """What a match follows from. `seats` says who sat there, one per seat.
 
-    `undo` is the rule of undo; `line` and `peeks` are as in a match.
+    `undo` is the rule of undo; `line`, `peeks` and `salt` are as in a match.
     """
 
     game: str
@@ -49,17 +55,32 @@ class Record:
     undo: str = written_value(Undo.FREE)
     line: int = 0
     peeks: int = 0
+    salt: str = ""
     lines: tuple[int, ...] = field(default=(), compare=False)  # where each entry of the log stood in the text
 
     def __str__(self) -> str:
         """Return the record's text."""
         lines = [f"{HEAD} {VERSION}", f"game {self.game}", f"seed {self.seed}"]
         undone = {"undo": self.undo, "line": self.line, "peeks": self.peeks}
-        lines += [f"{name} {value}" for name, value in undone.items() if value]
+        lines += [f"{name} {value}" for name, value in (*undone.items(), ("salt", self.salt)) if value]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         lines += [f"seat {number} {' '.join(who.split())}" for number, who in enumerate(self.seats)]
         lines += map(str, self.log)
         return "\n".join([*lines, ""])
+
+    @property
+    def fingerprint(self) -> str:
+        """The fingerprint of the shuffle: a hash of game, seed, options and salt, in groups of digits.
+
+        It is empty where the deal was chosen, and not drawn by lot. The seed cannot be found from it without
+        the salt.
+        """
+        if not self.salt:
+            return ""
+        options = "".join(f"{name}={value}\n" for name, value in self.options.items())
+        said = f"cardtable shuffle\n{self.game}\n{self.seed}\n{options}{self.salt}\n"
+        digits = sha256(said.encode()).hexdigest()[:FINGERPRINT]
+        return " ".join(digits[at : at + GROUP] for at in range(0, FINGERPRINT, GROUP))
 
 
 def read_record(text: str) -> Record:
@@ -77,7 +98,7 @@ def read_record(text: str) -> Record:
     places: list[int] = []
     for number, words in lines:
         match words:
-            case ["game" | "seed" | "undo" | "line" | "peeks" as name, value]:
+            case ["game" | "seed" | "undo" | "line" | "peeks" | "salt" as name, value]:
                 given[name] = value
             case ["option", name, value]:
                 options[name] = value
@@ -92,8 +113,10 @@ def read_record(text: str) -> Record:
         raise BadRecord(0, "the record lacks its game or its seed")
     line, peeks = (_count(given.get(name, "0")) for name in ("line", "peeks"))
     undone = given.get("undo", Record.undo), line, peeks
+    if not SALT.fullmatch(given.get("salt", "")):
+        raise BadRecord(0, f"the salt should have {SALT_DIGITS} hexadecimal digits")
     head = given["game"], int(given["seed"]), options, tuple(seats)
-    return Record(*head, tuple(log), *undone, tuple(places))
+    return Record(*head, tuple(log), *undone, given.get("salt", ""), tuple(places))
 
 
 def read_log(text: str) -> tuple[Logged, ...]:

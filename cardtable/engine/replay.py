@@ -21,7 +21,8 @@ def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
     """Return the record of a match as it stands."""
     log = tuple(Logged(entry.seat, str(entry.action), entry.at) for entry in match.log)
     undone = written_value(match.undo_rule), match.line, match.peeks
-    return Record(match.game.recorded_as, match.seed, written_options(match.options), seats, log, *undone)
+    head = match.game.recorded_as, match.seed, written_options(match.options)
+    return Record(*head, seats, log, *undone, match.salt)
 
 
 def restored(record: Record, game: AnyGame) -> Match:
@@ -43,7 +44,8 @@ def replayed(record: Record, game: AnyGame) -> Iterator[Match]:
     first = len(str(record).splitlines()) - len(record.log) + 1  # in the text that would be written
     lines = record.lines or tuple(range(first, first + len(record.log)))
     try:
-        match = Match(game, read_options(game.options, record.options), record.seed, _undo_rule(record))
+        options = read_options(game.options, record.options)
+        match = Match(game, options, record.seed, _undo_rule(record), record.salt)
     except BadOption as error:
         raise BadRecord(0, str(error)) from error
     match.line, match.peeks = record.line, record.peeks

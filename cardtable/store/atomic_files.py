@@ -12,6 +12,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final
 
+from cardtable.plaintext import shown
+from cardtable.store.errors import StoreUnwritable
+from cardtable.yamlfile import LARGEST
+
 ENDING: Final = ".part"  # of a file that is being written beside the one whose place it will take
 STALE: Final = 60.0  # seconds after which whoever wrote one was killed: a write takes a moment
 
@@ -54,3 +58,31 @@ def _sweep(path: Path) -> None:
         with suppress(OSError):
             if abs(time.time() - left.stat().st_mtime) > STALE:  # also from days that a lost clock has named
                 left.unlink()
+
+
+def make_folder(folder: Path) -> Path:
+    """Return a folder, made if it is missing.
+
+    Raises:
+        StoreUnwritable: It cannot be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreUnwritable(f"Card Table cannot make its folder {folder} ({error.strerror}).") from error
+    return folder
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file that can be read again.
+
+    Raises:
+        StoreUnwritable: It is left as it was.
+    """
+    if len(text.encode()) > LARGEST:
+        raise StoreUnwritable(f"The text is larger than {LARGEST // 1024} KB, and is not saved.")
+    try:
+        replace_file(path, text)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "this is no path"
+        raise StoreUnwritable(f"{shown(str(path))} cannot be written ({reason}).") from error

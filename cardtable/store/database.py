@@ -27,7 +27,7 @@ LARGE: Final = 4 << 20  # bytes
 HEADER: Final = b"SQLite format 3\0"
 FORMATS: Final = slice(18, 20)  # of the file: the bytes that say how it is written and read
 KNOWN: Final = frozenset({1, 2})  # what they say; of another SQLite thinks that it may not write the file
-INDEXED: Final = ("matches", "options", "profiles")
+INDEXED: Final = ("matches", "options")
 AGAIN: Final = 0.005  # seconds between two tries at opening
 TABLES_THERE: Final = "SELECT count(*) FROM sqlite_master"
 # Names of tables and columns are the same in capitals.

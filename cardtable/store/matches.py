@@ -59,11 +59,11 @@ class Matches:
         """
         now = self._now()
         head = (record.game, str(record.seed), State.RUNNING.value, len(record.log))
-        undone = (record.undo, record.line, record.peeks)
+        undone = (record.undo, record.line, record.peeks, record.salt)
         with self._database.writing() as connection:
             made = connection.execute(
                 "INSERT INTO matches (game, seed, state, position, holder, started, updated, "
-                "undo, line, peeks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "undo, line, peeks, salt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (*head, self._window, now, now, *undone),
             )
             assert made.lastrowid is not None, "an inserted row has a number"

@@ -11,6 +11,7 @@ from platformdirs import user_data_path
 from cardtable.store.errors import StoreUnwritable
 
 HOME: Final = "CARDTABLE_HOME"  # an environment variable: the folder to use instead of the usual one
+RESULTS: Final = "results"  # the folder of results that were kept to be shown
 STORE: Final = "cardtable.sqlite3"
 
 

@@ -1,13 +1,17 @@
-"""Profiles: the persons who play here."""
+"""Profiles: the persons who play here, each with a face, a colour, and settings of play of their own."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final, TypeVar
 from unicodedata import normalize
 
 from cardtable.store.database import Database
 from cardtable.store.errors import BadName
-from cardtable.store.rows import OddRow, text, whole
+from cardtable.store.settings import PLAY, Profile, Settings
+
+T = TypeVar("T")
 
 LONGEST: Final = 24  # characters in a name
 
@@ -17,64 +21,130 @@ def seat_of(name: str) -> str:
     return f"person {name}"
 
 
-class Profiles:
-    """The profiles of a store. Names differ in more than capitals."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def names(self) -> set[str]:
-        """Return the names that are taken, without regard to case; also of profiles that are set aside.
-
-        Raises:
-            StoreError: The store cannot be read.
-        """
-        return {str(key) for (key,) in self._database.rows("SELECT key FROM profiles")}
-
-    def aside(self) -> list[str]:
-        """Return why profiles are set aside: the end of a sentence each. They stay in the file.
-
-        Raises:
-            StoreError: The store cannot be read.
-        """
-        found = []
-        for name, colour in self._database.rows("SELECT name, colour FROM profiles ORDER BY id"):
-            try:
-                text("name", name, LONGEST)
-                whole("colour", colour)
-            except OddRow as odd:
-                found.append(str(odd))
-        return found
-
-    def add(self, name: str, colour: int) -> None:
-        """Save a new profile; white space in the name is squeezed, and `colour` counts the seats' colours.
-
-        Raises:
-            BadName: The name cannot be used, or is taken.
-            StoreError: It is not saved.
-        """
-        name = _checked(name)
-        with self._database.writing() as connection:
-            added = connection.execute(
-                "INSERT INTO profiles (key, name, colour) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                (_key(name), name, colour),
-            )
-            if not added.rowcount:
-                raise _taken(name)
+def known(settings: Settings, name: str) -> str:
+    """Return a name as the profile has it that differs in capitals at most; one of nobody as it is."""
+    return next((each for each in settings.people if _key(each) == _key(name)), name)
 
 
-def _checked(name: str) -> str:
+def profile_of(settings: Settings, name: str) -> Profile:
+    """Return somebody's profile; of whoever has none, one in which nothing was chosen."""
+    return settings.people.get(name, Profile())
+
+
+def met(settings: Settings, names: Iterable[str]) -> Settings:
+    """Return the settings with a profile for each person who had none, in the colour of their seat."""
+    people = dict(settings.people)
+    for colour, name in enumerate(names):
+        if known(settings, name) not in people:
+            people[name] = Profile(colour=colour)
+    return replace(settings, people=people)
+
+
+def made(settings: Settings, name: str) -> Settings:
+    """Return the settings with a new person, who is at the screen now.
+
+    Raises:
+        BadName: The name cannot be used, or is taken.
+    """
+    name, used = _checked(settings, name), {each.colour for each in settings.people.values()}
+    colour = min(set(range(len(used) + 1)) - used)
+    return seated(replace(settings, people={**settings.people, name: Profile(colour=colour)}), name)
+
+
+def seated(settings: Settings, name: str) -> Settings:
+    """Return the settings with somebody else at the screen, who plays as they are used to.
+
+    How whoever sat there plays is kept with their profile. Who is new goes on with what there is.
+    """
+    if name == settings.player:
+        return settings
+    people = dict(settings.people)
+    if settings.player in people:
+        play = {each: getattr(settings, each) for each in PLAY}
+        people[settings.player] = replace(people[settings.player], play=play)
+    return replace(settings, player=name, people=people, **profile_of(settings, name).play)  # type: ignore[arg-type]  # checked at the door
+
+
+def looking(settings: Settings, *, face: str | None = None, colour: int | None = None) -> Settings:
+    """Return the settings with another face or colour of the person at the screen."""
+    profile = profile_of(settings, settings.player)
+    profile = Profile(
+        profile.face if face is None else face, profile.colour if colour is None else colour, profile.play
+    )
+    return replace(settings, people={**settings.people, settings.player: profile})
+
+
+def renamed(settings: Settings, name: str) -> Settings:
+    """Return the settings with another name for the person at the screen.
+
+    Raises:
+        BadName: The name cannot be used, or somebody else has it.
+    """
+    before, name = settings.player, _checked(settings, name, settings.player)
+    called = {before: name}
+    return replace(
+        _with_seats(settings, seat_of(before), seat_of(name)),
+        player=name,
+        people={called.get(each, each): profile for each, profile in settings.people.items()},
+        favourites={called.get(each, each): games for each, games in settings.favourites.items()},
+    )
+
+
+def removed(settings: Settings) -> Settings:
+    """Return the settings without the person at the screen, where nobody is now."""
+    gone = settings.player
+    return replace(
+        _with_seats(settings, seat_of(gone), seat_of("").strip()),
+        player="",
+        people=_without(settings.people, gone),
+        favourites=_without(settings.favourites, gone),
+    )
+
+
+def rename_results(database: Database, before: str, name: str) -> None:
+    """Put what somebody has played under another name, with what was played under that before.
+
+    Raises:
+        StoreError: All is under the old name still.
+    """
+    old, new = seat_of(before), seat_of(name)
+    with database.writing() as connection:
+        connection.execute("UPDATE seats SET who = ? WHERE who = ?", (new, old))
+        connection.execute("UPDATE attempts SET who = ? WHERE who = ?", (new, old))
+        connection.execute(
+            "INSERT INTO tallies SELECT game, ?, played, won, latest FROM tallies WHERE who = ? "
+            "ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won, "
+            "latest = max(latest, excluded.latest)",
+            (new, old),
+        )
+        connection.execute("DELETE FROM tallies WHERE who = ?", (old,))
+
+
+def _with_seats(settings: Settings, before: str, after: str) -> Settings:
+    """Return the settings with another line for a person wherever they sat the last time."""
+    setups = {
+        game: replace(setup, seats=tuple(after if line == before else line for line in setup.seats))
+        for game, setup in settings.setups.items()
+    }
+    return replace(settings, setups=setups)
+
+
+def _without(mapping: Mapping[str, T], key: str) -> dict[str, T]:
+    return {each: value for each, value in mapping.items() if each != key}
+
+
+def _checked(settings: Settings, name: str, own: str = "") -> str:
+    """Return a name without needless spaces, which nobody has but whoever has that one of their own."""
     name = normalize("NFC", " ".join(name.split()))
     if not name:
         raise BadName("A player needs a name.")
     if len(name) > LONGEST or not name.isprintable():
         raise BadName(f"A name has at most {LONGEST} characters, all of them printable.")
+    taken = known(settings, name)
+    if taken in settings.people and taken != own:
+        raise BadName(f"There is a player called {taken} already.")
     return name
 
 
 def _key(name: str) -> str:
     return normalize("NFC", " ".join(name.split())).casefold()
-
-
-def _taken(name: str) -> BadName:
-    return BadName(f"There is a player called {name} already.")

@@ -194,7 +194,7 @@ def loaded(database: Database, match: MatchId) -> Loaded:
     known = 0 < match <= LAST_ID
     rows = (
         database.rows(
-            "SELECT game, seed, position, spent, undo, line, peeks, shown FROM matches WHERE id = ?",
+            "SELECT game, seed, position, spent, undo, line, peeks, salt, shown FROM matches WHERE id = ?",
             match,
         )
         if known
@@ -260,8 +260,9 @@ def _lines(value: Value) -> tuple[Logged, ...]:
     return read_log(value)
 
 
-def _undone(rule: Value, line: Value, peeks: Value) -> tuple[str, int, int]:
-    return text("rule of undo", rule), whole("count of undos", line), whole("count of peeks", peeks)
+def _undone(rule: Value, line: Value, peeks: Value, salt: Value) -> tuple[str, int, int, str]:
+    counts = whole("count of undos", line), whole("count of peeks", peeks)
+    return text("rule of undo", rule), *counts, text("salt", salt)
 
 
 def unknown(match: MatchId) -> UnknownMatch:

@@ -7,21 +7,13 @@ from typing import Final
 from cardtable.store.plays import PLAYS
 
 APPLICATION: Final = 0x43415244  # "CARD": marks the file as ours
-VERSION: Final = 7  # of the file; one of another version is set aside
+VERSION: Final = 9  # of the file; one of another version is set aside
 
 # Conditions on a row of matches. An index is used by a query that has its condition in the same words.
 UNFINISHED: Final = "state NOT IN ('over', 'abandoned')"
 BEGUN: Final = f"{UNFINISHED} AND moved = 1"
 COME_TO_END: Final = "state IN ('over', 'abandoned')"
 TABLES: Final = (
-    """
-    CREATE TABLE profiles (
-        id INTEGER PRIMARY KEY,
-        key TEXT NOT NULL UNIQUE, -- the name without regard to case
-        name TEXT NOT NULL,
-        colour INTEGER NOT NULL
-    )
-    """,
     """
     CREATE TABLE matches (
         id INTEGER PRIMARY KEY,
@@ -33,6 +25,7 @@ TABLES: Final = (
         started TEXT NOT NULL,
         updated TEXT NOT NULL,
         undo TEXT NOT NULL,
+        salt TEXT NOT NULL DEFAULT '', -- of the fingerprint of the shuffle; none where the deal was chosen
         line INTEGER NOT NULL DEFAULT 0,
         peeks INTEGER NOT NULL DEFAULT 0,
         spent INTEGER NOT NULL DEFAULT 0, -- milliseconds at the table
@@ -99,6 +92,7 @@ TABLES: Final = (
     f"CREATE INDEX begun_of ON matches (game, updated, id) WHERE {BEGUN}",
     "CREATE INDEX ended ON matches (updated, id) WHERE state = 'over'",
     f"CREATE INDEX come_to_end ON matches (updated, id) WHERE {COME_TO_END}",
+    "CREATE INDEX of_deals ON matches (seed) WHERE state = 'over'",
     "CREATE INDEX played ON matches (game, updated, id)",
     "CREATE INDEX ledgers ON options (match_id) WHERE name = 'ledger' AND value = 'yes'",
     f"CREATE VIEW plays AS {PLAYS}",

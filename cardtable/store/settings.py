@@ -16,8 +16,10 @@ import yaml
 from cardtable.cursor import Cursor, Reader, opened
 from cardtable.engine.options import written_value
 from cardtable.store.atomic_files import replace_file
+from cardtable.store.bar_settings import read_bars, written_bars
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
+from cardtable.table.bars import Bars
 from cardtable.table.chores import Homing, OneClick, Verdicts
 from cardtable.yamlfile import BadFile, YamlFile, read_yaml
 
@@ -26,6 +28,16 @@ SCALES: Final = (1.0, 3.0)
 VOLUMES: Final = (0.0, 1.0)
 SIDES: Final = (1, 16384)  # pixels, of a window; it opens no smaller than can be used
 LONGEST: Final = 60  # characters of a text
+PATH: Final = 1000  # characters
+OWN: Final = "own:"  # before the name of a picture of one's own
+ADDRESS: Final = 300  # characters of that of a league
+SOUNDS: Final = ("cards", "voices", "signals")  # each with a loudness of its own
+TABLE: Final = ("deck", "corners", "back", "ground")
+MOST_COLOURS: Final = 99  # of people; a theme that has fewer begins again
+PLAY: Final = (  # the settings that each person has of their own
+    *("speed", "reduced_motion", "confirm", "play_forced", "one_click", "pad"),
+    *("homing", "dealing", "turning", "verdicts"),
+)
 
 
 class Speed(Enum):
@@ -47,6 +59,28 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class TableLook:
+    """What the player has laid on the table; what is empty is as the theme has it."""
+
+    deck: str = ""
+    corners: str = ""
+    back: str = ""
+    ground: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody who plays here: a face (empty: the usual one), a colour, counted as those of the seats.
+
+    `play` has the settings named by `PLAY`, as they were when this person sat at the screen last.
+    """
+
+    face: str = ""
+    colour: int = 0
+    play: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings.
 
@@ -58,8 +92,11 @@ class Settings:
     at once where they go, `order` in which order games are listed. `size` is the window's width and height in
     pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
     `favourites` the games that each player likes, by name; those of nobody are of all who have none of their
-    own. `portraits` are the faces that people have chosen, by their names, `keys` the keys that stand for
-    the usual ones of games in real time. `unknown` keeps what newer versions wrote.
+    own. `people` are those who play here, by their names, `keys` the keys that stand for the usual ones of
+    games in real time, `table` is what lies on the table, `bars` are the buttons around it and their keys,
+    `league` is the address to which results are published, once `publishing` there was agreed to,
+    `league_folder` that of a league whose tables are shown, empty for the player's own results, `loudness`
+    the share of the volume that kinds of sounds have. `unknown` keeps what newer versions wrote.
     """
 
     theme: str = "default"
@@ -82,9 +119,20 @@ class Settings:
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    portraits: Mapping[str, str] = field(default_factory=dict)
+    people: Mapping[str, Profile] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
+    table: TableLook = TableLook()
+    bars: Bars = field(default_factory=Bars)
+    league: str = ""
+    publishing: bool = False
+    league_folder: str = ""
+    loudness: Mapping[str, float] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def faces(self) -> Mapping[str, str]:
+        """The faces that people have chosen, by their names."""
+        return {name: profile.face for name, profile in self.people.items() if profile.face}
 
     @property
     def favourites_of_player(self) -> tuple[str, ...]:
@@ -162,6 +210,24 @@ def _favourites(cursor: Cursor) -> dict[str, tuple[str, ...]]:
     }
 
 
+def _table(cursor: Cursor) -> TableLook:
+    return TableLook(**{name: _text(each) for name, each in cursor.fields(TABLE).items()})
+
+
+def _people(cursor: Cursor) -> dict[str, Profile]:
+    return {name: _profile(each) for name, each in cursor.mapping().items()}
+
+
+def _profile(cursor: Cursor) -> Profile:
+    parts = cursor.fields(("face", "colour", "play"))
+    play = parts["play"].fields(PLAY) if "play" in parts else {}
+    return Profile(
+        _text(parts["face"]) if "face" in parts else "",
+        parts["colour"].number(0, MOST_COLOURS) if "colour" in parts else 0,
+        {name: READERS[name](each) for name, each in play.items()},
+    )
+
+
 READERS: Final[Mapping[str, Reader]] = {
     "theme": _word,
     "scale": lambda each: each.real(*SCALES),
@@ -183,8 +249,14 @@ READERS: Final[Mapping[str, Reader]] = {
     "order": _text,
     "setups": _setups,
     "favourites": _favourites,
-    "portraits": lambda each: {name: _word(face) for name, face in each.mapping().items()},
+    "people": _people,
     "keys": lambda each: {letter: _word(key) for letter, key in each.mapping().items()},
+    "table": _table,
+    "bars": read_bars,
+    "league": lambda each: each.line(ADDRESS, 0),
+    "publishing": Cursor.flag,
+    "league_folder": lambda each: each.line(PATH, 0),
+    "loudness": lambda each: {name: share.real(*VOLUMES) for name, share in each.fields(SOUNDS).items()},
 }
 
 
@@ -269,7 +341,18 @@ def _written(settings: Settings) -> dict[str, object]:
             for game, setup in settings.setups.items()
         },
         "favourites": {player: list(games) for player, games in settings.favourites.items()},
-        "portraits": dict(settings.portraits),
+        "people": {name: _written_profile(each) for name, each in settings.people.items()},
         "keys": dict(settings.keys),
+        "table": {name: chosen for name in TABLE if (chosen := getattr(settings.table, name))},
+        "bars": written_bars(settings.bars),
+        "league": settings.league,
+        "publishing": settings.publishing,
+        "league_folder": settings.league_folder,
+        "loudness": dict(settings.loudness),
         **settings.unknown,
     }
+
+
+def _written_profile(profile: Profile) -> dict[str, object]:
+    play = {name: each.value if isinstance(each, Enum) else each for name, each in profile.play.items()}
+    return {"face": profile.face, "colour": profile.colour, "play": play}

@@ -1,4 +1,4 @@
-"""The store: matches, profiles and results in one file."""
+"""The store: matches and results in one file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from cardtable.store.database import MEMORY, Database
 from cardtable.store.errors import StoreError
 from cardtable.store.matches import Clock, Matches
 from cardtable.store.presence import FOLDER, Presence
-from cardtable.store.profiles import Profiles
 from cardtable.store.results import Results
 
 PATIENCE: Final = 0.5  # seconds to wait while another program uses the file
@@ -35,7 +34,6 @@ class Store:
         self.trouble = self.database.trouble
         self.presence = Presence(None if path == MEMORY else path.with_name(FOLDER))
         self.matches = Matches(self.database, clock, self.presence)
-        self.profiles = Profiles(self.database)
         self.results = Results(self.database)
 
     @property

@@ -49,7 +49,7 @@ def played(store: Store, player: str) -> Played:
     except StoreError:
         return Played({})
     for each in found:
-        if not _own(each.who, player):
+        if not own(each.who, player):
             continue
         game = counted(each.game)
         latest[game] = max(each.latest, latest.get(game, ""))
@@ -103,5 +103,6 @@ def _read(database: Database, query: str) -> list[_Plays]:
     return found
 
 
-def _own(who: str, player: str) -> bool:
+def own(who: str, player: str) -> bool:
+    """Say whether a seat is a player's; without a name those of all persons are."""
     return who == seat_of(player) if player else who.startswith(seat_of(""))

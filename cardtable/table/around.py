@@ -15,14 +15,15 @@ text over these. `table.middle` is all between the seats at the sides, for an au
 buttons; `table.laid.over("duty", "aside")` is two rooms in one, `table.laid.spot("kitty", "kitty")` a pile in
 a room. All seats have the rooms `name` and `said`, the others `hand`, and what a `seat_room` of the game has
 under their plates, the looking one over its portrait: `chair.rooms.areas["taken"]`. What somebody says is
-`chair.says(...)`.
+`chair.says(...)`. A table that is laid by a board of its own has the looking seat at its lower left all the
+same, which is `nearest`, and may have all others `opposite`, at the top.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import cos, radians, sin
 from typing import Final
 
@@ -30,7 +31,8 @@ from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.board import Board, Laid, drawn
-from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
+from cardtable.table.layout import HELD_ARC, Area, Plate, Sign, Spot, Spread
+from cardtable.table.lying import HELD_STEP
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import AS_LAID, Order
 from cardtable.table.panels import Bubble
@@ -38,7 +40,6 @@ from cardtable.table.seating import (
     DOWN,
     EAST,
     FEW,
-    SOME,
     TUCKED,
     UP,
     WEST,
@@ -55,6 +56,10 @@ LEAN: Final = {
     EAST: -16.0,
     WEST: 16.0,
 }  # degrees: hands at the sides keep off what is under plates
+BEFORE: Final = 0.64  # of a portrait's side: so far from its middle the cards begin that it offers
+SLICE: Final = 0.14  # of its height: what is seen of each of them at its outer end
+NEAR_ARC: Final = 78.0  # degrees from the first to the last of them where others sit near
+NEAR_FROM: Final = 4  # seats
 FACE_MOST: Final = FEW.face
 PLACE: Final = drawn(
     """
@@ -80,8 +85,9 @@ USUAL: Final = SeatRoom()
 class Chair:
     """A seat's place: its portrait, its rooms, where its middle card lies, and which way it looks.
 
-    `looks` are the degrees in which its hand is spread: 90 from the left to the right. The cards of its rooms
-    are backs of its hand, which lies as a packet with its number where many sit.
+    `looks` are the degrees in which its hand is spread, but for its `lean`: 90 from the left to the right.
+    The cards of its rooms are backs of its hand, which lies as a packet with its number where many sit. It
+    can hold cards out over so many degrees as it `reaches`.
     """
 
     seat: Seat
@@ -91,17 +97,19 @@ class Chair:
     looks: float
     own: bool = False
     packed: bool = False
+    lean: float = 0.0
+    reaches: float = HELD_ARC
 
     @property
     def plate(self) -> Plate:
         """The name and the portrait."""
         return Plate(self.seat, self.rooms.areas["name"], face=self.face, eastern=self.looks == WEST)
 
-    @property
+    @cached_property
     def held(self) -> Spot:
         """Where its hand is, spread from its portrait and under it."""
         (x, y), name, back = self.face.centre, f"hand/{self.seat}", self.rooms.height
-        away, angle = TUCKED * self.face.width + back / 2, self.looks + LEAN[self.looks]
+        away, angle = TUCKED * self.face.width + back / 2, self.looks + self.lean
         if not self.packed:
             x, y = x + away * sin(radians(angle)), y - away * cos(radians(angle))
             return Spot(name, x, y, back, Spread.HELD, away, angle, under=True)
@@ -111,7 +119,7 @@ class Chair:
         side = 1 if self.looks == EAST else -1
         return Spot(name, x + side * beside, y, back, count=True, under=True)
 
-    @property
+    @cached_property
     def lying(self) -> Spot:
         """Where its hand lies on the cloth, in a straight row before its portrait; upright at the top."""
         room, turned = self.rooms.areas["hand"], self.looks % DOWN != 0
@@ -121,11 +129,20 @@ class Chair:
         angle = self.looks if turned else 0.0
         return Spot(name, *room.centre, high, Spread.LAID, long, angle, under=True)
 
+    def offered(self, count: int, size: float) -> Spot:
+        """Return where so many cards are that it holds out to whoever draws one, `size` times as large."""
+        high, turn = size * self.rooms.height, radians(self.looks)
+        step = radians(min(HELD_STEP, self.reaches // max(count - 1, 1)))
+        away = max(BEFORE * self.face.width + high / 2, SLICE * high / step - high / 2)
+        x, y = self.face.centre[0] + away * sin(turn), self.face.centre[1] - away * cos(turn)
+        return Spot(f"hand/{self.seat}", x, y, high, Spread.HELD, away, self.looks, self.reaches, under=True)
+
     def says(self, name: str, text: str, seconds: float = 0.0) -> Bubble:
-        """Return what somebody says, in a bubble with its tail at the portrait."""
-        x = self.face.centre[0]
-        y = self.face.bottom if self.looks == DOWN else self.face.y
-        return Bubble(name, self.rooms.areas["said"], text, self.seat, (x, y), seconds)
+        """Return what somebody says, in a bubble with its tail at the portrait, or at the plate under it."""
+        said, plate = self.rooms.areas["said"], self.rooms.areas["name"]
+        beneath = self.face.bottom if self.looks == DOWN else plate.bottom
+        tail = self.face.centre[0], beneath if said.y > self.face.y else self.face.y
+        return Bubble(name, said, text, self.seat, tail, seconds)
 
 
 @dataclass(frozen=True)
@@ -167,8 +184,7 @@ class RoundTable:
     def taken(self) -> list[Spot]:
         """Return where the tricks lie that each seat took, closed."""
         return [
-            replace(chair.rooms.spot("taken", f"taken/{chair.seat}", way=Way.RIGHT), closed=True)
-            for chair in self.chairs
+            replace(chair.rooms.spot("taken", f"taken/{chair.seat}"), closed=True) for chair in self.chairs
         ]
 
     def trick(self, leader: Seat, best: Card | None = None) -> Spot:
@@ -196,23 +212,53 @@ def around(
 def _around(area: Area, own: Seat, seats: int, seat_room: SeatRoom, *, line: bool) -> RoundTable:
     sizes = Sizes.of(area, seats)
     laid = rooms(sizes, line=line)
-    place = _place(laid, {**laid.areas, "under": above_own(sizes, laid.areas, seat_room.high)}, seat_room)
+    place = _above(laid, above_own(sizes, laid.areas, seat_room.high), seat_room)
     chairs = [Chair(own, laid.areas["face"], place, "0", UP, own=True)]
     for at, stand in enumerate(stands(sizes, laid.areas), 1):
         place = _place(Laid(sizes.back, {}), beneath(sizes, stand, seat_room.high), seat_room)
-        seat, packed = (own + at) % seats, sizes.kind.packed
-        chairs.append(Chair(seat, stand.face, place, str(at), stand.looks, packed=packed))
+        chairs.append(
+            Chair(
+                (own + at) % seats,
+                stand.face,
+                place,
+                str(at),
+                stand.looks,
+                packed=sizes.kind.packed,
+                lean=LEAN[stand.looks],
+                reaches=HELD_ARC if seats < NEAR_FROM else NEAR_ARC,
+            )
+        )
     return RoundTable(laid, tuple(chairs))
 
 
-def opposite(area: Area, seat: Seat) -> Chair:
-    """Return the place of who sits alone at the top of a table that is laid by a board of its own."""
-    sizes = replace(Sizes.of(area, 2), kind=SOME)
-    (stand,) = at_top(sizes)
-    place = _place(Laid(sizes.back, {}), beneath(sizes, stand, USUAL.high), USUAL)
-    return Chair(seat, stand.face, place, "", stand.looks)
+def nearest(area: Area, own: Seat) -> Plate:
+    """Return the plate of the looking seat at the lower left of a table, however that is laid."""
+    return around(area, own, 2).chairs[0].plate
+
+
+def opposite(area: Area, seats: Sequence[Seat]) -> list[Chair]:
+    """Return the places of all others, from the left, at the top of a table laid by a board of its own."""
+    sizes = Sizes.facing(area, len(seats))
+    found = []
+    for seat, stand in zip(seats, at_top(sizes), strict=True):
+        place = _place(Laid(sizes.back, {}), beneath(sizes, stand, USUAL.high), USUAL)
+        found.append(Chair(seat, stand.face, place, "", stand.looks, packed=sizes.kind.packed))
+    return found
 
 
 def _place(laid: Laid, areas: Mapping[str, Area], seat_room: SeatRoom) -> Laid:
     """Return the rooms of a seat with those under its plate."""
     return replace(laid, areas={**areas, **seat_room.board.laid(areas["under"]).areas})
+
+
+def _above(laid: Laid, under: Area, seat_room: SeatRoom) -> Laid:
+    """Return the rooms of the looking seat, in which stands upside down what others have under their plates.
+
+    What is nearest to a plate there is nearest to the portrait here.
+    """
+    place = _place(laid, {**laid.areas, "under": under}, seat_room)
+    turned = {
+        name: replace(place.areas[name], y=under.y + under.bottom - place.areas[name].bottom)
+        for name in seat_room.board.rooms
+    }
+    return replace(place, areas={**place.areas, **turned})

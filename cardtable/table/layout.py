@@ -125,17 +125,18 @@ class Spot:
     """Where a pile lies: the centre of its place, the height of its cards, and its spread.
 
     `room` is the length it may take along its spread; what is held is spread so far from the middle of its
-    arc, the way of the `angle`. `sort` says in which order the cards are laid out,
-    whatever their order in the pile. An `outline` marks the place while it is empty, on which is printed what
-    goes there: ranks and suits as a `mark`, or a picture of how it is `vacant`, with the mark in it; `count`
-    shows how many lie there. `glow` is a card of the pile that shines: the one that wins
-    a trick; those that are `lit` have a soft frame, for they may be chosen now, and those that have been
-    `chosen` a strong one. A `closed` pile shows backs, though its cards may be known. `signs` are cards that
-    bear one, and which. A column runs the `way` that is said. The card at the place `out` stands out, `by` a
-    part of its height. `laid` is where each card of a placed pile lies, the bottom one first. With a `whole`
-    area a card may be dropped anywhere in it, however many lie there. In a fan there are `gaps` before the
-    cards of these numbers. A pile that is `under` lies beneath portraits and plates.
-    The `owners` are the seats whose cards these are, the bottom one's first: each card bears its shape.
+    `arc`, which has so many degrees at most, the way of the `angle`. `sort` says in which order the cards are
+    laid out, whatever their order in the pile. An `outline` marks the place while it is empty, on which is
+    printed what goes there: ranks and suits as a `mark`, or a picture of how it is `vacant`, with the mark in
+    it; `count` shows how many lie there. `glow` is a card of the pile that shines: the one that wins a trick;
+    those that are `lit` have a soft frame, for they may be chosen now, and those that have been `chosen` a
+    strong one. A `closed` pile shows backs, though its cards may be known. `signs` are cards that bear one,
+    and which. A column runs the `way` that is said. The card at the place `out` stands out, `by` a part of
+    its height. `laid` is where each card of a placed pile lies, the bottom one first. With a `whole` area a
+    card may be dropped anywhere in it, however many lie there. In a fan there are `gaps` before the cards of
+    these numbers. A pile that is `under` lies beneath portraits and plates.
+    The `owners` are the seats whose cards these are, the bottom one's first: each card bears its shape,
+    but for those of nobody.
     """
 
     pile: str
@@ -145,6 +146,7 @@ class Spot:
     spread: Spread = Spread.SQUARED
     room: float = 0.0
     angle: float = 0.0
+    arc: float = HELD_ARC
     sort: Order = AS_LAID
     outline: bool = False
     mark: str = ""
@@ -163,7 +165,7 @@ class Spot:
     whole: Area | None = None
     gaps: tuple[int, ...] = ()
     under: bool = False
-    owners: tuple[Seat, ...] = ()
+    owners: tuple[Seat | None, ...] = ()
 
     @property
     def width(self) -> float:
@@ -197,7 +199,7 @@ class Spot:
     def _around_cards(self) -> Area:
         """Return what is around cards that lie in no line."""
         if self.spread is Spread.HELD:
-            return enclosing([self.held(turn) for turn in (-HELD_ARC / 2, 0.0, HELD_ARC / 2)])
+            return enclosing([self.held(turn) for turn in (-self.arc / 2, 0.0, self.arc / 2)])
         alone = self._single(self.x, self.y)
         return alone.around(enclosing(self.laid)) if self.laid else alone
 

@@ -9,7 +9,7 @@ from math import cos, degrees, hypot, radians, sin
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import HELD_ARC, Place, Spot, Spread
+from cardtable.table.layout import Place, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 
 STEP: Final = 0.30  # of a card's width: the usual distance from card to card in a row; an index shows
@@ -172,6 +172,6 @@ def _fanned(spot: Spot, count: int) -> list[Place]:
 
 def _held(spot: Spot, count: int) -> list[Place]:
     """Lay cards round whoever holds them, turned by whole degrees: each angle is a picture of its own."""
-    step = min(HELD_STEP, HELD_ARC // max(count - 1, 1))
+    step = min(HELD_STEP, spot.arc // max(count - 1, 1))
     first = -step * (count - 1) // 2
     return [spot.held(first + step * at) for at in range(count)]

@@ -26,6 +26,7 @@ COINS: Final = 0.84  # of a step: as much as it may take
 STEEP: Final = 0.62  # of a ladder's height: such a rung at most
 SLOT: Final = 132.0  # units: the height of a place at most
 CHART_EDGE: Final = 0.5  # of a cell: left free around a chart, half of it on each side
+COLUMN: Final = 92.0  # units: the widest of a slip
 SLOT_GAP: Final = 0.14  # of a card's width: between two places
 
 
@@ -80,7 +81,8 @@ class Badge:
 class Meter:
     """A bar filled as far as `value` reaches of `whole`, with a text on it; what is more fills it too.
 
-    With an end `until`, a moment of the deal's clock, the table fills it by the milliseconds that are left.
+    With an end `until`, a moment of the deal's clock, the table fills it by the milliseconds that are left,
+    and lets a `sound` be heard shortly before.
     """
 
     name: str
@@ -91,6 +93,7 @@ class Meter:
     tone: Tone = Tone.PLAIN
     until: Time | None = None
     tip: str = ""
+    sound: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +180,14 @@ class Ring:
 class Roll:
     """Lines of text, the newest last, of which the newest are seen; they scroll where there are too many.
 
-    It is shown only while the choice of the name `fold` has opened it.
+    One with a `fold` is shown only while the choice of that name has opened it; one without, while no fold
+    is open where it stands.
     """
 
     name: str
     area: Area
     lines: tuple[str, ...]
-    fold: str
+    fold: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +236,30 @@ class Wheel:
     text: str
     note: str = ""
     tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """A dial with a large number, its ring filled as far as that reaches of `whole`; a note beneath it."""
+
+    name: str
+    area: Area
+    value: float
+    whole: int
+    note: str = ""
+    tone: Tone = Tone.PLAIN
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A sheet of paper with a heading, some sentences and a line at its foot, in the middle of its area."""
+
+    name: str
+    area: Area
+    heading: str
+    sentences: tuple[str, ...]
+    foot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +342,8 @@ class Slots:
 class Slip:
     """A slip of paper with a column for each of the `heads`, which are names, and rows of what they called.
 
-    The newest rows are seen, as many as fit. The call marked `NOW` stands, those `GONE` are passes.
+    The newest rows are seen, as many as fit. The call marked `NOW` stands, those `GONE` are passes. Columns
+    are so many units `wide` at most.
     """
 
     name: str
@@ -322,6 +351,7 @@ class Slip:
     heads: tuple[Cell, ...]
     rows: tuple[tuple[Cell, ...], ...]
     tip: str = ""
+    wide: float = COLUMN
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,6 +405,8 @@ Panel: TypeAlias = (
     | Tokens
     | Disc
     | Wheel
+    | Dial
+    | Page
     | Ladder
     | Slots
     | Slip

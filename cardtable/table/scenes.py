@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
@@ -13,6 +13,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gesture
+from cardtable.table.inventing.inventions import Invention
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.words import pile_words
@@ -21,11 +22,31 @@ DealT = TypeVar("DealT")
 TopicT = TypeVar("TopicT")  # all that may be said in the game
 
 
+Calls: TypeAlias = Mapping[str, tuple[Seat, Action]]  # for whom letters do what
+
+
 class Caution(NamedTuple):
     """What is asked before an action that costs its player dearly, and what it costs."""
 
     question: str
     text: str
+
+
+class Ask(NamedTuple):
+    """What is asked when several actions are chosen by one gesture: one of some options, or `several`.
+
+    Without options a number is asked for.
+    """
+
+    text: str
+    options: tuple[str, ...] = ()
+    several: bool = False
+
+
+Answer: TypeAlias = tuple[int, ...]  # the options chosen, from 0, or the number
+
+
+SAY: Final = "say"  # the name of the button by which somebody says a sentence of one's own
 
 
 class Sway(NamedTuple):
@@ -56,11 +77,13 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     have stands last, with what holds without it.
 
     `piles` says what the piles of the game are that do not lie on every table, by the beginning of their
-    names; `{who}` in it is the player of a pile's seat. From the pile `pack` the cards are dealt.
+    names; `{who}` in it is the player of a pile's seat. From the pile `pack` the cards are dealt. `speech`
+    is how many characters a sentence of one's own may have.
     """
 
     piles: ClassVar[Mapping[str, str]] = {}
     pack: ClassVar[str] = "deck"
+    speech: ClassVar[int] = 60
 
     @abstractmethod
     def spots(self, view: DealT, area: Area) -> list[Spot]:
@@ -178,6 +201,36 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """
         return None
 
+    def invention(self, view: DealT) -> Invention | None:
+        """Return what the looking seat may put together now, by the button `INVENT`; mostly nothing."""
+        return None
+
+    def keepsake(self, view: DealT, names: Sequence[str]) -> str:
+        """Return what outlives a match, as the text of the option for it: by the button `KEEP`."""
+        return ""
+
+    def spoken(self, view: DealT, sentence: str) -> Action | None:  # for those that have it
+        """Return the action that says a sentence, which the button `SAY` asks for; mostly nothing."""
+        return None
+
+    # Actions that are chosen by one gesture.
+
+    def stem(self, view: DealT, action: Action) -> Action:
+        """Return the action that stands for all that its gesture chooses, until one of them is asked for."""
+        return action
+
+    def asks(self, view: DealT, action: Action) -> Sequence[Ask]:
+        """Return what is asked of whoever has chosen an action that stands for others too."""
+        return ()
+
+    def answered(self, view: DealT, action: Action, answers: Sequence[Answer]) -> Action:
+        """Return the action that answers make of one that stands for others."""
+        return action
+
+    def corrected(self, view: DealT, action: Action, answers: Sequence[Answer]) -> str:
+        """Return what is said to answers that were wrong, though the action is done; mostly nothing."""
+        return ""
+
     def caution(self, view: DealT, action: Action) -> Caution | None:
         """Return what is asked before an action whatever the settings say, by what the seat sees."""
         return None
@@ -202,14 +255,24 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return which letters press buttons, also against the clock, and the names of these buttons."""
         return {}
 
-    def calls(self, view: DealT) -> Mapping[str, tuple[Seat, Action]]:
-        """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view."""
+    def calls(self, view: DealT, people: Mapping[Seat, DealT]) -> Calls:
+        """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view.
+
+        `people` are the views of the seats that no bots hold.
+        """
         return {}
 
     def keyboard(self) -> Sequence[Line]:
         """Return what each key does of a game in real time, its letter as value, and whose it is.
 
         A text has such a letter in braces, for the key that a player has in its place: `{q}`.
+        """
+        return ()
+
+    def cupped(self, view: DealT, area: Area) -> Sequence[Panel]:
+        """Return what a person sees, by the own view, who holds a key to look into the own hand.
+
+        It is asked in real time where several sit at one screen, who all see the table of a spectator.
         """
         return ()
 

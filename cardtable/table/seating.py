@@ -72,25 +72,43 @@ class Kind:
 FEW: Final = Kind(92.0, 62.0)
 SOME: Final = Kind(80.0, 54.0)
 MANY: Final = Kind(64.0, 44.0, packed=True)
+NARROW: Final = Kind(64.0, 44.0)
 SOME_FROM: Final = 5  # seats
 MANY_FROM: Final = 7
+SOME_OPPOSITE: Final = 4  # seats that are all opposite
+MANY_OPPOSITE: Final = 5
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """The lengths on a table, in units; `unit` is how large it is against a usual one."""
+    """The lengths on a table, in units; `unit` is how large it is against a usual one.
+
+    So many sit `opposite` the looking seat, between corners in which something lies if they are `cornered`.
+    """
 
     area: Area
     seats: int
     kind: Kind
     unit: float
+    opposite: int
+    cornered: bool = True
 
     @classmethod
     def of(cls, area: Area, seats: int) -> Sizes:
         """Return the lengths of a table."""
-        wide, high = USUAL_SIZE
         kind = FEW if seats < SOME_FROM else SOME if seats < MANY_FROM else MANY
-        return cls(area, seats, kind, min(area.width / wide, area.height / high))
+        return cls(area, seats, kind, _unit(area), SIDES[seats][1])
+
+    @classmethod
+    def facing(cls, area: Area, opposite: int) -> Sizes:
+        """Return the lengths of a table at which all others sit opposite the looking seat."""
+        kind = SOME if opposite < SOME_OPPOSITE else NARROW if opposite < MANY_OPPOSITE else MANY
+        return cls(area, opposite + 1, kind, _unit(area), opposite, cornered=opposite == 1)
+
+    @property
+    def corners(self) -> float:
+        """How much of the width the corners take."""
+        return 2 * self.read(CORNER) if self.cornered else 0.0
 
     def read(self, length: tuple[float, float]) -> float:
         """Return a length that has to be so much at least."""
@@ -129,7 +147,7 @@ class Sizes:
     @property
     def top(self) -> float:
         """How high the seats at the top are, or the corners alone."""
-        if not SIDES[self.seats][1]:
+        if not self.opposite:
             return CORNER[0] * self.unit
         return (0.5 - RISES) * self.face + self.reach
 
@@ -143,17 +161,22 @@ class Sizes:
     @property
     def blocks(self) -> tuple[float, float, float]:
         """How wide seats at the top are at the left and right of a portrait's middle, and the plate there."""
-        count = SIDES[self.seats][1]
+        count = self.opposite
         left = max(self.face / 2, self.back * CARD_RATIO / 2) if self.kind.packed else self.reach
-        room = (self.inner.width - 2 * self.read(CORNER) - (count + 1) * self.gap) / max(count, 1)
+        room = (self.inner.width - self.corners - (count + 1) * self.gap) / max(count, 1)
         plate = min(self.plate, room - left - self.face / 2 - self.gap)
         return left, self.face / 2 + self.gap + plate, plate
+
+
+def _unit(area: Area) -> float:
+    wide, high = USUAL_SIZE
+    return min(area.width / wide, area.height / high)
 
 
 def rooms(sizes: Sizes, *, line: bool) -> Laid:
     """Return the rooms of the table, and how high its cards are."""
     whole, gap, points = sizes.inner, sizes.gap, TRICKS[sizes.seats]
-    at_top = SIDES[sizes.seats][1] > 0
+    at_top = sizes.opposite > 0
     top = sizes.area.y + sizes.top
     first = top + gap if at_top else whole.y
     low = sizes.read(DUTY) + gap + (sizes.read(LINE) + gap if line else 0)
@@ -219,11 +242,11 @@ def _fit_lower(areas: dict[str, Area], whole: Area) -> None:
 
 def _tops(sizes: Sizes) -> list[float]:
     """Return where the middles of the portraits at the top are, from left to right."""
-    count, (left, right, _) = SIDES[sizes.seats][1], sizes.blocks
+    count, (left, right, _) = sizes.opposite, sizes.blocks
     x = sizes.inner.centre[0]
     if count < 2:  # one sits in the middle, whatever is beside
         return [x] * count
-    free = sizes.inner.width - 2 * sizes.read(CORNER) - count * (left + right)
+    free = sizes.inner.width - sizes.corners - count * (left + right)
     apart = left + right + free / (count + 1)
     first = x - ((count - 1) * apart + left + right) / 2 + left
     return [first + at * apart for at in range(count)]
@@ -243,22 +266,26 @@ def _corners(sizes: Sizes) -> dict[str, Area]:
 
 @dataclass(frozen=True)
 class Stand:
-    """Where a portrait stands, which way it looks, and how far down its place reaches."""
+    """Where a portrait stands, which way it looks, and how far down its place reaches.
+
+    Above a `lower` one at a side there is another.
+    """
 
     face: Area
     looks: float
     bottom: float
+    lower: bool = False
 
 
 def stands(sizes: Sizes, areas: Mapping[str, Area]) -> Iterator[Stand]:
     """Give the portraits of the other seats, clockwise from the looking one."""
     left, _, right = SIDES[sizes.seats]
     end = max(sizes.plate, sizes.face) / 2
-    for y, bottom in reversed(_beside(sizes, areas["west"], left)):
-        yield Stand(_square(sizes.inner.x + end, y, sizes.face), EAST, bottom)
+    for at, (y, bottom) in reversed([*enumerate(_beside(sizes, areas["west"], left))]):
+        yield Stand(_square(sizes.inner.x + end, y, sizes.face), EAST, bottom, at > 0)
     yield from at_top(sizes)
-    for y, bottom in _beside(sizes, areas["east"], right):
-        yield Stand(_square(sizes.inner.right - end, y, sizes.face), WEST, bottom)
+    for at, (y, bottom) in enumerate(_beside(sizes, areas["east"], right)):
+        yield Stand(_square(sizes.inner.right - end, y, sizes.face), WEST, bottom, at > 0)
 
 
 def at_top(sizes: Sizes) -> Iterator[Stand]:
@@ -307,7 +334,7 @@ def _at_top(sizes: Sizes, stand: Stand, high: float) -> dict[str, Area]:
     return {
         "name": name,
         "under": Area(begin, below, name.right - begin, min(bottom - below, high)),
-        "said": Area(x - sizes.plate / 2, face.bottom + 1, sizes.plate, sizes.read(SAID)),
+        "said": Area(x - sizes.plate / 2, max(face.bottom, name.bottom) + 1, sizes.plate, sizes.read(SAID)),
         "hand": Area(x - sizes.reach, before, 2 * sizes.reach, max(bottom - before, 1.0)),
     }
 
@@ -318,9 +345,20 @@ def _at_side(sizes: Sizes, stand: Stand, high: float) -> dict[str, Area]:
     name = Area(face.centre[0] - wide / 2, face.bottom + 1, wide, sizes.read(PLATE_HIGH))
     before = name.x - gap - sizes.back if stand.looks == WEST else name.right + gap
     low = name.bottom + gap / 2
+    top, long = face.centre[1] - sizes.reach, 2 * sizes.reach
+    if sizes.kind.packed:  # others sit above and below
+        top, long = face.y, stand.bottom - face.y
     return {
         "name": name,
         "under": replace(name, y=low, height=min(high, stand.bottom - low)),
-        "said": replace(name, y=face.y - said, height=said),
-        "hand": Area(before, face.centre[1] - sizes.reach, sizes.back, 2 * sizes.reach),
+        "said": replace(name, y=name.bottom, height=said) if stand.lower else _over(sizes, stand, name),
+        "hand": Area(before, top, sizes.back, long),
     }
+
+
+def _over(sizes: Sizes, stand: Stand, name: Area) -> Area:
+    """Return the room for what one says at a side, over the portrait and beside the last name at the top."""
+    begin, tops, high = name.x, _tops(sizes), sizes.read(SAID)
+    if stand.looks == WEST and tops:
+        begin = max(begin, tops[-1] + sizes.blocks[1])
+    return Area(begin, stand.face.y - high, name.right - begin, high)

@@ -23,11 +23,12 @@ from cardtable.patience.collection.index import listed
 from cardtable.store.paths import STORE, home
 from cardtable.store.plays import ATTEMPT
 from cardtable.store.store import Store, opened
-from cardtable.ui.app.screenshot import FRAME, table_scene
+from cardtable.ui.app.screenshot import FRAME
 from cardtable.ui.menu.collection import PAGES
 from cardtable.ui.menu.kept_pictures import ENDING, FOLDER
 from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.picture.sprites import Motion
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import IDLE_AFTER, Window, WindowSettings
 from cardtable.ui.table.scene import TableScene

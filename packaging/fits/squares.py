@@ -12,7 +12,7 @@ from typing import Final
 
 from cardtable.engine.cards import Card, pack
 from cardtable.patience.bot.squares import FILE, Likeness, Player, Worths, likeness
-from cardtable.patience.kernel.hands import HAND, worth
+from cardtable.patience.kernel.hands import worth
 from cardtable.patience.words.spec import Win
 from cardtable.patience.words.vocabulary import Goal, Scale
 
@@ -36,9 +36,9 @@ def _note(player: Player, rng: Random, came: dict[Likeness, list[int]]) -> None:
     """Play one game, and note of each line what it was on its way and what it came to."""
     cards = list(pack())
     rng.shuffle(cards)
-    square: list[Card | None] = [None] * HAND**2
+    square: list[Card | None] = [None] * player.win.side**2
     met: list[list[Likeness]] = [[likeness(())] for _ in player.lines]
-    for card in cards[: HAND**2]:
+    for card in cards[: len(square)]:
         gained = player.gains(square, card)
         place = max(gained, key=lambda each: (gained[each], rng.random()))
         square[place] = card

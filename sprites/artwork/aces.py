@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from artwork.pips import CLUB_LOBES, DIAMOND_GAIN, OUTLINES, PIP_HEIGHT, Spot, Suit, pip
-from artwork.sheet import CENTRE, PAPER, Index, corners
+from artwork.sheet import CENTRE, PAPER, Index, body, corners
 from artwork.svg import Colour, Markup, Outline, Place, around, circle, disc, flat, group, joined, line, path
 
 GOLD: Colour = "#dcae45"
@@ -81,7 +81,7 @@ def ace_card(suit: Suit, colour: Colour, index: Index) -> Markup:
     outer = pip(suit, flat(colour), Spot(x, y, ace.size))
     edge = group(contour(suit, colour, ace), Place(x, y, ace.size / PIP_HEIGHT * gain(suit)))
     flower = rosette(y + ace.rosette_y, ace.rosette, PAPER)
-    return corners("A", suit, colour, index) + outer + edge + inner_pip(suit, colour, ace) + flower
+    return corners("A", suit, colour, index) + body(outer + edge + inner_pip(suit, colour, ace) + flower)
 
 
 def gain(suit: Suit) -> float:

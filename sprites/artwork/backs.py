@@ -1,13 +1,12 @@
 """The backs of the cards: calm large ornaments, so that a fan of small cards does not shimmer."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from artwork.back_patterns import FIELD, PATTERNS, Cloth
 from artwork.pips import Spot, Suit, pip
 from artwork.sheet import CENTRE
 from artwork.svg import (
     Box,
-    Colour,
     Markup,
     Outline,
     Paint,
@@ -24,21 +23,10 @@ from artwork.svg import (
 )
 
 BORDER = Box(13, 13, 237, 337)
-FIELD = Box(25, 25, 225, 325)
 COLUMNS, ROWS = 6, 9
 STEP = (FIELD.right - FIELD.left) / COLUMNS  # the cells are square
 MEDALLION = 47  # radius
 MEDALLION_SUITS = ((Suit.SPADES, 0, -1), (Suit.HEARTS, 1, 0), (Suit.CLUBS, 0, 1), (Suit.DIAMONDS, -1, 0))
-
-
-@dataclass(frozen=True)
-class Cloth:
-    """The colours of one back."""
-
-    ground: Colour
-    ornament: Colour
-    light: Colour
-    line: Colour
 
 
 CLOTHS = {
@@ -146,12 +134,15 @@ def medallion(cloth: Cloth) -> Markup:
     return rings + suits
 
 
+DRAWN = {name: (ORNAMENTS[name], cloth, True) for name, cloth in CLOTHS.items()} | PATTERNS
+
+
 def card_back(name: str) -> Markup:
     """The drawing of one back, to be laid on paper."""
-    cloth = CLOTHS[name]
+    pattern, cloth, crowned = DRAWN[name]
     return (
         rectangle(BORDER, 9, flat(cloth.ground))
-        + ORNAMENTS[name](cloth)
+        + pattern(cloth)
         + rectangle(FIELD.grown(4), 5, line(cloth.line, 2.6))
-        + medallion(cloth)
+        + (medallion(cloth) if crowned else "")
     )

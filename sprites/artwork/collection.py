@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from artwork.aces import ace_card
 from artwork.app_icon import app_icon
-from artwork.backs import CLOTHS, card_back
+from artwork.backs import DRAWN, card_back
 from artwork.courts import court_card, large_court_card
-from artwork.icons import STROKES, icon
+from artwork.grounds import GROUNDS, ground
+from artwork.icons import DOTS, STROKES, icon
 from artwork.italian import italian_ace, italian_court, italian_lone_pip, italian_number_card
 from artwork.joker import COLOURED, GREY, LARGE_COLUMN, SMALL_COLUMN, joker_card
 from artwork.marks.register import MARKS
@@ -15,6 +16,7 @@ from artwork.number_cards import PATTERNS, large_number_card, number_card
 from artwork.picture_cards import PICTURES, picture_card, picture_joker
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
 from artwork.places import PLACES, RANKS, alone
+from artwork.plain_cards import plain_card
 from artwork.portraits.faces import Look
 from artwork.portraits.people import PEOPLE
 from artwork.portraits.portrait import portrait
@@ -75,30 +77,32 @@ def drawn(path: str, markup: Markup) -> File:
     return File(f"{path}.svg", markup.encode())
 
 
-def decks() -> Iterator[File]:
-    """The faces of the four decks for everybody."""
+def suited_decks() -> Iterator[tuple[str, Suit, Iterator[tuple[str, Markup]]]]:
+    """The thirteen cards of every suit of the five decks, with the folder they go to."""
     for deck, colours in COLOURS.items():
         for suit, colour in colours.items():
-            for rank, face in suit_cards(suit, colour):
-                yield drawn(f"cards/{deck}/{rank}{suit.value}", card(face))
-        yield drawn(f"cards/{deck}/JK", card(joker_card(COLOURED, SMALL_COLUMN)))
-        yield drawn(f"cards/{deck}/JK2", card(joker_card(GREY, SMALL_COLUMN)))
+            yield deck, suit, suit_cards(suit, colour)
     for suit, colour in FOUR_COLOUR.items():
-        for rank, face in large_suit_cards(suit, colour):
-            yield drawn(f"cards/large/{rank}{suit.value}", card(face))
-    yield drawn("cards/large/JK", card(joker_card(COLOURED, LARGE_COLUMN)))
-    yield drawn("cards/large/JK2", card(joker_card(GREY, LARGE_COLUMN)))
+        yield "large", suit, large_suit_cards(suit, colour)
+    for suit, colour in CLASSIC.items():
+        yield "plain", suit, ((rank, plain_card(rank, suit, colour)) for rank in PICTURES)
     for suit in Suit:
-        for rank, face in italian_suit_cards(suit):
-            yield drawn(f"cards/italian/{rank}{suit.value}", card(face))
-    yield drawn("cards/italian/JK", card(joker_card(COLOURED, SMALL_COLUMN)))
-    yield drawn("cards/italian/JK2", card(joker_card(GREY, SMALL_COLUMN)))
+        yield "italian", suit, italian_suit_cards(suit)
 
 
-def small_pictures() -> Iterator[File]:
-    """Backs, lone pips, icons, the marks of games and the program's icon."""
-    for name in CLOTHS:
-        yield drawn(f"backs/{name}", card(card_back(name)))
+def decks() -> Iterator[File]:
+    """The faces of the decks for everybody."""
+    for deck, suit, faces in suited_decks():
+        for rank, face in faces:
+            yield drawn(f"cards/{deck}/{rank}{suit.value}", card(face))
+    for deck in ("classic", "four_colour", "large", "plain", "italian"):
+        column = LARGE_COLUMN if deck in ("large", "plain") else SMALL_COLUMN
+        yield drawn(f"cards/{deck}/JK", card(joker_card(COLOURED, column)))
+        yield drawn(f"cards/{deck}/JK2", card(joker_card(GREY, column)))
+
+
+def lone_pips() -> Iterator[File]:
+    """The suits as they stand between words."""
     for deck, colours in COLOURS.items():
         for suit, colour in colours.items():
             yield drawn(f"suits/{deck}/{suit.value}", lone_pip(suit, colour))
@@ -106,7 +110,15 @@ def small_pictures() -> Iterator[File]:
         yield drawn(f"suits/pictures/{suit.value}", lone_pip(suit, colour))
     for suit in Suit:
         yield drawn(f"suits/italian/{suit.value}", italian_lone_pip(suit))
-    for name in STROKES:
+
+
+def small_pictures() -> Iterator[File]:
+    """Backs, patterns of the table, icons, the marks of games and the program's icon."""
+    for name in DRAWN:
+        yield drawn(f"backs/{name}", card(card_back(name)))
+    for name in GROUNDS:
+        yield drawn(f"grounds/{name}", ground(name))
+    for name in {**STROKES, **DOTS}:
         yield drawn(f"icons/{name}", icon(name))
     for name, mark in MARKS.items():
         yield drawn(f"marks/{name}", mark())
@@ -132,6 +144,7 @@ def files() -> Iterator[File]:
     """Everything."""
     yield from decks()
     yield from pictured_cards()
+    yield from lone_pips()
     yield from small_pictures()
     yield from empty_places()
     yield from portraits()

@@ -7,7 +7,7 @@ from artwork.liveries import LIVERIES, Livery
 from artwork.pips import Spot, Suit, pip
 from artwork.props import GRIP_Y, PROPS, Court, hand
 from artwork.robes import HALF_FRAME, ermine, lapels, robe, ruff, sash
-from artwork.sheet import CENTRE, LARGE_INDEX, PAPER, SMALL_INDEX, corners
+from artwork.sheet import CENTRE, LARGE_INDEX, PAPER, SMALL_INDEX, body, corners
 from artwork.svg import (
     INK,
     Box,
@@ -138,11 +138,11 @@ def picture(court: Court, suit: Suit, colour: Colour) -> Markup:
 def court_card(court: Court, suit: Suit, colour: Colour) -> Markup:
     """A court card."""
     figure = group(picture(court, suit, colour), Place(CENTRE[0]))
-    return figure + corners(court.value, suit, colour, SMALL_INDEX)
+    return body(figure) + corners(court.value, suit, colour, SMALL_INDEX)
 
 
 def large_court_card(court: Court, suit: Suit, colour: Colour) -> Markup:
     """A court card with large corners and a smaller picture."""
     top = CENTRE[1] * (1 - LARGE_PICTURE)
     figure = group(picture(court, suit, colour), Place(CENTRE[0], top, LARGE_PICTURE))
-    return figure + corners(court.value, suit, colour, LARGE_INDEX)
+    return body(figure) + corners(court.value, suit, colour, LARGE_INDEX)

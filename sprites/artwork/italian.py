@@ -7,7 +7,7 @@ from artwork.number_cards import CROWDED_PIP_SIZE, PATTERNS, PIP_SIZE, WAIST
 from artwork.pips import LONE_PIP, PIP_HEIGHT, Spot, Suit
 from artwork.props import GRIP_Y, Court, hand
 from artwork.robes import sash
-from artwork.sheet import CENTRE, SMALL_INDEX, both_ends
+from artwork.sheet import CENTRE, SMALL_INDEX, body, index
 from artwork.svg import (
     INK,
     Colour,
@@ -101,19 +101,19 @@ def italian_lone_pip(suit: Suit) -> Markup:
 
 def marked(rank: str, suit: Suit) -> Markup:
     """Rank and suit in two corners."""
-    return both_ends(letter(rank, INDEX[suit], SMALL_INDEX.rank) + italian_pip(suit, SMALL_INDEX.suit))
+    return index(letter(rank, INDEX[suit], SMALL_INDEX.rank) + italian_pip(suit, SMALL_INDEX.suit))
 
 
 def italian_ace(suit: Suit) -> Markup:
     """An ace: one large pip."""
-    return marked("A", suit) + italian_pip(suit, Spot(*CENTRE, ACE_SIZE))
+    return marked("A", suit) + body(italian_pip(suit, Spot(*CENTRE, ACE_SIZE)))
 
 
 def italian_number_card(count: int, suit: Suit) -> Markup:
     """A number card with every pip, those of the lower half on their heads."""
     size = PIP_SIZE if count < CROWD else CROWDED_PIP_SIZE
     spots = [Spot(x, y, size, 180 if y > WAIST else 0) for x, y in PATTERNS[count]]
-    return marked(str(count), suit) + "".join(italian_pip(suit, spot) for spot in spots)
+    return marked(str(count), suit) + body("".join(italian_pip(suit, spot) for spot in spots))
 
 
 def italian_half(court: Court, suit: Suit, livery: Livery) -> Markup:
@@ -134,4 +134,4 @@ def italian_court(court: Court, suit: Suit) -> Markup:
         + margin()
         + frame(livery)
     )
-    return group(picture, Place(CENTRE[0])) + marked(court.value, suit)
+    return body(group(picture, Place(CENTRE[0]))) + marked(court.value, suit)

@@ -1,7 +1,7 @@
 """The cards from two to ten."""
 
 from artwork.pips import Spot, Suit, pip
-from artwork.sheet import CENTRE, LARGE_INDEX, SMALL_INDEX, corners
+from artwork.sheet import CENTRE, LARGE_INDEX, SMALL_INDEX, body, corners
 from artwork.svg import Colour, Markup, Point, flat
 
 LEFT, MIDDLE, RIGHT = 80, 125, 170
@@ -42,10 +42,10 @@ def counted_pips(count: int, suit: Suit, colour: Colour) -> Markup:
 
 def number_card(count: int, suit: Suit, colour: Colour) -> Markup:
     """A number card with every pip."""
-    return corners(str(count), suit, colour, SMALL_INDEX) + counted_pips(count, suit, colour)
+    return corners(str(count), suit, colour, SMALL_INDEX) + body(counted_pips(count, suit, colour))
 
 
 def large_number_card(count: int, suit: Suit, colour: Colour) -> Markup:
     """A number card with large corners and one pip."""
     single = pip(suit, flat(colour), Spot(*CENTRE, SINGLE_PIP_SIZE))
-    return corners(str(count), suit, colour, LARGE_INDEX) + single
+    return corners(str(count), suit, colour, LARGE_INDEX) + body(single)

@@ -12,6 +12,7 @@ SHEET = Box(0.8, 0.8, WIDTH - 0.8, HEIGHT - 0.8)
 CORNER_RADIUS = 15
 PAPER: Colour = "#fffdf8"
 EDGE: Colour = "#c4bdad"
+CORNER, MIDDLE = "corner", "middle"  # the groups of a card by which it is drawn with larger corners
 
 
 @dataclass(frozen=True)
@@ -31,9 +32,19 @@ def both_ends(inner: Markup) -> Markup:
     return f'{inner}<g transform="rotate(180 {CENTRE[0]:.0f} {CENTRE[1]:.0f})">\n{inner}</g>\n'
 
 
-def corners(rank: str, suit: Suit, colour: Colour, index: Index) -> Markup:
+def index(inner: Markup) -> Markup:
+    """What tells a card in its corners, in groups that may be drawn larger by whoever reads the file."""
+    return both_ends(f'<g class="{CORNER}">\n{inner}</g>\n')
+
+
+def body(inner: Markup) -> Markup:
+    """What lies between the corners, in a group that makes room for larger ones."""
+    return f'<g class="{MIDDLE}">\n{inner}</g>\n'
+
+
+def corners(rank: str, suit: Suit, colour: Colour, measures: Index) -> Markup:
     """Rank and suit in two corners."""
-    return both_ends(letter(rank, colour, index.rank) + pip(suit, flat(colour), index.suit))
+    return index(letter(rank, colour, measures.rank) + pip(suit, flat(colour), measures.suit))
 
 
 def paper() -> Markup:

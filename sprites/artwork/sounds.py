@@ -205,6 +205,12 @@ def slap(rng: random.Random) -> Samples:
     return levelled(mixed([(0.0, palm), (0.002, [0.6 * sample for sample in table])]), 0.42)
 
 
+def rise(_rng: random.Random) -> Samples:
+    """Three soft notes, each higher: something is about to happen."""
+    notes = [(0.22 * at, pitch) for at, pitch in enumerate((A4, C5, E5))]
+    return levelled(softened(melody(notes, 0.3), 1400), 0.16)
+
+
 SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "flick": flick,
     "place": place,
@@ -222,6 +228,7 @@ SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "tick": tick,
     "spit": spit,
     "slap": slap,
+    "rise": rise,
 }
 
 

@@ -14,7 +14,7 @@ import pytest
 from artwork.collection import files
 from artwork.marks.register import FAMILIES as FAMILY_MARKS
 from artwork.marks.register import GAMES as GAME_MARKS
-from artwork.marks.register import GAMES_TO_COME, MARKS
+from artwork.marks.register import MARKS
 from cardtable.catalogue import KITS
 from cardtable.patience.words.vocabulary import FAMILIES
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
@@ -23,6 +23,7 @@ GENERATED = (
     "app/icon.svg",
     "backs/*",
     "cards/*/*",
+    "grounds/*",
     "icons/*",
     "marks/*",
     "places/*",
@@ -31,18 +32,23 @@ GENERATED = (
     "sounds/*",
     "suits/*/*",
 )
-DECKS = ("classic", "four_colour", "large", "italian", "pictures")
+DECKS = ("classic", "four_colour", "large", "plain", "italian", "pictures")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"JK", "JK2"}
-BACKS = {"blue", "red", "green", "contrast"}
+BACKS = {"blue", "red", "green", "contrast", "deco", "guilloche", "harlequin", "leaves", "night", "tartan"}
+BACKS |= {"trellis", "waves", "woven"}
+GROUNDS = {"damask", "deco", "harlequin", "herringbone", "leaves", "linen", "night", "parchment", "slate"}
+GROUNDS |= {"walnut", "waves"}
 SOUNDS = {"flick", "place", "shuffle", "win", "lose", "turn", "wrong", "knock", "laugh", "smash", "whirl"}
-SOUNDS |= {"land", "miss", "tick", "spit", "slap"}
+SOUNDS |= {"land", "miss", "tick", "spit", "slap", "rise"}
 ICONS = {
     "undo", "redo", "hint", "menu", "close", "back", "help", "settings",
     "scores", "log", "new", "again", "play", "search", "person", "bot",
-    "crown", "check", "chevron_down", "chevron_right", "fullscreen", "sound", "sound_off", "pause",
+    "calendar", "crown", "check", "chevron_down", "chevron_left", "chevron_right", "fullscreen", "sound",
+    "sound_off", "pause",
     "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock", "link",
-    "heart", "loved",
+    "heart", "loved", "bar", "bookmark", "grip", "keyboard", "more", "primer", "replay", "speed",
+    "spread", "statistics", "struck", "verdict", "way",
 }  # fmt: skip
 
 ROUND, LETTERHEAD = 380, 120  # pixels, a mark on the cloth and on paper
@@ -101,6 +107,7 @@ def test_a_deck_has_every_card_and_two_jokers(deck: str) -> None:
     ("pattern", "names"),
     [
         ("backs/*.svg", BACKS),
+        ("grounds/*.svg", GROUNDS),
         ("icons/*.svg", ICONS),
         ("marks/*.svg", set(MARKS)),
         ("sounds/*.wav", SOUNDS),
@@ -140,7 +147,6 @@ def test_what_the_program_colours_is_drawn_in_one_colour(pattern: str) -> None:
 def test_every_game_and_every_family_of_patiences_has_a_mark() -> None:
     assert set(GAME_MARKS) == {kit.id for kit in KITS}
     assert set(FAMILY_MARKS) == set(FAMILIES)
-    assert not GAMES_TO_COME.keys() & (GAME_MARKS.keys() | FAMILY_MARKS.keys())
 
 
 @pytest.mark.parametrize("name", sorted(MARKS))
@@ -192,6 +198,40 @@ def test_a_card_is_opaque_and_has_round_corners(folder: str) -> None:
         assert surface.get_at((right // 2, bottom // 2)).a == 255, path
 
 
+def test_no_two_backs_look_alike() -> None:
+    seen = {pygame.image.tobytes(rasterised(path, SMALL_CARD), "RGBA") for path in on_disk("backs/*.svg")}
+    assert len(seen) == len(BACKS)
+
+
+def test_a_ground_goes_on_without_a_seam() -> None:
+    """Where two tiles meet, neighbours are no more unlike than beside; most of the cloth is seen."""
+    for path in on_disk("grounds/*.svg"):
+        tile = rasterised(path, tile_size(path))
+        wide, high = tile.get_size()
+        inside = [row_unlike(tile, at, at + 1) for at in range(high - 1)]
+        assert row_unlike(tile, high - 1, 0) <= max(inside) + 0.5, path
+        upright = pygame.transform.rotate(tile, 90)
+        inside = [row_unlike(upright, at, at + 1) for at in range(wide - 1)]
+        assert row_unlike(upright, wide - 1, 0) <= max(inside) + 0.5, path
+        assert pygame.transform.average_color(tile)[3] < 64, path
+
+
+def tile_size(path: Path) -> tuple[int, int]:
+    """The size of a tile in its own units."""
+    root = ElementTree.parse(path).getroot()  # noqa: S314  # our own file
+    return int(root.attrib["width"]), int(root.attrib["height"])
+
+
+def row_unlike(tile: pygame.Surface, one: int, other: int) -> float:
+    """By how many levels two rows of a picture differ on average, laid over grey."""
+    seen = pygame.Surface(tile.get_size())
+    seen.fill("#808080")
+    seen.blit(tile, (0, 0))
+    wide = tile.get_width()
+    pairs = ((seen.get_at((x, one))[0], seen.get_at((x, other))[0]) for x in range(wide))
+    return sum(abs(first - second) for first, second in pairs) / wide
+
+
 @pytest.mark.parametrize("deck", DECKS)
 def test_no_two_cards_of_a_deck_look_alike(deck: str) -> None:
     seen = {
@@ -219,7 +259,7 @@ def test_the_first_joker_is_in_colours_and_the_second_in_greys(deck: str) -> Non
 def joker_ink(deck: str, name: str) -> str:
     """The colour of the star at the top of a joker's index."""
     face = rasterised(SPRITES / "cards" / deck / f"{name}.svg", (250, 350))
-    star = (36, 42) if deck == "large" else (30, 35)
+    star = (36, 42) if deck in ("large", "plain") else (30, 35)
     return "#" + "".join(f"{part:02x}" for part in face.get_at(star)[:3])
 
 

@@ -16,6 +16,7 @@ from cardtable.bots.estimates import (
     student,
 )
 from cardtable.bots.levels import Budget
+from cardtable.crew.crew import Crew
 from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Match
 from cardtable.engine.result import DealResult
@@ -118,7 +119,7 @@ def test_a_contest_repeats_by_its_seed_alone_and_with_two_jobs() -> None:
     game = contest("luck", "medium")
     once = timeless(arena(game, 8, 5))
     assert timeless(arena(game, 8, 5)) == once
-    assert timeless(arena(game, 8, 5, jobs=2)) == once
+    assert timeless(arena(game, 8, 5, Crew(jobs=2))) == once
     assert timeless(arena(game, 8, 6)) != once
 
 

@@ -10,7 +10,7 @@ from cardtable.bots.levels import Budget, Level
 from cardtable.bots.memory import Memory
 from cardtable.bots.runner import Question, asked, chosen
 from cardtable.bots.self_play import real_time_step
-from cardtable.catalogue import KITS, kit
+from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -18,6 +18,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.sampling import LARGEST
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
 from cardtable.kits import Kit
+from tests.laws import spread
 
 SEEN: list[Memory | None] = []
 
@@ -144,7 +145,7 @@ def decide(match: Match, choose: Callable[[Seat], Action | None]) -> None:
     match.submit(seat, action)
 
 
-@pytest.mark.parametrize("each", KITS, ids=lambda each: each.id)
+@pytest.mark.parametrize("each", spread.games("ninety-nine"))
 def test_no_bot_goes_on_from_a_future_that_was_undone(each: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Law 11: what a bot remembers belongs to one line of one match."""
     drawing, memory = Drawing(), Memory()

@@ -111,7 +111,7 @@ def worked(entry: Kit, match: Match, level: Level, seconds: float) -> float:
     return work()
 
 
-@pytest.mark.parametrize("entry", KITS, ids=lambda each: each.id)
+@pytest.mark.parametrize("entry", spread.games("ninety-nine"))
 def test_no_decision_takes_much_more_work_than_its_seconds(entry: Kit) -> None:
     found = positions(entry, 1)
     for at in range(DECISIONS):

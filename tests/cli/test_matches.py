@@ -23,7 +23,6 @@ Captured = pytest.CaptureFixture[str]
 def simulated(capsys: Captured, *words: str) -> dict[str, object]:
     assert run(["simulate", GAME, "--json", *FIVE, *words]) == 0
     found: dict[str, object] = json.loads(capsys.readouterr().out)
-    found.pop("seconds")
     return found
 
 
@@ -33,6 +32,15 @@ def test_simulated_matches_follow_from_their_seeds(capsys: Captured, bots: str) 
     once = simulated(capsys, *words)
     assert simulated(capsys, *words) == once
     assert (once["matches"], once["deals"], once["actions"]) == (2, 2, 16)
+
+
+def test_patiences_are_simulated_by_several_processes(capsys: Captured) -> None:
+    printed = []
+    for jobs in ("1", "2"):
+        words = ["simulate", "klondike", "--option", "draw=1", "--matches", "2", "--jobs", jobs]
+        assert run(words) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
 
 
 def test_simulated_wins_add_up(capsys: Captured) -> None:
@@ -67,7 +75,7 @@ def test_a_broken_law_is_told_with_the_record(
 
 def test_an_arena_as_json(capsys: Captured) -> None:
     words = ["--a", "medium", "--b", "random", "--matches", "20", "--iterations", "10", "--json"]
-    assert run(["arena", GAME, *words]) == 0
+    assert run(["arena", GAME, *words, "--times"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["a"], found["b"], found["deals"], found["matches"]) == ("medium", "random", 10, 20)
     assert (found["iterations"], found["seconds"]) == (10, None)
@@ -103,7 +111,7 @@ def test_an_arena_may_play_one_deal_of_each_match(capsys: Captured) -> None:
         "--option",
         "scoring=cumulative",
     ]
-    assert run(["arena", GAME, *words, "--json"]) == 0
+    assert run(["arena", GAME, *words, "--json", "--times"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["deal"] == 2
     assert found["a_pace"]["decisions"] == 4 * 12

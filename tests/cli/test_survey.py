@@ -27,14 +27,27 @@ def test_a_survey_counts_and_writes_what_can_be_won(
     assert len(rows) == found["won"]["count"] > 0
 
 
-def test_workers_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    counts = []
-    for workers in ("1", "2"):
-        words = ["survey", "tri-peaks", "--deals", "3", "--nodes", "50", "--workers", workers, "--json"]
+def test_processes_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = []
+    for jobs in ("1", "2"):
+        words = ["survey", "tri-peaks", "--deals", "3", "--nodes", "50", "--jobs", jobs, "--json"]
         assert run(words) == FINE
-        found = json.loads(capsys.readouterr().out)
-        counts.append([found[answer]["count"] for answer in ("won", "lost", "unknown")])
-    assert counts[0] == counts[1]
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
+
+
+def test_what_was_found_before_is_not_looked_for_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printed, file = [], tmp_path / "kept"
+    for deals in ("2", "3", "3"):
+        words = ["survey", "tri-peaks", "--deals", deals, "--nodes", "50", "--times", "--resume", str(file)]
+        assert run(words) == FINE
+        printed.append(capsys.readouterr().out)
+    assert "positions a second" in printed[1]
+    assert printed[1] == printed[2]  # to the times
+    assert run([*words[:5], "60", "--resume", str(file)]) == WRONG
+    assert "of other work" in capsys.readouterr().err
 
 
 def test_what_is_no_patience_has_no_survey(capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,8 +72,8 @@ def test_a_survey_by_hints_says_what_becomes_of_whoever_follows_them(
 
 def test_a_survey_by_hints_tells_the_same_on_any_machine(capsys: pytest.CaptureFixture[str]) -> None:
     told = []
-    for workers in ("1", "2"):
-        words = ["survey", "golf", "--deals", "2", "--hints", "--looks", "5", "--workers", workers, "--json"]
+    for jobs in ("1", "2"):
+        words = ["survey", "golf", "--deals", "2", "--hints", "--looks", "5", "--jobs", jobs, "--json"]
         assert run(words) == FINE
         told.append(json.loads(capsys.readouterr().out))
     assert told[0] == told[1]

@@ -1,6 +1,7 @@
 """What the window is asked for, and why it may not open."""
 
 import sys
+from datetime import date
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,6 +12,7 @@ from cardtable.cli import window
 from cardtable.cli.program import run
 from cardtable.engine.options import Undo
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions
+from cardtable.league.days import deal_of_the_day
 from cardtable.ui.match.players import Wanted
 
 GAME = "psychological-jujitsu"
@@ -69,6 +71,23 @@ def test_play_opens_a_match(asked: Asked) -> None:
 def test_play_seats_bots_around_you(asked: Asked) -> None:
     run(["play", GAME, "--players", "3"])
     assert asked == {"wanted": Wanted(GAME, JujitsuOptions(players=3), ("me", "medium", "medium"))}
+
+
+def test_play_deals_what_a_day_has(asked: Asked, capsys: Captured) -> None:
+    run(["play", GAME, "--day", "2026-11-27"])
+    assert asked == {"wanted": Wanted(GAME, JujitsuOptions(), ("me", "medium"), 20261127)}
+    run(["play", GAME, "--day"])
+    assert asked == {
+        "wanted": Wanted(GAME, JujitsuOptions(), ("me", "medium"), deal_of_the_day(date.today()))
+    }
+    for words in (["--day", "yesterday"], ["--day", "--seed", "7"]):
+        assert run(["play", GAME, *words]) == 2
+    assert "'yesterday' should be a day, such as 2026-11-27" in capsys.readouterr().err
+
+
+def test_a_league_opens_in_the_window(asked: Asked, tmp_path: Path) -> None:
+    assert run(["league", str(tmp_path)]) == ENDED
+    assert asked == {"wanted": tmp_path.resolve()}
 
 
 @pytest.mark.parametrize("rule", list(Undo))

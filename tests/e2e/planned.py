@@ -13,7 +13,7 @@ from cardtable.engine.replay import restored
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.gestures import Drop, Tap
-from cardtable.ui.app.screenshot import table_scene
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from tests.e2e.rig import Point

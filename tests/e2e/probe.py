@@ -23,6 +23,7 @@ class Probe:
     driver: str
     scene: str
     running: bool  # whether something moves by itself
+    actions: int  # of a match that lie behind what is shown
     widgets: tuple[Widget, ...]
     piles: dict[str, Rect]
 
@@ -43,7 +44,7 @@ def read_probe(path: Path) -> Probe | None:
         return None
     widgets = tuple(Widget(one["role"], one["name"], _rect(one["rect"])) for one in told["widgets"])
     piles = {one.name: one.rect for one in widgets if one.role == "pile"}
-    return Probe(told["driver"], told["scene"], told["running"], widgets, piles)
+    return Probe(told["driver"], told["scene"], told["running"], told["actions"], widgets, piles)
 
 
 def _rect(numbers: list[float]) -> Rect:

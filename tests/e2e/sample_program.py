@@ -61,6 +61,7 @@ class Sample:
             "scene": " ".join(["sample", *self.done]),
             "widgets": [{"role": role, "name": name, "rect": list(rect)} for role, name, rect in widgets],
             "running": False,
+            "actions": 0,
         }
         part = path.with_suffix(".part")
         part.write_text(json.dumps(told), "utf-8")

@@ -72,11 +72,11 @@ def test_a_patience_is_found_and_played_by_the_keyboard_alone(program: Program) 
 def test_a_family_is_chosen_and_a_game_clicked_twice(program: Program) -> None:
     program.click("line", "family golf")
     program.place("picture", "layout")
-    line = program.place("line", "golf").centre
+    line = program.place("line", "black-hole").centre
     program.click_at(line)
     program.click_at(line)
     program.told(lambda probe: probe.scene == "table", "the table")
-    assert until(lambda: games(program.home), "the match on the disk") == ["golf"]
+    assert until(lambda: games(program.home), "the match on the disk") == ["black-hole"]
 
 
 def start(program: Program) -> None:

@@ -22,12 +22,16 @@ from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Showdown
 from cardtable.games.liars_poker.rules.ladder import exists
 from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
+from cardtable.games.ninety_nine.rules.accounts import Account as NinetyNineAccount
+from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
 from cardtable.games.old_maid.rules.deal import Loss, OldMaidDeal
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
+from cardtable.games.spielen.rules.deal import SpielenDeal
+from cardtable.games.spielen.rules.phases import Account as SpielenAccount
+from cardtable.games.spit.rules.deal import Account as SpitAccount
 from cardtable.games.spit.rules.deal import SpitDeal
-from cardtable.games.spit.rules.phases import Account as SpitAccount
 from cardtable.games.spite_and_malice.rules.deal import Account, SpiteDeal
 from cardtable.games.spite_and_malice.rules.topics import GameEnding
 
@@ -53,11 +57,31 @@ def oh_hell(deal: Deal, result: DealResult) -> None:
     assert not all(made) or not hooked, "nobody missed"
 
 
+def ninety_nine(deal: Deal, result: DealResult) -> None:
+    """One is left in, and scores a point if points are kept (N9-39, N9-40, N9-50)."""
+    assert isinstance(deal, NinetyNineDeal)
+    winner = result.detail(NinetyNineAccount).winner
+    assert deal.inside == tuple(seat == winner for seat in range(deal.seats))
+    assert result.points == tuple(int(each and deal.options.keep_score) for each in deal.inside)
+
+
 def spit(deal: Deal, result: DealResult) -> None:
     """One has no cards, the other has all, in the packet (SP-32)."""
     assert isinstance(deal, SpitDeal)
     assert result.points == tuple(map(len, deal.packets)) == result.detail(SpitAccount).cards
     assert (min(result.points), sum(result.points)) == (0, len(deal.pack))
+
+
+def spielen(deal: Deal, result: DealResult) -> None:
+    """Points come from calls, and one team has the most, enough to win (SL-36 to SL-41, SL-47 to SL-50)."""
+    assert isinstance(deal, SpielenDeal)
+    account = result.detail(SpielenAccount)
+    won = [sum(end.points[team] for end in account.hands) for team in range(deal.options.teams)]
+    assert result.points == (*won, *won) == account.points * 2
+    assert max(won) >= int(deal.options.target.value)
+    assert won.count(max(won)) == 1
+    for end in account.hands:
+        assert (end.right is None) == (len(end.calls) != 1) == (not any(end.points))
 
 
 def spite_and_malice(deal: Deal, result: DealResult) -> None:
@@ -186,9 +210,11 @@ CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "jizara": jizara,
     "liars-poker": liars_poker,
     "napoleon": napoleon,
+    "ninety-nine": ninety_nine,
     "oh-hell": oh_hell,
     "old-maid": old_maid,
     "psychological-jujitsu": jujitsu,
+    "spielen": spielen,
     "spit": spit,
     "spite-and-malice": spite_and_malice,
 }

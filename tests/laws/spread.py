@@ -18,6 +18,7 @@ from cardtable.catalogue import KITS, game
 from cardtable.engine.match import Match
 from cardtable.engine.options import (
     NO_SEATS,
+    NOTHING,
     BadOption,
     OptionField,
     option_fields,
@@ -41,6 +42,11 @@ def games(*dear: str) -> list[ParameterSet]:
     return [
         pytest.param(each, id=each.id, marks=[pytest.mark.slow] if each.id in dear else []) for each in KITS
     ]
+
+
+def few(*quick: str) -> list[ParameterSet]:
+    """Return all games as parameters, all but these few slow: they would cost each game too much."""
+    return games(*(each.id for each in KITS if each.id not in quick))
 
 
 def at_length(found: list[Case]) -> list[ParameterSet]:
@@ -122,6 +128,8 @@ def values(field: OptionField) -> list[str]:
         return [written_value(member) for member in field.kind]
     if field.kind is bool:
         return ["yes", "no"]
+    if field.kind is str:
+        return [NOTHING]
     if field.kind is frozenset:
         return [NO_SEATS, "0", "1,2"]
     found = field.numbers if field.name == "players" else (field.low, field.high)

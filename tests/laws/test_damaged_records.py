@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import KITS
 from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
@@ -14,6 +13,7 @@ from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.replay import recorded, restored
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
+from tests.laws import spread
 from tests.seeds import seeds
 
 ROUNDS = 30  # damaged records of each game
@@ -81,7 +81,7 @@ def played(kit: Kit, rng: Random) -> Record:
 
 
 @pytest.mark.parametrize("again", seeds(1, 3))
-@pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
+@pytest.mark.parametrize("kit", spread.games("spielen"))
 def test_a_damaged_record_is_refused_in_a_sentence(kit: Kit, again: int) -> None:
     rng, causes = Random(f"damage {kit.id} {again}"), list[BaseException | None]()
     for _ in range(ROUNDS):

@@ -85,7 +85,9 @@ def check_games(kit: Kit) -> int:
     return found
 
 
-@pytest.mark.parametrize("kit", [each for each in spread.games("99", "napoleon") if each.id in GAMES])
+@pytest.mark.parametrize(
+    "kit", [each for each in spread.games("99", "napoleon", "oh-hell") if each.id in GAMES]
+)
 def test_what_is_said_to_be_decided_is(kit: Kit) -> None:
     assert check_games(kit) > 0
 

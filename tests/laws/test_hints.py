@@ -128,7 +128,7 @@ CASES: list[Case] = [
 ]
 
 
-@pytest.mark.parametrize("kit", spread.games("canadian-fish", "liars-poker"))
+@pytest.mark.parametrize("kit", spread.few("basra", "old-maid", "jizara", "spit"))
 def test_h_then_enter_does_what_was_advised(window: Window, kit: Kit) -> None:
     kinds: Counter[str] = Counter()
     spread.tried(kit.id, HINTED, lambda case, rng: kinds.update(check_hints(window, case, rng, FEW)))

@@ -34,7 +34,7 @@ FIELDS = [(each.id, field) for each in KITS for field in option_fields(each.game
 every_game = pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
 
 
-@every_game
+@pytest.mark.parametrize("kit", spread.games("spielen"))
 def test_random_play_keeps_every_law(kit: Kit) -> None:
     assert spread.tried(kit.id, LAWS, kept) == LAWS
 
@@ -126,7 +126,7 @@ def test_an_options_default_and_condition_are_allowed(game_id: str, field: Optio
         known[field.when[0]].read(field.when[1])
 
 
-@every_game
+@pytest.mark.parametrize("kit", spread.games("spit"))
 def test_after_a_deal_whatever_is_tried_is_refused_since_it_is_over(kit: Kit) -> None:
     match = spread.match((kit.id, {}), seed=3)
     for _ in play(match, Random(3), BOUND):

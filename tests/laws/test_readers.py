@@ -307,7 +307,6 @@ def fill(store: Store) -> None:
             if over:
                 outcome = Outcome(Ending.WON, 1, 5) if game == "klondike" else None
                 store.matches.finish(match, (5,) * len(seats), (0,), 1, outcome)
-    store.profiles.add("Ada", 0)
 
 
 def use(store: Store) -> None:
@@ -316,8 +315,6 @@ def use(store: Store) -> None:
         store.matches.latest,
         store.results.last,
         lambda: store.results.ledger("old-maid"),
-        store.profiles.aside,
-        store.profiles.names,
         lambda: summed(attempts(store.database)[0]),
         lambda: attempts(store.database, ["klondike"]),
         lambda: played(store, "Ada"),

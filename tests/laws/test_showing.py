@@ -24,6 +24,7 @@ from cardtable.table.names import named, player
 from cardtable.table.panels import (
     Badge,
     Choice,
+    Dial,
     Disc,
     Ladder,
     Links,
@@ -134,7 +135,9 @@ def shows(case: Case, rng: Random, bound: int = ACTIONS) -> None:
             check_account(match, manager)
 
 
-@every_game
+@pytest.mark.parametrize(
+    "kit", spread.few("psychological-jujitsu", "old-maid", "ninety-nine", "spite-and-malice")
+)
 def test_a_table_can_be_shown_whatever_has_been_told(kit: Kit) -> None:
     shows((kit.id, {}), Random(kit.id), 2 * ACTIONS)
 
@@ -159,6 +162,7 @@ SHORT = (
     Tokens,
     Disc,
     Wheel,
+    Dial,
     Ladder,
     Slip,
     Slots,

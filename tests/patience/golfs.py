@@ -1,6 +1,6 @@
 """Small games in which cards go to a foundation, by all sorts of rules, and all that can come of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -22,16 +22,32 @@ class Found(NamedTuple):
     good: set[int]
 
 
-def games(seeds: Sequence[int]) -> list[tuple[Rules, str]]:
+def games(seeds: Sequence[int], written: Callable[[Random], str] | None = None) -> list[tuple[Rules, str]]:
     """Return the games of some seeds, each with its text; those that make no sense are left out."""
     found = []
     for seed in seeds:
-        text = game(Random(seed))
+        text = (written or game)(Random(seed))
         try:
             found.append((rules_of(text), text))
         except BadFile:
             continue
     return found
+
+
+def plain_game(rng: Random) -> str:
+    """Return a small game in which cards go to one foundation alone, as chance would have it."""
+    wrap, base = rng.choice(("true", "false")), rng.choice(("dealt", "dealt", "chosen"))
+    hole = f"kind: foundation, at: [6, 0], base: {base}, build: {rng.choice((*BUILDS[:1] * 3, *BUILDS[:5]))}"
+    hole += f", wrap: {wrap}, max: {rng.choice(('inf', 'inf', '14'))}, from: [tab]"
+    tab = f"kind: tableau, n: {rng.choice((2, 3, 4, 5))}, at: [0, 1], build: none, move: top, empty: none"
+    stock = f"kind: stock, at: [0, 0], click: {{deal: hole, count: {rng.choice((1, 1, 1, 2))}}}, passes: 1"
+    steps = ["{to: hole, cards: 1, up: all}"] * (base == "dealt")
+    steps += [f"{{to: tab, cards: {rng.choice((2, 2, 3))}, up: all}}", "{to: stock, cards: rest}"]
+    deck = f"{{ranks: [{', '.join(RANKS[: rng.choice((4, 5, 6))])}], suits: {rng.choice((4, 4, 2))}}}"
+    groups = f"    hole: {{{hole}}}\n    tab: {{{tab}}}\n    stock: {{{stock}}}\n"
+    head = f"odd:\n  name: Odd\n  family: golf\n  deck: {deck}\n  piles:\n{groups}  deal:\n"
+    goal = rng.choice(("{empty: [tab]}", "{empty: [tab]}", "{empty: [tab, stock]}", "all_founded"))
+    return head + "".join(f"    - {each}\n" for each in steps) + f"  win: {goal}\n"
 
 
 def game(rng: Random) -> str:

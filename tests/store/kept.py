@@ -18,8 +18,3 @@ def aside(store: Store) -> list[Aside]:
 def results(store: Store) -> list[Result]:
     """Return the results of all finished matches, the oldest first, in seat order; none set aside."""
     return store.results._read()[0]
-
-
-def people(store: Store) -> list[object]:
-    """Return the names of all profiles, the oldest first."""
-    return [name for (name,) in store.database.rows("SELECT name FROM profiles ORDER BY id")]

@@ -159,25 +159,6 @@ def test_the_greatest_number_that_a_match_can_have_is_odd_but_known(twins: Store
 
 
 @pytest.mark.parametrize(
-    ("statement", "value", "reason"),
-    [
-        ("UPDATE profiles SET colour = ? WHERE key = 'ada'", "red", "its colour is 'red'"),
-        ("UPDATE profiles SET colour = ? WHERE key = 'ada'", -1, "its colour is '-1'"),
-        ("UPDATE profiles SET name = CAST(? AS TEXT) WHERE key = 'ada'", b"A\xffda", "its name is 'A?da'"),
-        ("UPDATE profiles SET name = ? WHERE key = 'ada'", b"Ada", "its name is"),
-        ("UPDATE profiles SET name = ? WHERE key = 'ada'", LONG, "its name is 'xxx"),
-        ("UPDATE profiles SET colour = ? WHERE key = 'ada'", HUGE, "its colour is"),
-    ],
-)
-def test_an_odd_profile_is_set_aside(store: Store, statement: str, value: object, reason: str) -> None:
-    store.profiles.add("Ada", 0)
-    store.profiles.add("Eda", 1)
-    damaged(store, statement, value)
-    assert [reason in each for each in store.profiles.aside()] == [True]
-    assert store.database.rows("SELECT count(*) FROM profiles") == [(2,)]
-
-
-@pytest.mark.parametrize(
     "statement",
     [
         "UPDATE results SET points = 'many' WHERE match_id = 2 AND seat = 0",

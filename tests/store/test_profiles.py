@@ -1,45 +1,108 @@
-from collections.abc import Callable
+"""Profiles: made, met, seated, renamed, removed; each plays as they are used to, and has their results."""
+
+from dataclasses import replace
 
 import pytest
 
+from cardtable.engine.record import Record
+from cardtable.engine.result import Ending, Outcome
 from cardtable.store.errors import BadName
-from cardtable.store.profiles import LONGEST
+from cardtable.store.profiles import (
+    LONGEST,
+    known,
+    looking,
+    made,
+    met,
+    removed,
+    rename_results,
+    renamed,
+    seated,
+)
+from cardtable.store.settings import Profile, Settings, Setup, Speed
+from cardtable.store.statistics import attempts
 from cardtable.store.store import Store
-from tests.store.kept import people
+from cardtable.store.tallies import Tally, played
+
+ADA = made(Settings(), "Ada")
 
 
-def test_profiles_are_kept_in_order(start: Callable[[], Store]) -> None:
-    store = start()
-    store.profiles.add("Zoe", 3)
-    store.profiles.add("Ada", 0)
-    assert people(start()) == ["Zoe", "Ada"]
-
-
-def test_white_space_is_squeezed(store: Store) -> None:
-    store.profiles.add("  Ada \t Maria ", 1)
-    assert people(store) == ["Ada Maria"]
+def test_who_is_made_is_at_the_screen_in_a_colour_of_their_own() -> None:
+    both = made(ADA, "  Ben \t Ali ")
+    assert both.player == "Ben Ali"
+    assert [(name, each.colour) for name, each in both.people.items()] == [("Ada", 0), ("Ben Ali", 1)]
 
 
 @pytest.mark.parametrize("twin", ["Ada", "ADA", " ada "])
-def test_names_are_unique(store: Store, twin: str) -> None:
-    store.profiles.add("Ada", 0)
-    with pytest.raises(BadName, match="already"):
-        store.profiles.add(twin, 1)
+def test_names_are_unique(twin: str) -> None:
+    with pytest.raises(BadName, match="called Ada already"):
+        made(ADA, twin)
 
 
-def test_names_are_unique_however_an_accent_is_written(store: Store) -> None:
-    store.profiles.add("Zo\u00eb", 0)
+def test_names_are_unique_however_an_accent_is_written() -> None:
+    zoe = made(Settings(), "Zo\u00eb")
+    assert known(zoe, "ZOE\u0308") == "Zo\u00eb"
     with pytest.raises(BadName, match="already"):
-        store.profiles.add("Zoe\u0308", 1)
+        made(zoe, "Zoe\u0308")
 
 
 @pytest.mark.parametrize("name", ["", "  ", "A" * (LONGEST + 1), "A\x07da", "A\u202eda"])
-def test_a_name_can_be_shown(store: Store, name: str) -> None:
+def test_a_name_can_be_shown(name: str) -> None:
     with pytest.raises(BadName, match="name"):
-        store.profiles.add(name, 0)
-    assert people(store) == []
+        made(ADA, name)
+    with pytest.raises(BadName, match="name"):
+        renamed(ADA, name)
 
 
-def test_a_name_is_never_read_as_a_command(store: Store) -> None:
-    store.profiles.add("'); DROP TABLE seats--", 0)
-    assert people(store) == ["'); DROP TABLE seats--"]
+def test_each_plays_as_they_are_used_to_and_the_machine_stays_as_it_is() -> None:
+    fast = replace(ADA, speed=Speed.FAST, confirm=True, scale=1.5)
+    ben = replace(made(fast, "Ben"), speed=Speed.SLOW, confirm=False, scale=2.0)
+    ada = seated(ben, "Ada")
+    assert (ada.player, ada.speed, ada.confirm, ada.scale) == ("Ada", Speed.FAST, True, 2.0)
+    assert seated(ada, "Ben").speed is Speed.SLOW
+    assert made(fast, "Ben").speed is Speed.FAST, "who is new goes on with what there is"
+
+
+def test_who_is_met_at_a_table_gets_a_profile_in_the_colour_of_the_seat() -> None:
+    table = met(ADA, ["Ben", "ada", "Cy"])
+    assert [(name, each.colour) for name, each in table.people.items()] == [("Ada", 0), ("Ben", 0), ("Cy", 2)]
+    assert table.player == "Ada"
+
+
+def test_face_and_colour() -> None:
+    changed = looking(looking(ADA, face="wig"), colour=4)
+    assert changed.people == {"Ada": Profile("wig", 4)}
+
+
+def test_all_that_somebody_has_goes_along_with_a_new_name() -> None:
+    setups = {"oh-hell": Setup({}, ("person Ada", "bot easy Vera", "person Adam"))}
+    before = replace(looking(ADA, face="wig"), favourites={"Ada": ("golf",)}, setups=setups)
+    after = renamed(before, "ada M.")
+    assert after.player == "ada M."
+    assert after.people == {"ada M.": Profile("wig", 0)}
+    assert after.favourites == {"ada M.": ("golf",)}
+    assert after.setups["oh-hell"].seats == ("person ada M.", "bot easy Vera", "person Adam")
+    assert renamed(before, "ADA").player == "ADA", "the same name in capitals is free for oneself"
+    with pytest.raises(BadName, match="already"):
+        renamed(made(before, "Ben"), "Ada")
+
+
+def test_who_is_removed_is_nowhere_and_nobody_is_at_the_screen() -> None:
+    setups = {"oh-hell": Setup({}, ("person Ada", "bot easy Vera"))}
+    after = removed(replace(ADA, favourites={"Ada": ("golf",)}, setups=setups))
+    assert (after.player, dict(after.people), dict(after.favourites)) == ("", {}, {})
+    assert after.setups["oh-hell"].seats == ("person", "bot easy Vera")
+
+
+def test_results_go_along_with_a_new_name(store: Store) -> None:
+    for who, ending in (("Ada", Ending.WON), ("Ben", Ending.LOST), ("Adam", Ending.LOST)):
+        match = store.matches.begin(Record("klondike", 7, {"players": "1"}, (f"person {who}",)))
+        store.matches.finish(match, (5,), (0,) if ending is Ending.WON else (), 1, Outcome(ending, 1, 5))
+    rename_results(store.database, "Ada", "Ben")
+    assert played(store, "Ben").tallies == {"klondike": Tally(2, 1)}
+    assert played(store, "Ada").tallies == {}
+    assert played(store, "Adam").tallies == {"klondike": Tally(1, 0)}
+    assert sorted(each.who for each in attempts(store.database)[0]) == [
+        "person Adam",
+        "person Ben",
+        "person Ben",
+    ]

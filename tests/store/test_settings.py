@@ -8,7 +8,17 @@ import pytest
 import yaml
 
 from cardtable.store.errors import StoreUnwritable
-from cardtable.store.settings import NAME, READERS, Settings, Setup, Speed, read_settings, write_settings
+from cardtable.store.settings import (
+    NAME,
+    READERS,
+    Profile,
+    Settings,
+    Setup,
+    Speed,
+    read_settings,
+    write_settings,
+)
+from cardtable.table.bars import Arrangement, Bars, Edge
 from cardtable.table.chores import Homing, OneClick, Verdicts
 from tests.architecture.tree import ROOT
 
@@ -19,6 +29,8 @@ OTHER = Settings(
     size=(1920, 1080),
     sound=False,
     volume=0.25,
+    loudness={"voices": 0.5},
+    people={"Zo\u00eb: 1": Profile("wig", 3, {"speed": Speed.SLOW, "confirm": True})},
     speed=Speed.INSTANT,
     homing=Homing.ALL,
     dealing=True,
@@ -32,6 +44,10 @@ OTHER = Settings(
             {"players": "4", "show_played": "no", "rule": "carry"}, ("person Ada", "bot easy Vera")
         )
     },
+    bars=Bars(
+        Arrangement(("hint", "menu"), Edge.FLOATING, large=True, words=True, at=(0.25, 1.0)),
+        keys={"hint": "x", "log": "", "sound": "ctrl+shift+m"},
+    ),
     favourites={"": ("spider",), "Zo\u00eb: the 'first'": ("klondike", "oh-hell")},
 )
 
@@ -92,11 +108,23 @@ def test_an_empty_file_means_the_defaults(tmp_path: Path) -> None:
         ("size", "[99999999999999999999, 600]", "a whole number from 1 to 16384"),
         ("sound", "1", "there are true, yes, false, no"),
         ("volume", "-0.1", "a number from 0 to 1"),
+        ("loudness", "{voices: 2}", "a number from 0 to 1"),
+        ("loudness", "{noise: 1}", "noise"),
+        ("people", "{Ada: {colour: -1}}", "people.Ada.colour: "),
+        ("people", "{Ada: {play: {speed: mad}}}", "people.Ada.play.speed: "),
+        ("people", "{Ada: {play: {theme: dark}}}", "people.Ada.play"),
         ("speed", "quick", "slow, normal, fast, instant"),
         ("speed", "[slow]", "slow, normal, fast, instant"),
         ("player", "[Ada]", "from 0 to 60 characters on one line, not a list"),
         ("player", "A" * 61, "from 0 to 60 characters on one line"),
         ("player", '"Ada\\nEda"', "from 0 to 60 characters on one line"),
+        ("bars", "{games: {tools: [undo]}}", "menu, which leads to the menu, cannot be left out"),
+        ("bars", "{games: {tools: [menu, undo, undo]}}", "undo stands there twice"),
+        ("bars", "{games: {edge: middle}}", "there are top, bottom, left, right, floating"),
+        ("bars", "{patience: {at: [2, 0]}}", "a number from 0 to 1"),
+        ("bars", "{keys: {hint: 7}}", "7 finds a card of that rank: choose another key"),
+        ("bars", "{keys: {hint: l}}", "L does two things"),
+        ("bars", "{keys: {hint: meta+x}}", "a key such as h, f4, ctrl+z or ctrl+shift+z"),
         ("setups", "[spit]", "a mapping"),
         ("setups", "{spit: {options: {}}}", "setups.spit.seats: the key is missing"),
         (

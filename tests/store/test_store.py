@@ -112,7 +112,6 @@ def put_among(path: Path, changes: dict[int, int]) -> bytes:
     """Begin a store with a match, change bytes of its file, and return what it holds then."""
     with Store(path) as store:
         store.matches.finish(store.matches.begin(Record("klondike", 7, {}, ("person Ada",))), (5,), (0,), 1)
-        store.profiles.add("Ada", 0)
     content = bytearray(path.read_bytes())
     for place, byte in changes.items():
         content[place] = byte
@@ -122,14 +121,13 @@ def put_among(path: Path, changes: dict[int, int]) -> bytes:
 
 def use(store: Store) -> None:
     """Read and write whatever the window does."""
-    for read in (store.matches.latest, store.results.aside, store.profiles.aside, store.profiles.names):
+    for read in (store.matches.latest, store.results.aside):
         read()
     attempts(store.database)
     match = store.matches.begin(Record("klondike", 8, {"draw": "1"}, ("person Ida",)))
     store.matches.append(match, 0, 0, "draw stock")
     store.matches.mark(match, 1, (Logged(0, "draw stock"),))
     store.matches.finish(match, (0,), (), 1, Outcome(Ending.LOST, 1, None))
-    store.profiles.add("Ida", 1)
     store.matches.drop(match)
 
 

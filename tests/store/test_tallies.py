@@ -81,8 +81,6 @@ def test_the_tallies_follow_whatever_is_done_with_matches(store: Store) -> None:
         store.matches.abandon,
         store.matches.drop,
     )
-    store.profiles.add("Ada", 0)
-    store.profiles.add("Ben", 1)
     there: list[MatchId] = []
     for _ in range(300):
         if len(there) < 6:
@@ -174,7 +172,6 @@ def change(store: Store, rng: Random, match: MatchId) -> bool:
 def test_what_is_asked_is_what_all_attempts_come_to(store: Store) -> None:
     """Whatever is done with matches."""
     rng, there, seen = Random(7), list[MatchId](), 0
-    store.profiles.add("Ada", 0)
     for _ in range(250):
         if len(there) < 30 and rng.random() < 0.4:
             game, who = rng.choice(GAMES), rng.choice((ADA, BEN))

@@ -1,10 +1,12 @@
 """Seats round a table: one arrangement for two to nine of them."""
 
-from itertools import combinations
+from itertools import combinations, pairwise, permutations
+from math import hypot
 
 import pytest
 
-from cardtable.table.around import RoundTable, around
+from cardtable.table.around import RoundTable, SeatRoom, around, nearest, opposite
+from cardtable.table.board import drawn
 from cardtable.table.layout import Area, Spread
 from cardtable.table.lying import places
 from cardtable.table.seating import SIDES, TRICKS
@@ -12,6 +14,7 @@ from tests.laws.test_touch import AREAS, meets
 from tests.table.test_board import inside, overlap
 
 NARROW = "640x400", "960x600 with log"
+LEAST_NAME = 70  # units: a plate with nothing beside the name
 OVER_HANDS = "name", "face", "taken"  # what lies on hands that are held
 
 
@@ -40,6 +43,17 @@ def test_nothing_covers_anything_else(name: str, seats: int, line: bool) -> None
             assert inside(place.bounds, AREAS[name]), spot.pile
             covered = [one for one, block in found.items() if meets(place, block)]
             assert all(one.startswith(OVER_HANDS) and spot.under for one in covered), (spot.pile, covered)
+
+
+@pytest.mark.parametrize("seats", TRICKS)
+@pytest.mark.parametrize("name", AREAS)
+def test_what_one_says_covers_nobody_elses_name(name: str, seats: int) -> None:
+    table = around(AREAS[name], 0, seats)
+    for one, other in permutations(table.chairs, 2):
+        bubble = one.says("said", "words")
+        assert not overlap(bubble.area, other.plate.area), (one.seat, other.seat)
+        x, y = bubble.tail
+        assert one.plate.area.grown(1).holds(x, y) or one.face.grown(1).holds(x, y), one.seat
 
 
 @pytest.mark.parametrize("seats", TRICKS)
@@ -93,3 +107,43 @@ def test_hands_are_held_under_portraits_and_lie_before_them(seats: int) -> None:
         away = middle.x - chair.face.centre[0], middle.y - chair.face.centre[1]
         assert {90: away[0] > 0, 180: away[1] > 0, 270: away[0] < 0}[round(chair.looks)], "towards the middle"
         assert not any(meets(place, chair.rooms.areas["name"]) for place in places(row, 7))
+
+
+@pytest.mark.parametrize("seats", SIDES)
+def test_cards_that_are_held_out_can_all_be_touched(seats: int) -> None:
+    table = around(AREAS["960x600"], 0, seats)
+    for chair in table.chairs[1:]:
+        for count in (2, 13 if seats > 3 else 25):
+            spot = chair.offered(count, 1.5)
+            ends = [place.point(0, -0.5) for place in places(spot, count)]
+            steps = [hypot(x - left, y - up) for (left, up), (x, y) in pairwise(ends)]
+            assert min(steps) >= 0.13 * spot.height
+            assert all(inside(place.bounds, AREAS["960x600"]) for place in places(spot, count))
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+@pytest.mark.parametrize("name", [name for name in AREAS if name not in NARROW])
+def test_all_others_may_sit_opposite_whoever_looks(name: str, count: int) -> None:
+    area = AREAS[name]
+    chairs = opposite(area, range(1, count + 1))
+    plates = [nearest(area, 0), *(chair.plate for chair in chairs)]
+    found = [(plate.seat, room) for plate in plates for room in plate.areas]
+    found += [(chair.seat, chair.rooms.areas["under"]) for chair in chairs]
+    for (one, first), (other, second) in combinations(found, 2):
+        assert not overlap(first, second), (one, other)
+    assert [plate.seat for plate in plates] == list(range(count + 1))
+    rights = [max(place.bounds.right for place in places(chair.held, 13)) for chair in chairs]
+    lefts = [min(place.bounds.x for place in places(chair.held, 13)) for chair in chairs[1:]]
+    assert all(right <= left for right, left in zip(rights, lefts, strict=False)), (
+        "no hand reaches over another"
+    )
+    assert min(chair.rooms.areas["name"].width for chair in chairs) >= LEAST_NAME
+
+
+def test_what_is_nearest_to_the_plates_of_others_is_nearest_to_the_own_portrait() -> None:
+    room = SeatRoom(drawn("  1+ \n 0.4/18 tags \n 1+ taken", edge=0), high=70.0)
+    own, *others = around(AREAS["1280x720"], 0, 4, seat_room=room).chairs
+    for chair in others:
+        assert chair.rooms.areas["tags"].bottom <= chair.rooms.areas["taken"].y
+    assert own.rooms.areas["taken"].bottom <= own.rooms.areas["tags"].y
+    assert own.face.y - own.rooms.areas["tags"].bottom < 10

@@ -22,6 +22,9 @@ class Noting:
     def ledger(self) -> str:
         return ""
 
+    def showing(self) -> tuple[()]:
+        return ()
+
 
 def noting(said: list[Any] | None = None) -> Any:  # noqa: ANN401  # whatever a scene leads to
     """Return what fulfils each contract of what a scene leads to; what is asked of it comes into a list."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.runner import InlineRunner
 from cardtable.store.paths import STORE
 from cardtable.store.settings import NAME, Settings, Speed, write_settings
@@ -33,7 +34,7 @@ def started(folder: Path, speed: Speed = Speed.INSTANT) -> Program:
     if not (folder / NAME).exists():
         write_settings(folder, Settings(speed=speed))
     made = Program(folder, opened(folder / STORE), StepClock())
-    made.services.workers = Workers(InlineRunner, InlineJudge)
+    made.services.workers = Workers(InlineRunner, InlineJudge, InlineLabour)
     made.menu()
     return made
 
@@ -142,6 +143,14 @@ class Running:
     def press(self, name: str) -> None:
         """Click the widget of that name on the top scene, once it can be used."""
         press(self.program, name)
+
+    def see_the_result(self) -> None:
+        """Have all told, and a celebration ended, so that the result of a match is shown."""
+        self.wait()
+        self.table.teller.hurry()
+        self.wait()
+        self.table.extras.seen_enough()
+        self.wait()
 
     def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         self.hand.key(key, mod, unicode)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from statistics import fmean
-from typing import Final
+from typing import Any, Final
 
+from cardtable.crew.crew import ONE_PROCESS, Crew
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hints
 from cardtable.patience.bot.foresight import SECONDS
@@ -61,8 +60,8 @@ class Following:
     looks: float
 
 
-def followed(rules: Rules, looks: int, number: int) -> Followed:
-    """Return what becomes of a deal where each hint may take so many looks at the clock.
+def followed(rules: Rules, looks: int, number: int) -> list[Any]:
+    """Return what becomes of a deal where each hint may take so many looks at the clock, as a crew gives it.
 
     It ends where a hint says that the game is lost, or that nothing leads on.
     """
@@ -75,17 +74,12 @@ def followed(rules: Rules, looks: int, number: int) -> Followed:
         if action == GIVE_UP:
             break
         deal.perform(ALONE, action)
-    return Followed(number, deal.ending is Ending.WON, deal.home, count, clock.looks)
+    return [number, deal.ending is Ending.WON, deal.home, count, clock.looks]
 
 
-def following(rules: Rules, numbers: Sequence[int], workers: int, looks: int) -> Following:
+def following(rules: Rules, numbers: Sequence[int], looks: int, crew: Crew = ONE_PROCESS) -> Following:
     """Return what becomes of deals where each hint may take so many looks at the clock."""
-    one = partial(followed, rules, looks)
-    if workers == 1:
-        found = [one(number) for number in numbers]
-    else:
-        with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-            found = list(pool.map(one, numbers))
+    found = [Followed(*row) for row in crew.done(partial(followed, rules, looks), numbers)]
     won = sum(each.won for each in found)
     return Following(
         len(found),

@@ -15,9 +15,9 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import ACE, KING, Card
-from cardtable.patience.kernel.hands import HAND, lines, worth
+from cardtable.patience.kernel.hands import lines, worth
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.words.spec import Win
+from cardtable.patience.words.spec import HAND, Win
 from cardtable.patience.words.vocabulary import Scale
 
 FILE: Final = Path(__file__).with_name("squares.tsv")
@@ -54,12 +54,12 @@ class Player:
         self.win, self.scale, self.known = win, win.scale, known
         self.lines = lines(win)
         self.through = [
-            [at for at, line in enumerate(self.lines) if place in line] for place in range(HAND**2)
+            [at for at, line in enumerate(self.lines) if place in line] for place in range(win.side**2)
         ]
 
     def line_worth(self, cards: Sequence[Card]) -> float:
         """Return the points to be expected of a line."""
-        if len(cards) == HAND:
+        if len(cards) == self.win.side:
             return float(worth(cards, self.scale))
         return self.known.get(likeness(cards), float(worth(cards, self.scale)))
 
@@ -68,7 +68,7 @@ class Player:
         gained = []
         for line in self.lines:
             lying = [each for at in line if (each := square[at]) is not None]
-            full = len(lying) == HAND
+            full = len(lying) == self.win.side
             gained.append(0.0 if full else self.line_worth([*lying, card]) - self.line_worth(lying))
         return {
             place: sum(gained[at] for at in self.through[place])

@@ -10,7 +10,6 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.kernel.hands import HAND
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift
 
@@ -109,7 +108,7 @@ def _place(rules: Rules, pile: str) -> str:
         columns = [at for at in rules.piles_of(Kind.TABLEAU) if rules.group_at[at].n]
         return f"column {columns.index(rules.at[pile]) + 1}"
     if rules.spec.win.goal is Goal.HANDS and rules.at[pile] in rules.goal_piles:
-        row, column = divmod(rules.goal_piles.index(rules.at[pile]), HAND)
+        row, column = divmod(rules.goal_piles.index(rules.at[pile]), rules.spec.win.side)
         return f"row {row + 1}, column {column + 1}"
     return PLACES.get(group.kind, "another place")
 

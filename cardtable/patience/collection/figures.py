@@ -16,6 +16,18 @@ from cardtable.patience.collection.index import BETWEEN, GAMES
 
 FILE: Final = GAMES / "figures.tsv"
 KNOWN: Final = 0.5  # of the deals that must be decided before something is said of their share
+GRADES: Final = (  # how often a game can be won: the least share of deals, and what is said of it
+    (0.9, "nearly always"),
+    (0.65, "most of the time"),
+    (0.35, "about half the time"),
+    (0.1, "seldom"),
+    (0.0, "hardly ever"),
+)
+SKILLS: Final = (  # the same of what skill wins
+    (0.6, "mostly skill"),
+    (0.25, "skill and luck"),
+    (0.0, "mostly luck"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +52,24 @@ class Figures:
         return self.won / self.deals if self.decided >= self.deals * KNOWN else None
 
     @property
+    def grade(self) -> str:
+        """How often a game can be won; empty while what is undecided might change that by two grades."""
+        if self.chance is None:
+            return ""
+        least, most = _place(self.chance), _place(1 - self.lost / self.deals)
+        return GRADES[least][1] if least - most <= 1 else ""
+
+    @property
     def skill(self) -> float | None:
         """How much oftener a game can be won than it is by chance, 0 to 1; None while that is not known."""
         chance = self.chance
         return None if chance is None else max(0.0, chance - self.lucky / self.random)
+
+    @property
+    def balance(self) -> str:
+        """How much of winning is skill; empty while that is not known."""
+        skill = self.skill
+        return "" if skill is None else next(words for least, words in SKILLS if skill >= least)
 
     @property
     def told(self) -> str:
@@ -52,12 +78,17 @@ class Figures:
         least = "at least " if undecided else ""
         can = f"Of {self.deals} deals {least}{self.won} can be won" if self.won or not undecided else ""
         lucky = f"of {self.random} played at random {self.lucky or 'none'} {_was(self.lucky)} won"
-        return f"{can}; {lucky}." if can else f"{lucky[0].upper()}{lucky[1:]}."
+        grade = f"Can be won {self.grade}, {self.balance}. " if self.grade else ""
+        return f"{grade}{can}; {lucky}." if can else f"{lucky[0].upper()}{lucky[1:]}."
 
     def line(self, game_id: str) -> str:
         """Return the line of a game."""
         numbers = self.deals, self.states, self.won, self.lost, self.random, self.lucky
         return BETWEEN.join((game_id, *map(str, numbers)))
+
+
+def _place(share: float) -> int:
+    return next(place for place, (least, _) in enumerate(GRADES) if share >= least)
 
 
 def _was(count: int) -> str:

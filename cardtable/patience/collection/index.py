@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardtable.patience.words.ids import plain
 
@@ -18,8 +17,7 @@ FACTS: Final = "; "
 _PLACES: Final[list[Callable[[], Path | None]]] = []
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(NamedTuple):
     """What lists show of a game, and the file that has it.
 
     `facts` are phrases about its rules, `offers` such as are true with other values of its options, `about`
@@ -49,7 +47,7 @@ class Listed:
 def listed() -> Mapping[str, Listed]:
     """Return all games by id, in the order of the index; nothing else is read for it."""
     lines = INDEX.read_text(encoding="utf-8").splitlines()
-    return {each.id: each for each in map(_listed, lines)}
+    return {each.id: each for each in map(_read, lines)}
 
 
 def of_now(game_id: str) -> str | None:
@@ -73,11 +71,17 @@ def place() -> Path | None:
     return _PLACES[0]() if _PLACES else None
 
 
-def _listed(line: str) -> Listed:
+def _read(line: str) -> Listed:
     game_id, name, family, packs, file, aka, facts, offers, about, signed = line.split(BETWEEN)
-    said = _parts(aka, AKA), _parts(facts, FACTS), _parts(offers, FACTS), about, signed
-    return Listed(game_id, name, family, int(packs), file, *said)
-
-
-def _parts(text: str, between: str) -> tuple[str, ...]:
-    return tuple(text.split(between)) if text else ()
+    return Listed(
+        game_id,
+        name,
+        family,
+        int(packs),
+        file,
+        tuple(aka.split(AKA)) if aka else (),
+        tuple(facts.split(FACTS)),
+        tuple(offers.split(FACTS)) if offers else (),
+        about,
+        signed,
+    )

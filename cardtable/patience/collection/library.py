@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from cardtable.patience.collection import own
 from cardtable.patience.collection.index import GAMES, Listed, listed
@@ -15,7 +17,9 @@ from cardtable.patience.text.opening import about
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import choices_of, packs_of, read_spec, read_title
 from cardtable.patience.words.signature import signed
-from cardtable.yamlfile import BadFile, YamlFile, read_yaml
+from cardtable.yamlfile import BadFile, YamlFile, read_text, read_yaml
+
+NEXT: Final = re.compile(r"^\S", re.MULTILINE)  # what follows on a game in a file
 
 
 def entry(game_id: str) -> Entry:
@@ -26,18 +30,31 @@ def entry(game_id: str) -> Entry:
 
 @cache
 def _shipped(game_id: str) -> Entry:
-    return extended(_own(listed()[game_id].file)[game_id], find)
+    return extended(_written(game_id), find)
 
 
 def find(game_id: str) -> Entry | None:
     """Return a game of the library as it is written, if there is one."""
-    found = listed().get(game_id)
-    return None if found is None else _own(found.file).get(game_id)
+    return _written(game_id) if game_id in listed() else None
 
 
 @cache
-def _own(file: str) -> Mapping[str, Entry]:
-    return entries_of(read_yaml(GAMES / file))
+def _written(game_id: str) -> Entry:
+    """Return what is written of a game; of its file, which is long, nothing else is read."""
+    file = listed()[game_id].file
+    text = _text(file)
+    found = re.search(rf"^{game_id}:$", text, re.MULTILINE)
+    assert found is not None, "the index names what stands in the files"
+    following = NEXT.search(text, found.end())
+    end = len(text) if following is None else following.start()
+    lines = "\n" * text.count("\n", 0, found.start())  # so that mistakes are told where they are
+    return entries_of(read_text(lines + text[found.start() : end], file))[game_id]
+
+
+@cache
+def _text(file: str) -> str:
+    """Return the text of a file of games."""
+    return (GAMES / file).read_text("utf-8")
 
 
 def indexed() -> list[Listed]:
@@ -67,9 +84,9 @@ def _described(file: str, whole: Entry) -> Listed:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What became of a file: the ids of the games that are well, and a sentence about each of the others."""
+    """What became of a file: the games that are well, whole, and a sentence about each of the others."""
 
-    well: tuple[str, ...]
+    well: tuple[Entry, ...]
     mistakes: tuple[str, ...]
 
 
@@ -83,14 +100,15 @@ def check_file(path: Path) -> Checked:
         written = entries_of(read_yaml(path))
     except BadFile as mistake:
         return Checked((), (str(mistake),))
-    well, mistakes = [], []
+    well, mistakes = list[Entry](), list[str]()
     for each in written.values():
         try:
-            check_entry(extended(each, lambda name: written.get(name) or find(name), listed()))
+            whole = extended(each, lambda name: written.get(name) or find(name), listed())
+            check_entry(whole)
         except BadFile as mistake:
             mistakes.append(str(mistake))
         else:
-            well.append(each.id)
+            well.append(whole)
     return Checked(tuple(well), tuple(mistakes))
 
 

@@ -14,19 +14,19 @@ from typing import Final, NamedTuple
 
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
-from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import BETWEEN, GAMES
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.rules.deal import ALONE
+from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.game import Patience, begun
-from cardtable.patience.solver.search import Answer, solver
-from cardtable.patience.solver.survey import survey
+from cardtable.patience.solver.model import Model
+from cardtable.patience.solver.search import Answer, Solver, solver
 
 LISTS: Final = GAMES / "winnable"
 HEAD: Final = BETWEEN.join(("deal", "states", "moves"))
 MADE: Final = "# "  # before the command
 SHORT: Final = 500  # positions: some 20 milliseconds
+FEW: Final = 8  # deals of which something must be known for others to be looked at
 LONGEST: Final = 400  # actions of a game at random: with a stock that is gone through for ever it has no end
 
 
@@ -72,18 +72,44 @@ def _read(path: Path) -> tuple[Winnable, ...]:
     return tuple(Winnable(*map(int, line.split(BETWEEN))) for line in lines)
 
 
-def figured(game_id: str, deals: int, states: int, random: int) -> Figures:
-    """Return the figures of a game by its usual rules, of its first deals."""
+def figured(deals: int, states: int, random: int, game_id: str) -> list[int]:
+    """Return the figures of a game by its usual rules, of its first deals, as a crew gives them.
+
+    Where nothing is known of the first few deals no others are looked at. The solver is one of its own, so
+    that what it remembers goes with it.
+    """
     game = Patience(library.entry(game_id))
     rules = game.rules(read_options(game.options, {}))
-    found = [each.answer for each in survey(rules, range(1, deals + 1), states, 1)]
-    lucky = sum(won_at_random(rules, number) for number in range(1, random + 1))
-    return Figures(deals, states, found.count(Answer.WON), found.count(Answer.LOST), random, lucky)
+    one, found = Solver(rules), list[Answer]()
+    while len(found) < deals and (len(found) < FEW or any(each is not Answer.UNKNOWN for each in found)):
+        start = one.model.codes.position(begun(rules, len(found) + 1))
+        found.append(one.solve(start, states).answer)
+    model = Model(rules)
+    lucky = sum(won_at_random(model, number) for number in range(1, random + 1))
+    return [len(found), states, found.count(Answer.WON), found.count(Answer.LOST), random, lucky]
 
 
-def won_at_random(rules: Rules, number: int) -> bool:
-    """Say whether a deal is won by somebody who does anything that is allowed, the same each time."""
-    deal, luck = begun(rules, number), Random(number)
+def won_at_random(model: Model, number: int) -> bool:
+    """Say whether a deal is won by somebody who does anything that is allowed, the same each time.
+
+    Where chance decides what something leads to the deal itself is played, else in numbers, which is faster.
+    """
+    deal, luck = begun(model.rules, number), Random(number)
+    if model.rules.spec.redeal is not None:
+        return won_by_chance(deal, luck)
+    position = model.codes.position(deal)
+    for _ in range(LONGEST):
+        if model.goals.won(position):
+            return True
+        ways = model.ways(position)
+        if not ways:
+            return False
+        position = model.after(position, luck.choice(ways))
+    return model.goals.won(position)
+
+
+def won_by_chance(deal: PatienceDeal, luck: Random) -> bool:
+    """Say whether a deal is won by somebody who does anything that is allowed."""
     for _ in range(LONGEST):
         choices = [each for each in deal.actions(ALONE) if each is not GIVE_UP]
         if not choices:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
 
+from cardtable.history import History
 from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import check_entry
@@ -14,7 +15,6 @@ from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, extended
 from cardtable.yamlfile import BadFile, Keys, Value
 
 FILE: Final = "This game"  # what sentences call it
-STATES: Final = 500  # that can be gone back to
 Written: TypeAlias = dict[str, Value]
 
 
@@ -31,7 +31,7 @@ class Mistake:
         return f"{self.sentence[:1].upper()}{self.sentence[1:].rstrip('.')}."
 
 
-class Draft:
+class Draft(History[Written]):
     """A game that is being changed: `value` is all that is written of it, whatever it was made from.
 
     Args:
@@ -41,17 +41,10 @@ class Draft:
     def __init__(self, entry: Entry, base: str) -> None:
         assert isinstance(entry.cursor.value, dict), "a game that was read is a mapping"
         value = {word: part for word, part in entry.cursor.value.items() if word not in (ID, EXTENDS, SET)}
+        super().__init__(value)
         self.id, self.base = entry.id, base
         self.saved = False  # whether it is, or was, one of the player's games
         self._kept = value  # the state that is saved, or that it began with
-        self._states: list[Written] = [value]
-        self._at = 0
-        self._typed: Keys | None = None  # the value that was changed last, if its changes are one
-
-    @property
-    def value(self) -> Written:
-        """What is written now."""
-        return self._states[self._at]
 
     @cached_property
     def parent(self) -> Written | None:
@@ -64,16 +57,6 @@ class Draft:
     def differs(self, keys: Keys) -> bool:
         """Say whether something is written otherwise than in the game that this one was made from."""
         return self.parent is not None and found(self.value, keys) != found(self.parent, keys)
-
-    @property
-    def undoable(self) -> bool:
-        """Whether there is an earlier state."""
-        return self._at > 0
-
-    @property
-    def redoable(self) -> bool:
-        """Whether there is a later state."""
-        return self._at + 1 < len(self._states)
 
     @property
     def changed(self) -> bool:
@@ -94,26 +77,7 @@ class Draft:
         if same(changed, self.value):
             return
         assert isinstance(changed, dict), "a game stays a mapping"
-        if typed and self._typed == keys and self._at:
-            self._at -= 1
-        self._states[self._at + 1 :] = [changed]
-        self._at += 1
-        self._typed = keys if typed else None
-        if len(self._states) > STATES:
-            del self._states[1]
-            self._at -= 1
-
-    def settle(self) -> None:
-        """Let what is typed from now on be another change."""
-        self._typed = None
-
-    def undo(self) -> None:
-        """Go back to the state before."""
-        self._at, self._typed = max(0, self._at - 1), None
-
-    def redo(self) -> None:
-        """Go on to the state after."""
-        self._at, self._typed = min(len(self._states) - 1, self._at + 1), None
+        self.change(changed, keys if typed else None)
 
     def entry(self) -> Entry:
         """Return the game as it would be read from a file.

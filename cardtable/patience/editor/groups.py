@@ -71,7 +71,7 @@ ALL: Final = (
         "Place",
         "Column and row of the first pile, from 0 at the left and at the top.",
         Place(WIDEST),
-        needed=True,
+        "as it fits",
     ),
     Field("fan", "Cards lie", "How the cards of a pile lie on each other.", OneOf(words_of(Fan))),
     Field(
@@ -108,7 +108,7 @@ ALL: Final = (
     Field("shape", "Shape", "The figure that the cards are laid in.", OneOf(words_of(Shape)), needed=True),
     Field("rows", "Rows", "How many rows it has.", Count(1, 13), "1"),
     Field("cols", "Columns", "How many columns it has.", Count(1, 26), "1"),
-    Field("peaks", "Peaks", "How many peaks it has.", Count(1, 6), "3"),
+    Field("peaks", "Peaks", "How many peaks or fir trees it has.", Count(1, 6), "3"),
     Field("free", "Free cards", "Which of its cards may be played.", OneOf(words_of(Free)), "all"),
     Field("turn", "Turned", "Whether every other card lies sideways.", OneOf(("alternate",))),
     Field(
@@ -116,6 +116,7 @@ ALL: Final = (
     ),
     Field("from", "Cards from", "The groups from which cards may come.", Groups()),
     Field("empty_from", "To spaces from", "The groups from which cards may come to a space.", Groups()),
+    Field("empty_from_when", "Only from there while", "Then cards come to a space from everywhere.", Needs()),
     Field("first_from", "First card from", "The groups from which the first rank is chosen.", Groups()),
     Field("to", "Cards go to", "The groups to which cards may go.", Groups()),
     Field(
@@ -136,7 +137,6 @@ ALL: Final = (
     Field("refill_when", "Filled once", "What must hold for spaces to be filled.", Needs()),
     Field("flip", "Turning up", "When the last card is turned up.", Parts(FLIP)),
     Field("max", "At most", "How many cards a pile holds.", Count(1, 208, (ENDLESS_WORD,))),
-    Field("min", "At least", "How many cards must come together.", Count(1, 104), "1"),
     Field(
         "limit",
         "Of one rank",
@@ -144,9 +144,14 @@ ALL: Final = (
         Parts((Field("same_rank", "At most", "Cards of one rank.", Count(1, 16)),)),
     ),
     Field("top", "Top card", "Whether the card that lies on top is always free.", OneOf(("free",))),
-    Field("auto", "By themselves", "Whether cards come here by themselves.", YES_NO, NO),
     Field("one_per_suit", "One for each suit", "Whether each suit begins one foundation alone.", YES_NO, NO),
-    Field("swap", "Changing places", "Whether two loose cards may change places.", YES_NO, NO),
+    Field(
+        "swap",
+        "Changing places",
+        "Whether two loose cards, or any two of a grid, may change places.",
+        YES_NO,
+        NO,
+    ),
     Field("wide", "Width", "How many columns a fan to the right may take.", Count(0, 40), "0"),
     Field("wrap_at", "Piles in a line", "After so many piles a new line begins.", Count(1, 26)),
     Field("look", "Portrait", "A figure that the piles are laid in.", OneOf(words_of(Look))),

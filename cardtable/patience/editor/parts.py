@@ -23,7 +23,8 @@ from cardtable.patience.kernel.scoring import SAID, Deed
 from cardtable.patience.words.dealings import ALL, MOST, REST, SUIT
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.phrases import RANKS
-from cardtable.patience.words.verbs import BY_SCALE, INF, MOST_POINTS, PER, SCORES, SUITED
+from cardtable.patience.words.verbs import ANY, BY_SCALE, CLOSING, INF, MOST_POINTS, PER, SCORES, SUITED
+from cardtable.patience.words.verbs import GAPS as GAPS_LIE
 from cardtable.patience.words.verbs import MOST as POINTS
 from cardtable.patience.words.vocabulary import FAMILIES, Base, Faces, Near, Numbering, Scale
 
@@ -95,6 +96,14 @@ DEALING: Final = Steps(
             rare=True,
         ),
         Field("short", "Short", "Whether the pile of such a card goes without.", YES_NO, NO, rare=True),
+        Field(
+            "apart",
+            "Apart",
+            "Whether cards of one rank are kept from one pile: the second goes below the pack.",
+            OneOf(("rank", NOTHING)),
+            NOTHING,
+            rare=True,
+        ),
         Field("dealt", "Dealt", "Whether this step is dealt at all.", YES_NO, "true", rare=True),
     ),
 )
@@ -127,11 +136,22 @@ DECK: Final = Parts(
 SETS: Final = Steps(
     "set",
     (
-        Field("of", "Cards", "How many cards are removed together.", Count(1, 4), "1"),
+        Field("of", "Cards", "How many cards are removed together.", Count(1, 4, (ANY,)), "1"),
         Field("sum", "Sum", "Their ranks make this together.", Count(1, 52)),
-        Field("same", "Alike", "They are of one rank.", OneOf(("rank",))),
+        Field("same", "Alike", "They are of one rank, or of one suit.", OneOf(("rank", "suit"))),
         Field("diff", "Apart", "Their ranks are so far from each other.", Count(1, 12)),
         Field("ranks", "Ranks", "They are just these.", Several(tuple(RANKS))),
+        Field("among", "Among", "They are chosen among these ranks.", Several(tuple(RANKS)), rare=True),
+        Field(
+            "unlike",
+            "Unlike",
+            "Whether they are of different ranks.",
+            OneOf(("rank", NOTHING)),
+            NOTHING,
+            rare=True,
+        ),
+        Field("along", "Along", "One card of these ranks goes along.", Several(tuple(RANKS)), rare=True),
+        Field("also", "Suits", "What their suits must be besides.", OneOf(tuple(SUITED)), rare=True),
         Field("wrap", "Round the corner", "Whether kings and aces are neighbours.", YES_NO, NO, rare=True),
         Field(
             "beaten",
@@ -147,13 +167,15 @@ REMOVE: Final = Parts(
         Field("sets", "Sets", "The sets of cards that may be removed.", SETS, needed=True),
         Field("from", "From", "The groups from which cards are removed.", Groups(), needed=True),
         Field("to", "To", "Where removed cards go.", Groups(many=False), needed=True),
-        Field("also", "Suits", "What their suits must be besides.", OneOf(tuple(SUITED)), rare=True),
+        Field(
+            "also", "Suits", "What the suits of all sets must be besides.", OneOf(tuple(SUITED)), rare=True
+        ),
         Field("near", "Lying", "How they must lie to each other.", OneOf(words_of(Near)), "any"),
         Field(
             "close",
             "Closing up",
-            "Whether a grid closes up, and is filled from the stock.",
-            OneOf((NOTHING, "left")),
+            "Whether a grid closes up, and is filled from the stock: when one likes, or at once.",
+            OneOf(CLOSING),
             NOTHING,
             rare=True,
         ),
@@ -173,6 +195,13 @@ LINE: Final = Parts(
             "So many cards between two that match may be removed, with commas.",
             Counts(1, 4),
         ),
+        Field(
+            "sums",
+            "Sums",
+            "Neighbours that add up to one of these may be removed.",
+            Counts(2, 520),
+            rare=True,
+        ),
     )
 )
 MAKE: Final = Parts(
@@ -181,7 +210,7 @@ MAKE: Final = Parts(
             "ranks",
             "Ranks",
             "The cards that are taken out and leave gaps.",
-            Several(tuple(RANKS)),
+            Several(tuple(RANKS), (NOTHING,)),
             needed=True,
         ),
         Field(
@@ -190,6 +219,18 @@ MAKE: Final = Parts(
             "Whether they leave the game or begin the rows.",
             OneOf(("discard", "lead")),
             "discard",
+        ),
+    )
+)
+LEAD: Final = Parts(
+    (
+        *SOME_RANKS.fields,
+        Field(
+            "after",
+            "Also after",
+            "Ranks to the right of which they go too.",
+            Several(tuple(RANKS)),
+            rare=True,
         ),
     )
 )
@@ -203,7 +244,23 @@ GAPS: Final = Parts(
             Building((), "right_of "),
             needed=True,
         ),
-        Field("lead", "First in a row", "What goes to the beginning of a row.", SOME_RANKS, needed=True),
+        Field("lead", "First in a row", "What goes to the beginning of a row.", LEAD, needed=True),
+        Field("both", "From both sides", "Whether a card also goes to the left of its next.", YES_NO, NO),
+        Field(
+            "runs_on",
+            "Running on",
+            "Whether each row goes on in the next, and the last in the first.",
+            YES_NO,
+            NO,
+            rare=True,
+        ),
+        Field(
+            "built",
+            "Built",
+            "How rows are built in the end, if gaps are filled otherwise.",
+            Building(()),
+            rare=True,
+        ),
     )
 )
 REDEAL: Final = Parts(
@@ -224,7 +281,7 @@ REDEAL: Final = Parts(
             "gap",
             "Gaps",
             "Where the gaps lie then.",
-            OneOf(("after_kept", "shuffled")),
+            OneOf(GAPS_LIE),
             "after_kept",
             rare=True,
         ),
@@ -241,6 +298,13 @@ REDEAL: Final = Parts(
             "Whether the first card of a pile that is spread stays in its place.",
             YES_NO,
             NO,
+            rare=True,
+        ),
+        Field(
+            "rotate",
+            "Bottoms up",
+            "The group of which the bottom card of each pile goes on its top, instead of a new deal.",
+            Groups(many=False),
             rare=True,
         ),
         Field("when", "Only while", "What must hold for it.", Needs()),
@@ -274,6 +338,13 @@ WIN: Final = Parts(
         Field("scale", "Points", "What the hands are worth.", OneOf(words_of(Scale)), "english"),
         Field(
             "points", "Points to win", "How many points win.", Count(1, MOST_POINTS, (BY_SCALE,)), BY_SCALE
+        ),
+        Field(
+            "starter",
+            "Starter",
+            "The card of this group belongs to each hand.",
+            Groups(many=False),
+            rare=True,
         ),
         Field(
             "diagonals", "Diagonals", "Whether the hands on both diagonals count too.", YES_NO, NO, rare=True

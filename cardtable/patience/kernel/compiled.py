@@ -11,8 +11,8 @@ from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.actions import Draw, Move, Remove, Swap
 from cardtable.patience.kernel.parts import Numbered, Source, Target, sources, targets
 from cardtable.patience.kernel.scoring import Deed, Scoring, moved, scoring_of
-from cardtable.patience.kernel.shapes import FREE, Keepers, neighbours, points
-from cardtable.patience.kernel.tables import Followers, Lookup, high, suited
+from cardtable.patience.kernel.shapes import FREE, Keepers, beside, neighbours, points
+from cardtable.patience.kernel.tables import Followers, Lookup, beyond, high, suited
 from cardtable.patience.words.spec import Flip, Group, Removal, Spec, Take
 from cardtable.patience.words.vocabulary import Empty, Faces, Goal, Kind, Lift, Near, Whole
 
@@ -41,26 +41,30 @@ def _partners(game: Numbered) -> Mapping[Card, tuple[Card, ...]]:
     """The cards with which each makes a pair to be removed, those that come later in the pack alone."""
     removing = game.spec.removing
     assert removing is not None, "only a game that removes cards asks"
-    pairs = [each for each in removing.sets if each.of == 2]
+    pairs = [each for each in removing.sets if each.of == 2 and not each.large]
     return {
         card: tuple(
-            other
-            for other in game.cards[at + 1 :]
-            if suited(removing.suits, card.suit, other.suit)
-            and any(_pair(game, each, card, other) for each in pairs)
+            other for other in game.cards[at + 1 :] if any(_pair(game, each, card, other) for each in pairs)
         )
         for at, card in enumerate(game.cards)
     }
 
 
 def _pair(game: Numbered, each: Removal, one: Card, other: Card) -> bool:
+    if not suited(each.suits, one.suit, other.suit):
+        return False
+    if each.among and not {one.rank, other.rank} <= set(each.among):
+        return False
     if each.total:
         return one.rank + other.rank == each.total
     if each.same_rank:
         return one.rank == other.rank
+    if each.same_suit:
+        return one.suit == other.suit
     if each.diff:
-        apart = abs(one.rank - other.rank)
-        return each.diff in (apart, len(game.spec.pack.ranks) - apart if each.wrap else apart)
+        return other.rank in beyond(each, one.rank, game.spec.pack.ranks) or one.rank in beyond(
+            each, other.rank, game.spec.pack.ranks
+        )
     return sorted((one.rank, other.rank)) == sorted(each.ranks)
 
 
@@ -173,8 +177,13 @@ class Rules(Numbered):
         return {
             at: frozenset(self.ranked(group.base))
             for at, group in enumerate(self.group_at)
-            if group.swap and isinstance(group.base, tuple)
+            if group.swap and group.kind is not Kind.GRID and isinstance(group.base, tuple)
         }
+
+    @cached_property
+    def exchanged(self) -> tuple[int, ...]:
+        """The places of a grid any two cards of which change places."""
+        return tuple(at for at, group in enumerate(self.group_at) if group.swap and group.kind is Kind.GRID)
 
     @cached_property
     def limited(self) -> bool:
@@ -205,7 +214,7 @@ class Rules(Numbered):
         return Routine(
             free=self.spec.lining is None and self.spec.gaps is None,
             removing=self.spec.removing is not None,
-            swapping=bool(self.swapped),
+            swapping=bool(self.swapped or self.exchanged),
             redealing=self.spec.redeal is not None,
             counting=self.scoring is not None and self.scoring.counts(Deed.MOVE),
             settling=bool(self.takers or self.turned_with or self.refills or self.waiting),
@@ -277,8 +286,8 @@ class Rules(Numbered):
 
     @cached_property
     def taken(self) -> Mapping[Card, frozenset[Card]]:
-        """What lies on what in them."""
-        return Lookup(self.spec.pack, self.take.run, wrap=False).takers()
+        """What lies on what in them: round the corner where they begin with any rank."""
+        return Lookup(self.spec.pack, self.take.run, wrap=self.take.base is None).takers()
 
     @cached_property
     def turns(self) -> tuple[bool, ...]:
@@ -330,10 +339,33 @@ class Rules(Numbered):
         assert self.spec.gaps is not None, "only a game of gaps asks"
         return Lookup(self.spec.pack, self.spec.gaps.fill, wrap=False).followers()
 
+    @cached_property
+    def gapped_left(self) -> Followers:
+        """Which cards go to the left of which."""
+        return {card: tuple(each for each in self.cards if card in self.gapped[each]) for card in self.cards}
+
+    @cached_property
+    def row_built(self) -> Followers:
+        """Which cards lie to the right of which in rows that are in order."""
+        assert self.spec.gaps is not None, "only a game of gaps asks"
+        built = self.spec.gaps.built or self.spec.gaps.fill
+        return Lookup(self.spec.pack, built, wrap=False).followers()
+
+    @cached_property
+    def neighbours(self) -> Mapping[int, tuple[int, int]]:
+        """The places to the left and to the right of each in rows, -1 where a row ends."""
+        assert self.spec.gaps is not None, "only a game of gaps asks"
+        return beside(self.rows, runs_on=self.spec.gaps.runs_on)
+
     def run_at(self, at: int) -> Mapping[Card, frozenset[Card]]:
         """Return what makes a run in a pile."""
         group = self.group_at[at]
         return Lookup(self.spec.pack, group.run, group.wrap).takers()
+
+    def sequences_at(self, at: int) -> tuple[Mapping[Card, frozenset[Card]], ...]:
+        """Return what makes a sequence that is wanted in a pile, one way and another: none goes round."""
+        ways = (Lookup(self.spec.pack, (phrase,), wrap=False) for phrase in self.group_at[at].run)
+        return tuple(way.takers() for way in ways)
 
     @cached_property
     def scoring(self) -> Scoring | None:
@@ -374,8 +406,8 @@ class Rules(Numbered):
         """Where cards go that are removed; -1 in games that remove none."""
         if self.spec.removing is not None:
             return self.span[self.spec.removing.to][0]
-        between = self.spec.lining is not None and self.spec.lining.between
-        return self.piles_of(Kind.DISCARD)[0] if between else -1
+        removes = self.spec.lining is not None and self.spec.lining.removes
+        return self.piles_of(Kind.DISCARD)[0] if removes else -1
 
     @cached_property
     def goal_piles(self) -> tuple[int, ...]:
@@ -384,6 +416,12 @@ class Rules(Numbered):
         if win.goal is Goal.ALL_FOUNDED:
             return (*self.founds, *self.piles_of(Kind.DISCARD))
         return tuple(at for name in win.groups for at in self.span[name])
+
+    @cached_property
+    def starters(self) -> tuple[int, ...]:
+        """The pile whose card belongs to each hand, if there is one."""
+        starter = self.spec.win.starter
+        return tuple(self.span[starter]) if starter else ()
 
     @cached_property
     def abroad(self) -> tuple[int, ...]:

@@ -84,6 +84,9 @@ class Carrier(Protocol):
     def gathered(self) -> None:
         """Tell that cards are dealt again."""
 
+    def rotated(self) -> None:
+        """Tell that bottom cards go to the top of their piles."""
+
 
 # What is done.
 
@@ -141,6 +144,9 @@ def remove(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:
     if rules.tops:
         _clear(rules, carrier, piles)
     settle(rules, carrier, piles)
+    if rules.spec.removing is not None and rules.spec.removing.at_once:
+        _close_up(rules, carrier)
+        settle(rules, carrier, range(len(rules.names)))
 
 
 def swap(rules: Rules, carrier: Carrier, one: int, other: int) -> None:
@@ -157,6 +163,10 @@ def redeal(rules: Rules, carrier: Carrier) -> None:
     assert again is not None, "a legal redeal is told by the game"
     spent = carrier.spent
     carrier.spent = spent._replace(redeals=spent.redeals + 1)
+    if again.rotate:
+        _rotate(carrier, rules.span[again.rotate])
+        settle(rules, carrier, range(len(rules.names)))
+        return
     carrier.gathered()
     if spec.removing is not None and spec.removing.close:
         _close_up(rules, carrier)
@@ -187,6 +197,14 @@ def _spread(carrier: Carrier, span: range, number: int, staying: int) -> None:
     source, others = span[number], [*span[number + 1 :], *span[:number]]
     for each in range(len(carrier.places[source]) - staying):
         carrier.draw_out(source, staying + 1, others[each % len(others)])
+
+
+def _rotate(carrier: Carrier, span: range) -> None:
+    """Put the bottom card of each pile on its top."""
+    carrier.rotated()
+    for at in span:
+        if len(carrier.places[at]) > 1:
+            carrier.draw_out(at, len(carrier.places[at]), at)
 
 
 def _close_up(rules: Rules, carrier: Carrier) -> None:

@@ -23,7 +23,7 @@ class Goals(Generic[T]):
             self._outs if goal is Goal.CARDS_LEFT else rules.goal_piles
         )  # piles whose cards are where the game wants them; not there if they are to be emptied
         runs = rules.goal_piles if goal is Goal.RUNS else ()
-        self._runs = [(at, asker.over(rules.run_at(at))) for at in runs]
+        self._runs = [(at, [*map(asker.over, rules.sequences_at(at))]) for at in runs]
         self._taken = asker.over(rules.taken) if rules.takers else {}
         self._begins = [
             (at, asker.told(rules.ranked(group.base)))
@@ -31,7 +31,7 @@ class Goals(Generic[T]):
             if at in self.counted and Lift.LOOSE in group.lift and isinstance(group.base, tuple)
         ]
         self._lead = asker.told(rules.ranked(gaps.lead)) if gaps is not None else ()
-        self._right = asker.over(rules.gapped) if gaps is not None else {}
+        self._right = asker.over(rules.row_built) if gaps is not None else {}
 
     def won(self, places: Sequence[Sequence[T]]) -> bool:
         """Say whether a game is won in which cards lie so."""
@@ -44,33 +44,49 @@ class Goals(Generic[T]):
             case Goal.ROWS_BUILT:
                 return self.home(places) == len(rules.cards)
             case Goal.HANDS:
-                return all(places[at] for at in rules.goal_piles) and self.home(places) >= win.count
+                return (
+                    all(places[at] for at in (*rules.goal_piles, *rules.starters))
+                    and self.home(places) >= win.count
+                )
             case Goal.PILES_LEFT:
                 return self._piles_left(places) <= win.count
             case Goal.CARDS_LEFT:
                 return self._only_left(places)
             case Goal.RUNS:
-                return all(not places[at] or self._is_run(places[at], over) for at, over in self._runs)
+                return all(not places[at] or self._is_run(places[at], ways) for at, ways in self._runs)
 
     def home(self, places: Sequence[Sequence[T]]) -> int:
         """Return how many cards are where the game wants them; of hands, what they are worth."""
-        rules = self.rules
-        match rules.spec.win.goal:
+        rules, win = self.rules, self.rules.spec.win
+        match win.goal:
             case Goal.EMPTY:
                 return len(rules.cards) - self._lying(places)
             case Goal.ROWS_BUILT:
-                return sum(kept for _, kept in self.rows_built(places)) + self._outside(places)
+                return self._in_rows(places) + self._outside(places)
             case Goal.PILES_LEFT:
                 return len(rules.cards) - self._piles_left(places)
             case Goal.CARDS_LEFT:
                 return self._outside(places)
             case Goal.HANDS:
                 hands = [list(map(self.asker.card, places[at])) for at in rules.goal_piles]
-                return scored(hands, rules.spec.win)
+                starters = [self.asker.card(places[at][-1]) for at in rules.starters if places[at]]
+                return scored(hands, win, starters[0] if starters else None)
             case Goal.RUNS:
-                whole = [at for at, over in self._runs if places[at] and self._is_run(places[at], over)]
+                whole = [at for at, ways in self._runs if places[at] and self._is_run(places[at], ways)]
                 return sum(len(places[at]) for at in whole) + self._outside(places)
         return self._lying(places) - self._loose(places)
+
+    def _in_rows(self, places: Sequence[Sequence[T]]) -> int:
+        """Return how many cards lie in order in rows; where these run on, those that lead or follow."""
+        gaps = self.rules.spec.gaps
+        if gaps is None or not gaps.runs_on:
+            return sum(kept for _, kept in self.rows_built(places))
+        found = 0
+        for at, (before, _) in self.rules.neighbours.items():
+            if places[at]:
+                card, left = places[at][-1], places[before]
+                found += card in self._lead or (bool(left) and card in self._right[left[-1]])
+        return found
 
     def rows_built(self, places: Sequence[Sequence[T]]) -> list[tuple[range, int]]:
         """Return each row with how many of its cards, from the left, are where they belong."""
@@ -94,10 +110,11 @@ class Goals(Generic[T]):
         run = all(card in over[below] for below, card in pairwise(pile[-take.length :]))
         return run and all(asker.up(pile, -depth) for depth in range(1, take.length + 1))
 
-    def _is_run(self, pile: Sequence[T], over: dict[T, tuple[T, ...]]) -> bool:
-        """Say whether a pile is a run of as many cards as the goal asks for."""
-        whole = len(pile) == self.rules.spec.win.count
-        run = whole and all(card in over[below] for below, card in pairwise(pile))
+    def _is_run(self, pile: Sequence[T], ways: Sequence[dict[T, tuple[T, ...]]]) -> bool:
+        """Say whether a pile is a run of as many cards as the goal asks for, all built one way."""
+        if len(pile) != self.rules.spec.win.count:
+            return False
+        run = any(all(card in over[below] for below, card in pairwise(pile)) for over in ways)
         return run and all(self.asker.up(pile, at) for at in range(len(pile)))
 
     def _lying(self, places: Sequence[Sequence[T]]) -> int:

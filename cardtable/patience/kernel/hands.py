@@ -1,16 +1,16 @@
-"""Hands of poker: what five cards are worth, in any order."""
+"""Hands: what cards are worth together, in any order: five of poker, or four of cribbage and a starter."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
-from cardtable.engine.cards import ACE, KING, Card
-from cardtable.patience.words.spec import Win
+from cardtable.engine.cards import ACE, JACK, KING, Card
+from cardtable.patience.words.spec import HAND, Win
 from cardtable.patience.words.vocabulary import Scale
 
-HAND: Final = 5  # cards
 NAMES: Final = (
     "royal flush",
     "straight flush",
@@ -35,25 +35,67 @@ KINDS: Final = {
 }
 
 
+CRIBBAGE: Final = (
+    "each way to make fifteen 2, pictures counting ten",
+    "each pair 2",
+    "three cards or more in a row one each, in as many ways as there are",
+    "four cards of one suit 4, or 5 with the starter",
+    "the jack of the starter's suit 1",
+    "besides, 2 in all if the starter is a jack",
+)
+FIFTEEN: Final = 15
+TEN: Final = 10  # what pictures count
+WAY: Final = 2  # points for a fifteen, for a pair, and for a jack that is the starter
+ROW: Final = 3  # cards in a row at least
+
+
 def lines(win: Win) -> tuple[range, ...]:
     """Return the places of each line of a square that counts: rows, columns, and diagonals if they do."""
-    found = [range(at, at + HAND) for at in range(0, HAND * HAND, HAND)]
-    found += [range(at, HAND * HAND, HAND) for at in range(HAND)]
+    side = win.side
+    found = [range(at, at + side) for at in range(0, side * side, side)]
+    found += [range(at, side * side, side) for at in range(side)]
     if win.diagonals:
-        found += [range(0, HAND * HAND, HAND + 1), range(HAND - 1, HAND * HAND - 1, HAND - 1)]
+        found += [range(0, side * side, side + 1), range(side - 1, side * side - 1, side - 1)]
     return tuple(found)
 
 
-def scored(places: Sequence[Sequence[Card]], win: Win) -> int:
+def scored(places: Sequence[Sequence[Card]], win: Win, starter: Card | None = None) -> int:
     """Return what the hands in the lines of a square are worth; only whole hands count."""
     assert win.scale is not None, "a game of hands says what they are worth"
     hands = [[places[at][-1] for at in line if places[at]] for line in lines(win)]
-    return sum(worth(cards, win.scale) for cards in hands if len(cards) == HAND)
+    heels = WAY if starter is not None and starter.rank == JACK else 0
+    return heels + sum(worth(cards, win.scale, starter) for cards in hands if len(cards) == win.side)
 
 
-def worth(cards: Sequence[Card], scale: Scale) -> int:
-    """Return what five cards are worth, or what fewer are worth already, whatever comes to them."""
-    return WORTH[scale].get(hand_of(cards), 0)
+def worth(cards: Sequence[Card], scale: Scale, starter: Card | None = None) -> int:
+    """Return what the cards of a line are worth, or what fewer are worth already, whatever comes to them."""
+    return cribbage(cards, starter) if scale is Scale.CRIBBAGE else WORTH[scale].get(hand_of(cards), 0)
+
+
+def cribbage(cards: Sequence[Card], starter: Card | None) -> int:
+    """Return what four cards, or fewer, are worth in cribbage, together with a starter if there is one."""
+    every = [*cards, *([] if starter is None else [starter])]
+    values = [min(card.rank, TEN) for card in every]
+    sets = (each for size in range(2, len(values) + 1) for each in combinations(values, size))
+    points = WAY * sum(sum(each) == FIFTEEN for each in sets)
+    points += WAY * sum(one.rank == other.rank for one, other in combinations(every, 2))
+    points += _in_rows(Counter(card.rank for card in every))
+    if len(cards) == HAND - 1 and len({card.suit for card in cards}) == 1:
+        points += len(cards) + (starter is not None and starter.suit == cards[0].suit)
+    nobs = [card for card in cards if starter is not None and (card.rank, card.suit) == (JACK, starter.suit)]
+    return points + len(nobs)
+
+
+def _in_rows(counts: Counter[int]) -> int:
+    """Return what cards are worth whose ranks follow each other, by how many there are of each."""
+    points, long, ways = 0, 0, 1
+    for rank in range(ACE, KING + 2):
+        if counts[rank]:
+            long, ways = long + 1, ways * counts[rank]
+        else:
+            points += long * ways if long >= ROW else 0
+            long, ways = 0, 1
+    return points
 
 
 def hand_of(cards: Sequence[Card]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
@@ -77,7 +77,7 @@ def _dealt(
         for at, card in enumerate(picked):
             piles[step.piles[at % len(step.piles)]].append(card)
         return piles, started
-    for number in _until(step, left, piles) if step.next_at else _turns(step, left):
+    for number in _last(rules, step, left, piles, tops) if step.next_at else _turns(step, left):
         for laid in _at_once(rules, step, left, started, tops):
             started.append(laid)
             tops[laid.pile] = left.pop(0)
@@ -85,8 +85,18 @@ def _dealt(
                 break
         else:
             if left:
-                piles[number].append(left.pop(0))
+                if step.apart:
+                    _put_below(left, {card.rank for card in piles[number]})
+                begins = left[0].rank in step.next_at and number != step.piles[-1]
+                next_one = begins and _is_begun(rules, step, number, piles, tops)
+                piles[number + next_one].append(left.pop(0))
     return piles, started
+
+
+def _put_below(left: list[Card], ranks: Collection[int]) -> None:
+    """Put cards of some ranks below the pack, till another one is on top, if there is one."""
+    first = next((at for at, card in enumerate(left) if card.rank not in ranks), 0)
+    left[:] = left[first:] + left[:first]
 
 
 def _at_once(
@@ -106,27 +116,31 @@ def _home(rules: Rules, card: Card, tops: dict[int, Card]) -> int | None:
     """Return the number of the first foundation that takes a card."""
     for target in rules.targets:
         if target.group.kind is Kind.FOUNDATION:
-            closed = target.group.one_per_suit and _is_begun(card, target.piles, tops)
+            closed = target.group.one_per_suit and _is_taken(card, target.piles, tops)
             for at, starts in zip(target.piles, target.starts, strict=True):
                 if card in (target.fits[tops[at]] if at in tops else () if closed else starts or ()):
                     return at
     return None
 
 
-def _is_begun(card: Card, piles: Sequence[int], tops: dict[int, Card]) -> bool:
+def _is_taken(card: Card, piles: Sequence[int], tops: dict[int, Card]) -> bool:
     """Say whether a foundation of a card's suit has been begun, where all are built in suit."""
     return any(at in tops and tops[at].suit == card.suit for at in piles)
 
 
-def _until(step: Dealing, left: Sequence[Card], piles: dict[int, list[Card]]) -> Iterator[int]:
-    """Give one pile after the other, each until a card ends it."""
-    at = 0
+def _last(
+    rules: Rules, step: Dealing, left: Sequence[Card], piles: dict[int, list[Card]], tops: dict[int, Card]
+) -> Iterator[int]:
+    """Give the number of the last pile that has been begun, while there are cards."""
     while left:
-        pile = piles[step.piles[at]]
-        count = len(pile)
-        yield step.piles[at]
-        grown = len(pile) > count  # a card may have gone to a foundation
-        at += grown and pile[-1].rank in step.next_at and at + 1 < len(step.piles)
+        begun = (number for number in step.piles if _is_begun(rules, step, number, piles, tops))
+        yield max(begun, default=step.piles[0])
+
+
+def _is_begun(
+    rules: Rules, step: Dealing, number: int, piles: dict[int, list[Card]], tops: dict[int, Card]
+) -> bool:
+    return bool(piles[number]) or rules.span[step.to][number] in tops
 
 
 def _turns(step: Dealing, left: Sequence[Card]) -> Iterator[int]:
@@ -216,6 +230,8 @@ def _in_last_row(rules: Rules, step: Dealing, number: int) -> bool:
             return number >= size - figure.rows
         case Shape.INVERTED:
             return number == size - 1
+        case Shape.FIRS:
+            return number >= size - figure.peaks * (2 - figure.rows % 2)
         case Shape.PEAKS:
             return number >= size - figure.peaks * (figure.rows - 1) - 1
         case Shape.RECT:

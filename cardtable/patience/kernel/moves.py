@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence, Sized
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
 from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, Generic, NamedTuple
@@ -11,14 +11,15 @@ from cardtable.engine.cards import Suit
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import UNLIMITED, Asker, Limits, M, Putting, T, Way, holds, limits
-from cardtable.patience.kernel.tables import suited
+from cardtable.patience.kernel.tables import beyond, suited
 from cardtable.patience.words.spec import Removal
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Kind, Suits
 
 DRAWN: Final = -1  # a click, and the pile
 REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
 REDEALT: Final = -3
 SWAPPED: Final = -4  # an exchange, and the two piles
+PICTURE: Final = 10  # what a jack, a queen and a king count in a line
 MERCI: Final = -6  # a card drawn out: the pile, how deep the card lies, 1 on top, and the other pile
 
 
@@ -47,6 +48,7 @@ class Choosing(Generic[T, M]):
         lined = asker.over(rules.lined) if spec.lining is not None else {}
         self._over = {card: frozenset(over) for card, over in lined.items()}
         self._right = asker.over(rules.gapped) if spec.gaps is not None else {}
+        self._left = asker.over(rules.gapped_left) if spec.gaps is not None and spec.gaps.both else {}
         self._lead = asker.told(rules.ranked(spec.gaps.lead)) if spec.gaps is not None else ()
         self._begins = {at: frozenset(asker.told(each)) for at, each in rules.swapped.items()}
 
@@ -74,7 +76,7 @@ class Choosing(Generic[T, M]):
             }
         found = self.putting.moves(places, lifted, spent.graces, most)
         ways = [] if self.removing is None else self.removing.sets(lifted)
-        if self._begins:
+        if self.rules.routine.swapping:
             ways += self.swaps(places)
         if ways:
             done = self.asker.done
@@ -101,7 +103,9 @@ class Choosing(Generic[T, M]):
             yield depth, found
 
     def swaps(self, places: Sequence[Sequence[T]]) -> list[Way]:
-        """Return the exchanges of two cards that lie alone, each of which then begins its pile."""
+        """Return the exchanges of two cards: of a grid, or that lie alone and then begin their piles."""
+        if lying := [at for at in self.rules.exchanged if places[at]]:
+            return [(SWAPPED, one, other) for one, other in combinations(lying, 2)]
         begins = self._begins
         loose = [at for at in begins if len(places[at]) == 1 and places[at][0] not in begins[at]]
         return [
@@ -125,21 +129,52 @@ class Choosing(Generic[T, M]):
             for count in rule.between:
                 if number > count and top in over[tops[number - count - 1]]:
                     found.append(self.asker.done(places, (REMOVED, *piles[number - count : number])))
+        if rule.sums:
+            ranks = list(map(self.asker.rank, tops))
+            ends = [end for start in range(len(piles)) for end in _adding(ranks, start, rule.sums)]
+            found += [self.asker.done(places, (REMOVED, *piles[start:stop])) for start, stop in ends]
         return found
 
     def _into_gaps(self, places: Sequence[Sequence[T]]) -> list[M]:
         """Return the moves of cards into gaps."""
-        where = {places[at][-1]: at for row in self.rules.rows for at in row if places[at]}
+        where: dict[T, list[int]] = {}  # of equal cards, where they are told alike, all places
+        for at in self.rules.neighbours:
+            if places[at]:
+                where.setdefault(places[at][-1], []).append(at)
         made, found = self.asker.made, list[M]()
-        for row in self.rules.rows:
-            for at in row:
-                if not places[at]:
-                    left = places[at - 1]
-                    fitting = self._lead if at == row.start else self._right[left[-1]] if left else ()
-                    for card in fitting:
-                        if card in where:
-                            found.append(made[at][where[card]][card if self.asker.by_card else 1])
+        for at, (before, behind) in self.rules.neighbours.items():
+            if not places[at]:
+                for card in self.fitting(places, before, behind):
+                    key = card if self.asker.by_card else 1
+                    found += [made[at][source][key] for source in where.get(card, ())]
         return found
+
+    def fitting(self, places: Sequence[Sequence[T]], before: int, behind: int) -> Iterable[T]:
+        """Return the cards that go into a gap between two places, each once."""
+        gaps = self.rules.spec.gaps
+        assert gaps is not None, "a game of gaps says how they are filled"
+        if before < 0:
+            return self._lead
+        fitting: Iterable[T] = ()
+        if places[before]:
+            left = places[before][-1]
+            fitting = self._right[left]
+            if gaps.after and self.asker.rank(left) in gaps.after:
+                fitting = (*fitting, *self._lead)
+        if gaps.both and behind >= 0 and places[behind]:
+            fitting = dict.fromkeys((*fitting, *self._left[places[behind][-1]]))
+        return fitting
+
+
+def _adding(ranks: Sequence[int], start: int, sums: Collection[int]) -> Iterator[tuple[int, int]]:
+    """Give from where to where two neighbours or more, from the one at `start` on, add up to some number."""
+    total, most = 0, max(sums)
+    for at in range(start, len(ranks)):
+        total += min(ranks[at], PICTURE)
+        if total > most:
+            return
+        if at > start and total in sums:
+            yield start, at + 1
 
 
 class _Removing(Generic[T]):
@@ -152,7 +187,7 @@ class _Removing(Generic[T]):
         self._beaters = {told((card,))[0]: frozenset(told(each)) for card, each in found.beaters.items()}
         self._removable = found.removable
         removing = rules.spec.removing
-        self._larger_sets = [each for each in removing.sets if each.of > 2] if removing is not None else []
+        self._large = [each for each in removing.sets if each.large] if removing is not None else []
         self._pairs: dict[T, set[T]] = {}  # whichever of them comes first in the pack
         for card, others in found.partners.items():
             for other in others:
@@ -167,8 +202,8 @@ class _Removing(Generic[T]):
         found = self._pairs_of(free, cards)
         if self._alone or self._beaters:
             found = [*self._alone_of(free, cards), *found]
-        for each in self._larger_sets:
-            found += self._larger(each, free)
+        for each in self._large:
+            found += [way for way in self._larger(each, free) if way not in found]
         return found
 
     def _free(self, lifted: Mapping[T, Ways]) -> dict[int, T]:
@@ -199,34 +234,75 @@ class _Removing(Generic[T]):
                         found.append((REMOVED, one, other))
         return found
 
-    def _larger(self, each: Removal, free: dict[int, T]) -> list[Way]:
-        """Return the sets of three cards and more, each once."""
-        rank, near = self.rank, self.rules.removals.near
-        if each.ranks:
-            groups = [[at for at, card in free.items() if rank(card) == wanted] for wanted in each.ranks]
-            found = {tuple(sorted(piles)) for piles in product(*groups) if len(set(piles)) == each.of}
-        else:
-            found = {
-                tuple(sorted(piles))
-                for piles in combinations(free, each.of)
-                if _adds_up(each, [rank(free[at]) for at in piles])
-            }
+    def _larger(self, each: Removal, free: Mapping[int, T]) -> list[Way]:
+        """Return the sets of any other size, each once."""
+        near = self.rules.removals.near
+        found = {tuple(sorted(piles)) for piles in self._chosen(each, free)}
         return [
             (REMOVED, *piles)
             for piles in sorted(found)
-            if (near is None or _hang_together(piles, near)) and self._is_suited([free[at] for at in piles])
+            if (near is None or _hang_together(piles, near)) and self._go_together(each, piles, free)
         ]
 
-    def _is_suited(self, cards: Collection[T]) -> bool:
+    def _chosen(self, each: Removal, free: Mapping[int, T]) -> Iterable[tuple[int, ...]]:
+        """Give the piles of sets whose ranks are right, some of them more than once."""
+        by_rank: dict[int, list[int]] = {}
+        for at, card in free.items():
+            rank = self.rank(card)
+            if not each.among or rank in each.among:
+                by_rank.setdefault(rank, []).append(at)
+        if each.total:
+            ranked = sorted((rank, at) for rank, piles in by_rank.items() for at in piles)
+            sets = (found for found in _adding_up(ranked, each.total, each.of) if len(found) > 1)
+            return self._joined(each, sets, free)
+        if each.same_suit:
+            return combinations(sorted(at for piles in by_rank.values() for at in piles), each.of)
+        if each.same_rank:
+            return (found for piles in by_rank.values() for found in combinations(piles, each.of))
+        rows = [each.ranks] if each.ranks else self._rows(each)
+        products = (product(*(by_rank.get(rank, ()) for rank in row)) for row in rows)
+        return (found for some in products for found in some if len(set(found)) == each.of)
+
+    def _joined(
+        self, each: Removal, sets: Iterable[tuple[int, ...]], free: Mapping[int, T]
+    ) -> Iterator[tuple[int, ...]]:
+        """Give the piles of cards that make a sum, with the one that goes along if there must be one."""
+        others = [at for at, card in free.items() if self.rank(card) in each.along]
+        for found in sets:
+            if each.unlike and len({self.rank(free[at]) for at in found}) < len(found):
+                continue
+            if each.along:
+                yield from ((*found, at) for at in others if at not in found)
+            else:
+                yield found
+
+    def _rows(self, each: Removal) -> Iterator[list[int]]:
+        """Give the ranks that follow each other as far apart as a set asks for."""
+        ranks = self.rules.spec.pack.ranks
+        for rank in ranks:
+            row = [rank]
+            while len(row) < each.of and (after := beyond(each, row[-1], ranks)):
+                row += after
+            if len(row) == each.of:
+                yield row
+
+    def _go_together(self, each: Removal, piles: Iterable[int], free: Mapping[int, T]) -> bool:
         """Say whether the suits of a set go together."""
-        removing = self.rules.spec.removing
-        assert removing is not None, "a game with sets says which"
-        suits = [Suit(self.suit(card)) for card in cards]
-        return all(suited(removing.suits, one, other) for one, other in combinations(suits, 2))
+        suits = [Suit(self.suit(free[at])) for at in piles]
+        wanted = Suits.SUIT if each.same_suit else each.suits
+        return all(suited(wanted, one, other) for one, other in combinations(suits, 2))
 
 
-def _adds_up(each: Removal, ranks: list[int]) -> bool:
-    return sum(ranks) == each.total if each.total else len(set(ranks)) == 1
+def _adding_up(cards: Sequence[tuple[int, int]], total: int, of: int) -> Iterator[tuple[int, ...]]:
+    """Give the piles of so many cards, by rank and pile, that add up; with 0 of any two or more."""
+    for number, (rank, at) in enumerate(cards):
+        if rank > total:
+            return
+        if rank == total and of <= 1:
+            yield (at,)
+        elif rank < total and of != 1:
+            for others in _adding_up(cards[number + 1 :], total - rank, of and of - 1):
+                yield (at, *others)
 
 
 def _hang_together(places: tuple[int, ...], near: Mapping[int, frozenset[int]]) -> bool:
@@ -266,6 +342,8 @@ def may_redeal(rules: Rules, places: Sequence[Sized], redeals: int) -> bool:
         return False
     if redeal.spread:
         return any(places[at] for at in rules.span[redeal.spread])
+    if redeal.rotate:
+        return any(len(places[at]) > 1 for at in rules.span[redeal.rotate])
     if spec.removing is not None and spec.removing.close:
         return _has_hole(rules, places)
     return spec.gaps is not None or any(places[at] for name in redeal.gather for at in rules.span[name])

@@ -17,6 +17,7 @@ from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, 
 
 T = TypeVar("T")  # a card, as whoever asks tells it
 LIFTS: Final = tuple(Lift)
+IN_RUNS: Final = (Lift.RUN, Lift.WHOLE_RUN, Lift.SUPER)  # all of it built one way
 Ways: TypeAlias = tuple[tuple[int, int], ...]  # piles, and how many cards are lifted
 
 
@@ -46,8 +47,9 @@ class Numbered:
 
     @cached_property
     def order(self) -> Mapping[Card, int]:
-        """The place of each card in the pack, by which the cards of a set are named."""
-        return {card: at for at, card in enumerate(self.cards)}
+        """The place of each card by suits and ranks, by which the cards of a set are named."""
+        ranked = sorted(self.cards, key=lambda card: (card.suit, card.rank))
+        return {card: at for at, card in enumerate(ranked)}
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -189,16 +191,17 @@ class Target:
 
 
 def sources(game: Numbered) -> tuple[Source[Card], ...]:
-    """The groups from which cards are lifted."""
+    """The groups from which cards are lifted, once for each way in which a run may be built."""
     return tuple(
-        _source(game, group, lift)
+        _source(game, group, lift, way)
         for group in game.spec.groups
         for lift in sorted(group.lift, key=lambda each: each.value)
+        for way in (((phrase,) for phrase in group.run) if lift in IN_RUNS and group.run else (group.run,))
     )
 
 
-def _source(game: Numbered, group: Group, lift: Lift) -> Source[Card]:
-    run = Lookup(game.spec.pack, group.run, group.wrap).takers()
+def _source(game: Numbered, group: Group, lift: Lift, way: Build) -> Source[Card]:
+    run = Lookup(game.spec.pack, way, group.wrap).takers()
     grid = keepers(group.figure) if group.figure is not None else ()
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)

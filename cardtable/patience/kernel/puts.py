@@ -76,8 +76,10 @@ def _is(rules: Rules, places: Sequence[Sized], name: str, state: State, index: i
             return all(piles)
         case State.FULL:
             return all(len(pile) == rules.group_of[name].most for pile in piles)
-        case State.STARTED:
+        case State.STARTED | State.LEFT:
             return any(piles)
+        case State.ONE_LEFT:
+            return sum(len(pile) for pile in piles) == 1
 
 
 def limits(rules: Rules, places: Sequence[Sized]) -> Limits:
@@ -105,6 +107,7 @@ class Put(Generic[T]):
         }
         told = target.group.first_from is None and target.alike is not None
         self.alike = asker.told(target.alike or ()) if told else None
+        self.freed = bool(target.group.space_when.needs)  # whether spaces take from everywhere later
         self.plain, self.waits, self.single = target.plain, target.waits, target.single
         self.any_start, self.most_space = target.any_start, target.most_space
         self.loose = Lift.LOOSE in target.group.lift
@@ -241,7 +244,7 @@ class Putting(Generic[T, M]):
         """Return the moves to spaces."""
         most = min(put.most_space, limit)
         found: list[M] = []
-        starting = [] if put.alike is None else self._able(put.alike, put, lifted, most)
+        starting = [] if put.alike is None else self._able(put.alike, put, places, lifted, most)
         for at in spaces:
             if put.alike is None:
                 starting = self._starting(put, at, places, lifted, most)
@@ -254,9 +257,18 @@ class Putting(Generic[T, M]):
                 found.append(made[source][key])  # mostly none
         return found
 
-    def _able(self, cards: Iterable[T], put: Put[T], lifted: Mapping[T, Ways], most: int) -> list[Start]:
+    def _able(
+        self,
+        cards: Iterable[T],
+        put: Put[T],
+        places: Sequence[Sequence[T]],
+        lifted: Mapping[T, Ways],
+        most: int,
+    ) -> list[Start]:
         """Return how the cards that begin a pile may come there."""
         ok, by_card = put.ok_space, self.asker.by_card
+        if put.freed and not holds(self.rules, places, put.group.space_when):
+            ok = put.ok
         return [
             (source, card if by_card else count, count)
             for card in (lifted if put.any_start else cards)
@@ -278,7 +290,7 @@ class Putting(Generic[T, M]):
                 for source, count in ways
                 if count == 1 and group_at[source].name in chosen_from
             ]
-        return self._able(self._starts(put, at - put.piles[0], places), put, lifted, most)
+        return self._able(self._starts(put, at - put.piles[0], places), put, places, lifted, most)
 
     def _starts(self, put: Put[T], number: int, places: Sequence[Sequence[T]]) -> Iterable[T]:
         """Return the cards with which a space may be filled."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from cardtable.patience.words.spec import Figure
@@ -9,6 +10,7 @@ from cardtable.patience.words.vocabulary import Free, Near, Shape
 
 Keepers: TypeAlias = tuple[tuple[int, ...], ...]  # a card is free as soon as all of one of these are gone
 Point: TypeAlias = tuple[float, float]  # column and row of a card
+APART: Final = 2.5  # columns from tree to tree
 FREE: Final[Keepers] = ((),)
 
 
@@ -25,6 +27,13 @@ def points(figure: Figure) -> tuple[Point, ...]:
             return tuple((y / 2 + x, float(y)) for y in range(figure.rows) for x in range(figure.rows - y))
         case Shape.PEAKS:
             return _peaks(figure.rows, figure.peaks)
+        case Shape.FIRS:
+            return tuple(
+                (tree * APART + (x if y % 2 else 0.5), float(y))
+                for y in range(figure.rows)
+                for tree in range(figure.peaks)
+                for x in range(1 + y % 2)
+            )
 
 
 def _peaks(rows: int, peaks: int) -> tuple[Point, ...]:
@@ -90,4 +99,18 @@ def _near(across: float, down: float, near: Near) -> bool:
             return abs(across) + abs(down) == 1
         case Near.ROW:
             return down == 0 and abs(across) == 1
+        case Near.LINE:
+            return down == 0 or across == 0
     return True
+
+
+def beside(rows: Sequence[range], *, runs_on: bool) -> dict[int, tuple[int, int]]:
+    """Return the places to the left and to the right of each in rows: -1 at an end, unless they run on."""
+    if runs_on:
+        every = [at for row in rows for at in row]
+        return {at: (every[number - 1], every[(number + 1) % len(every)]) for number, at in enumerate(every)}
+    return {
+        at: (at - 1 if at > row.start else -1, at + 1 if at + 1 < row.stop else -1)
+        for row in rows
+        for at in row
+    }

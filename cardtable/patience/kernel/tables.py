@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import ACE, BACK, Card, Suit, suit_cards
-from cardtable.patience.words.spec import Pack
+from cardtable.patience.words.spec import Pack, Removal
 from cardtable.patience.words.vocabulary import PLAYED, Build, Phrase, Step, Suits
 
 Followers: TypeAlias = Mapping[Card, tuple[Card, ...]]  # which cards may be put on a card
@@ -126,6 +126,12 @@ def red(suit: Suit) -> bool:
 def rank_before(rank: int, ranks: Sequence[int]) -> int:
     """Return the rank below another, the highest below the lowest."""
     return ranks[ranks.index(rank) - 1]
+
+
+def beyond(each: Removal, rank: int, ranks: Sequence[int]) -> tuple[int, ...]:
+    """Return the rank, if there is one, that is as far above another as the cards of a set are."""
+    at = ranks.index(rank) + each.diff
+    return (ranks[at % len(ranks)],) if each.wrap or at < len(ranks) else ()
 
 
 def high(rank: int, ranks: Sequence[int]) -> int:

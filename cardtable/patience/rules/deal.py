@@ -293,6 +293,10 @@ class PatienceDeal(Deal):
         self.say(topics.Gathered(self.spent.redeals))
         self.reveal(range(len(self.places)))
 
+    def rotated(self) -> None:
+        """Tell that bottom cards go to the top of their piles."""
+        self.say(topics.Rotated(self.spent.redeals))
+
     def deal_gaps(self) -> None:
         """Shuffle what is not built yet and deal it again, a gap after what is built, or gaps anywhere."""
         redeal = self.rules.spec.redeal
@@ -306,7 +310,7 @@ class PatienceDeal(Deal):
             self._deal_with_those_out(free)
             return
         self.shuffle(self.deck)
-        holes = {row[kept] for row, kept in built if kept < len(row)}
+        holes = {row[-1 if redeal.at_ends else kept] for row, kept in built if kept < len(row)}
         for at in free:
             if at not in holes and self.deck:
                 self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up

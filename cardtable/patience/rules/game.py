@@ -12,7 +12,7 @@ from cardtable.cursor import YES
 from cardtable.engine.cards import Card, Suit, suit_cards
 from cardtable.engine.chance import Chance, SeededChance
 from cardtable.engine.game import Game, Sheet
-from cardtable.engine.options import Options, choice, flag, number
+from cardtable.engine.options import Options, choice, flag, number, read_options, written_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import Ending, Outcome
 from cardtable.patience.kernel.compiled import Rules, compiled
@@ -77,6 +77,10 @@ class Patience(Game[Options, PatienceDeal]):
         self._entry = entry
         self._rules: dict[Options, Rules] = {}
 
+    def __reduce__(self) -> tuple[type[Patience], tuple[Entry]]:
+        """Take only its entry to other processes: they make its options themselves."""
+        return Patience, (self._entry,)
+
     @cached_property
     def recorded_as(self) -> str:
         """The id with the hash of the rules."""
@@ -123,9 +127,18 @@ def options_of(choices: tuple[Choice, ...]) -> type[Options]:
 
 @cache
 def _options(choices: tuple[Choice, ...]) -> type[Options]:
+    def reduced(options: Options) -> tuple[object, ...]:
+        return _read, (choices, written_options(options))
+
+    parts = [PLAYERS, *(_field(each) for each in choices)]
     return make_dataclass(
-        "PatienceOptions", [PLAYERS, *(_field(each) for each in choices)], bases=(Options,), frozen=True
+        "PatienceOptions", parts, bases=(Options,), frozen=True, namespace={"__reduce__": reduced}
     )
+
+
+def _read(choices: tuple[Choice, ...], values: Mapping[str, str]) -> Options:
+    """Return options in another process, which has made no class for them yet."""
+    return read_options(_options(choices), values)
 
 
 def _field(each: Choice) -> tuple[str, type, Any]:

@@ -20,12 +20,13 @@ from cardtable.patience.words.called import (
     group_name,
     joined,
     needs,
+    places_of,
     ranked,
     singular,
     spelled,
     starting,
 )
-from cardtable.patience.words.spec import Lining
+from cardtable.patience.words.spec import Lining, Removal
 from cardtable.patience.words.vocabulary import Kind, Whole
 
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
@@ -126,6 +127,10 @@ def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Il
         return Illegal(
             "not_from_there", f"No card may go from the {group_name(origin)} to the {group_name(group)}."
         )
+    waits = group.space_when.needs and holds(rules, places, group.space_when) and not places[target]
+    if found is not None and waits and not found.ok_space[source]:
+        first = places_of(rules.spec, group.space_from or frozenset())
+        return Illegal("not_from_there", f"A space takes cards from {first} first.")
     return None
 
 
@@ -234,7 +239,11 @@ def _wanted(rules: Rules, card: Card, source: int) -> list[str]:
     if spec.gaps is not None:
         before = [each for each in rules.cards if card in rules.gapped[each]]
         follows = [f"a space after {_listed(before)}"] if before else []
-        leads = not spec.gaps.laid and card.rank in spec.gaps.lead
+        if spec.gaps.both and (behind := rules.gapped[card]):
+            follows += [f"a space before {_listed(behind)}"]
+        if card.rank in spec.gaps.lead and spec.gaps.after:
+            follows += [f"a space after {ranked(spec.gaps.after)}"]
+        leads = not (spec.gaps.laid or spec.gaps.runs_on) and card.rank in spec.gaps.lead
         return [*follows, *(["a space at the left end of a row"] if leads else [])]
     if any(target.group.build is Whole.OSMOSIS for target in rules.targets):
         return [f"another {singular(card.rank)} on the foundation above that of its suit"]
@@ -248,13 +257,28 @@ def _mates(rules: Rules, card: Card) -> Iterator[str]:
     for each in sets:
         if each.beaten:
             yield "a higher card of its suit that is free"
-        elif each.of > 2 and card.rank in each.ranks:
-            others = list(each.ranks)
-            others.remove(card.rank)
-            yield joined([f"a {singular(rank)}" for rank in others])
+        elif each.large and (told := _others(each, card)):
+            yield told
     mates = [each for each in rules.cards if each in pairs[card] or card in pairs[each]]
     if mates and not any(each.beaten for each in sets):
         yield _listed(mates)
+
+
+def _others(each: Removal, card: Card) -> str:
+    """Return with which others a card leaves in a larger set; nothing if it is in none."""
+    if card.rank in each.along:
+        return f"cards that make {each.total}, with which it goes"
+    if card.rank in each.ranks:
+        others = list(each.ranks)
+        others.remove(card.rank)
+        return joined([f"a {singular(rank)}" for rank in others])
+    if each.ranks or (each.among and card.rank not in each.among):
+        return ""
+    if each.total:
+        return f"cards with which it makes {each.total}"
+    if each.diff:
+        return f"{spelled(each.of - 1)} others, of ranks that follow each other with its own"
+    return f"{spelled(each.of - 1)} more {f'{singular(card.rank)}s' if each.same_rank else 'of its suit'}"
 
 
 def _matches(lining: Lining) -> Iterator[str]:
@@ -266,6 +290,8 @@ def _matches(lining: Lining) -> Iterator[str]:
         yield f"a card of its suit or rank, {steps} {place} to its {way}"
     if lining.between:
         yield "two cards around it that agree in suit or rank"
+    if lining.sums:
+        yield f"neighbours with which it makes {joined([str(each) for each in lining.sums], 'or')}"
 
 
 def _takers(rules: Rules, card: Card, source: int) -> Iterator[str]:

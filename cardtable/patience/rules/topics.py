@@ -24,6 +24,13 @@ class Gathered:
 
 
 @dataclass(frozen=True, slots=True)
+class Rotated:
+    """The bottom card of each pile goes on its top, for this time."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Completed:
     """A whole sequence leaves, which ended with this card."""
 
@@ -46,4 +53,4 @@ class Finished:
     whole: int
 
 
-Topic: TypeAlias = TurnedOver | Gathered | Completed | Handed | Finished
+Topic: TypeAlias = TurnedOver | Gathered | Rotated | Completed | Handed | Finished

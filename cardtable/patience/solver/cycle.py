@@ -99,6 +99,6 @@ def _is_endless(rules: Rules, group: Group) -> bool:
 
 def _is_heeded(rules: Rules, names: set[str]) -> bool:
     """Say whether what may be done anywhere depends on what lies in some groups."""
-    guards = [group.when for group in rules.spec.groups]
+    guards = [guard for group in rules.spec.groups for guard in (group.when, group.space_when)]
     guards += [group.flip.need for group in rules.spec.groups if group.flip is not None]
     return any(name in names for guard in guards for name, _ in guard.needs)

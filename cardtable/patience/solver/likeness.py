@@ -61,7 +61,7 @@ class Likeness:
 
     def _needs(self, group: Group) -> tuple[tuple[str, State], ...]:
         flip = group.flip.need.needs if group.flip is not None else ()
-        return (*flip, *group.when.needs, *group.refill_when.needs)
+        return (*flip, *group.when.needs, *group.refill_when.needs, *group.space_when.needs)
 
     def _gathered(self, name: str) -> bool:
         redeal = self.rules.spec.redeal

@@ -69,8 +69,8 @@ class Board:
     def draw_out(self, source: int, depth: int, target: int) -> None:
         """Put a card that lies so deep on another pile, face up."""
         pile, at = self.places[source], len(self.places[source]) - depth
-        self.places[target] += pile[at : at + 1].translate(FACES)
         self.places[source] = pile[:at] + pile[at + 1 :]
+        self.places[target] += pile[at : at + 1].translate(FACES)  # which may be the same pile
 
     def turn(self, at: int) -> None:
         """Turn up the top card of a pile."""
@@ -106,6 +106,9 @@ class Board:
 
     def completed(self, at: int) -> None:
         """Tell nothing."""
+
+    def rotated(self) -> None:
+        """Tell that bottom cards go to the top of their piles."""
 
     def gathered(self) -> None:
         """Tell nothing."""

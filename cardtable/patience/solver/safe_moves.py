@@ -117,7 +117,7 @@ def _odd(group: Group) -> bool:
     if group.kind is Kind.FOUNDATION:
         plain = group.build == HOME and group.base == (1,) and not group.bases
         return not plain or group.take is not None or group.wrap or bool(group.stop) or group.one_per_suit
-    waits = (State.NONE_EMPTY, State.FULL, State.SAME_INDEX_FULL)
+    waits = (State.NONE_EMPTY, State.FULL, State.SAME_INDEX_FULL, State.LEFT, State.ONE_LEFT)
     needs = [*group.when.needs]
     if group.click is not None:
         needs += group.click.need.needs
@@ -175,10 +175,10 @@ def joining(model: Model, safety: Safety) -> Joining | None:
         return None
     (columns,) = puts
     plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP} and not columns.group.most
-    return Joining(columns, safety, model) if plain and all(map(_is_free, rules.spec.groups)) else None
+    return Joining(columns, safety, model) if plain and all(map(is_free, rules.spec.groups)) else None
 
 
-def _is_free(group: Group) -> bool:
+def is_free(group: Group) -> bool:
     """Say whether cards come to a group from everywhere and at any time, and nothing waits for a space."""
     click, flip = group.click, group.flip
     guards = [group.when, *([click.need] if click else ()), *([flip.need] if flip else ())]

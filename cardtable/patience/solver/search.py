@@ -20,6 +20,7 @@ from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.safe_moves import Safety, joining
 from cardtable.patience.solver.symmetry import PositionNumbers, Undealt, merging, steps, tails
+from cardtable.patience.solver.waiting import waiting
 
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
 TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
@@ -83,12 +84,15 @@ class Solver:
         self.joining = joining(self.model, self.safety)
         self.cycle = cycle(rules)
         self.tails = tails(self.model)
+        self.waiting = waiting(self.model) if self.cycle is None and self.tails is None else None
         self.merging = merging(self.model)
         self.numbering = PositionNumbers(self.likeness, self.cycle, self.tails, self.merging)
         self.hopes = hopes(self.model)
         self.footing = footing(self.model)
         self.order = tuple(outlooks or order(rules.spec.id))
         self.gauges = [self.gauge(name) for name in self.order]
+        undealt = self.merging.undealt
+        self.kind = _Search if undealt is None or not undealt.covers else _Covering
         self.likeness.spare(self.model.choosing.putting.puts)
         if self.cycle is not None:
             self.cycle.widen(self.model.choosing.putting.puts, len(rules.cards))
@@ -104,7 +108,7 @@ class Solver:
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
-        return _Search(self, position, halted).run(states)
+        return self.kind(self, position, halted).run(states)
 
     def choices(self, position: Position) -> list[Way]:
         """Return the ways worth looking at: a safe one alone, else all, but to one of several like spaces."""
@@ -114,6 +118,8 @@ class Solver:
             safe = self.joining.safe(position, ways)
         if safe is not None:
             return [safe, *self._chances(ways)]
+        if self.waiting is not None:
+            return self.waiting.narrowed(position, ways)
         return ways if self.tails is None else self.tails.narrowed(position, ways)
 
     def plain(self, position: Position) -> list[Way]:
@@ -303,6 +309,115 @@ class _Search:
 
     def _ways(self, number: int) -> tuple[Way, ...]:
         return self.solver.spelled_out(self.places[0], line(self.nodes, number))
+
+
+class _Table:
+    """A table that was there: from which nodes cards were opened, and who deals on from how much is left."""
+
+    def __init__(self) -> None:
+        self.opened: dict[int, tuple[int, int]] = {}  # by card: how much was left at most, and the node
+        self.left, self.dealing = -1, list[int]()
+
+    def leads(self, opened: bytes, left: int) -> list[int] | None:
+        """Return the nodes from which all is found that such a position leads to; None if it is not."""
+        found = [self.opened.get(card, (-1, 0)) for card in opened]
+        if left > self.left or any(most < left for most, _ in found):
+            return None
+        return [*(node for _, node in found), *self.dealing]
+
+    def note(self, opened: bytes, left: int, node: int) -> None:
+        """Take in what a node opens."""
+        for card in opened:
+            if self.opened.get(card, (-1, 0))[0] < left:
+                self.opened[card] = left, node
+
+
+class _Covering(_Search):
+    """One search where every way on covers the top card of a foundation to which a stock is dealt."""
+
+    def __init__(self, solver: Solver, position: Position, halted: Callable[[], bool]) -> None:
+        super().__init__(solver, position, halted)
+        self.tables: dict[int, _Table] = {}
+        self.until: dict[
+            int, tuple[int, list[int]]
+        ] = {}  # by node: to how much it deals on, and who does then
+        self._enter(0)
+
+    def _enter(self, node: int) -> list[int]:
+        """Take in a new node; return the nodes that are looked at for it, none yet if it opens nothing."""
+        position, table = self.places[node], self.tables.setdefault(self.numbers[node], _Table())
+        opened, left = self._opened(position), self._left(position)
+        leads = [node] if opened else []
+        self.until[node] = min(table.left, left), table.dealing
+        if left > table.left:
+            table.left, table.dealing = left, leads
+        table.note(opened, left, node)
+        return leads
+
+    def _look(self, lane: Lane, rating: float, node: int) -> bool:
+        """Look at a position; say whether the newest node is won."""
+        solver, position = self.solver, self.places[node]
+        leads = self.leads[node] = list[int]()
+        if self.asking.lost(position):
+            return False
+        for way in self._followed(solver.choices(position)):
+            following = solver.after(position, way)
+            _, number = lane.gauge.after((rating, self.numbers[node]), position, way, following)
+            known = self._known(number, following)
+            if known is None:
+                if self._lacks_footing(following):
+                    continue
+                reached = self._append(node, way, following, number)
+                if solver.model.goals.won(following):
+                    return True
+                known = self._enter(reached)
+                if not known and self._deal_on(lane, reached, known):
+                    return True
+            self._lead(lane, leads, known)
+        return self._deal_on(lane, node, leads)
+
+    def _deal_on(self, lane: Lane, node: int, leads: list[int]) -> bool:
+        """Deal until something new is opened, or another deals on; say whether the newest node is won."""
+        undealt, position, number = self._stock, self.places[node], self.numbers[node]
+        until, beyond = self.until[node]
+        while position[undealt.stock] and self._left(position) > until:
+            position = self.solver.model.after(position, undealt.way)
+            if self._lacks_footing(position):
+                return False
+            node = self._append(node, undealt.way, position, number)
+            if undealt.won(position):
+                return True
+            opened, left = self._opened(position), self._left(position)
+            if self.tables[number].leads(opened, left) is None:
+                self.until[node] = until, beyond
+                self.tables[number].note(opened, left, node)
+                self._lead(lane, leads, [node])
+                return False
+        self._lead(lane, leads, beyond)
+        return False
+
+    def _lead(self, lane: Lane, leads: list[int], nodes: Sequence[int]) -> None:
+        """Let one node lead to others."""
+        for node in nodes:
+            leads.append(node)
+            if node not in lane.met:
+                lane.met.add(node)
+                lane.push((lane.gauge.rating(self.places[node]), -node))
+
+    def _known(self, number: int, position: Position) -> list[int] | None:
+        table = self.tables.get(number)
+        return None if table is None else table.leads(self._opened(position), self._left(position))
+
+    @property
+    def _stock(self) -> Undealt:
+        assert self.undealt is not None, "a stock is dealt"
+        return self.undealt
+
+    def _opened(self, position: Position) -> bytes:
+        return self._stock.opened(position).translate(self.solver.merging.kin)
+
+    def _left(self, position: Position) -> int:
+        return len(position[self._stock.stock])
 
 
 @lru_cache(maxsize=32)

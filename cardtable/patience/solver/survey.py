@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from statistics import NormalDist, fmean, median
 from time import process_time
-from typing import Final
+from typing import Any, Final
 
+from cardtable.crew.crew import ONE_PROCESS, Crew
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS
@@ -19,7 +18,6 @@ from cardtable.patience.solver.search import Answer, Solver, solver
 
 CONFIDENCE: Final = 0.95
 EXACT: Final = 6  # digits of a share
-SHARE: Final = 8  # deals that a worker is given at once
 FIRST: Final = 10_001  # the deals that are tried, so that what is counted on the first ones is fair
 MOST: Final = 3  # outlooks of a game
 LEAST: Final = 2  # as deals that were not tried may want another one
@@ -48,36 +46,40 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
-    """What became of all deals; times are in seconds."""
+class Times:
+    """How long a survey took, in seconds of a processor."""
 
-    deals: int
-    won: Share
-    lost: Share
-    unknown: Share
     states_per_s: float
     median_s: float
     mean_s: float
     worst_s: float
 
 
-def surveyed(rules: Rules, states: int, number: int) -> Surveyed:
-    """Return what becomes of one deal."""
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What became of all deals, and in how much time."""
+
+    deals: int
+    won: Share
+    lost: Share
+    unknown: Share
+    times: Times
+
+
+def surveyed(rules: Rules, states: int, number: int) -> list[Any]:
+    """Return what becomes of one deal, as a crew gives it."""
     deal = begun(rules, number)
     found = solver(deal.rules)
     since = process_time()
     verdict = found.solve(found.model.codes.position(deal), states)
     seconds = process_time() - since
-    return Surveyed(number, verdict.answer, verdict.states, seconds, len(verdict.ways))
+    return [number, verdict.answer.value, verdict.states, seconds, len(verdict.ways)]
 
 
-def survey(rules: Rules, numbers: Sequence[int], states: int, workers: int) -> list[Surveyed]:
+def survey(rules: Rules, numbers: Sequence[int], states: int, crew: Crew = ONE_PROCESS) -> list[Surveyed]:
     """Return what becomes of deals, in the order of their numbers."""
-    one = partial(surveyed, rules, states)
-    if workers == 1:
-        return [one(number) for number in numbers]
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        return list(pool.map(one, numbers, chunksize=SHARE))
+    rows = crew.done(partial(surveyed, rules, states), numbers)
+    return [Surveyed(number, Answer(answer), *rest) for number, answer, *rest in rows]
 
 
 def summed_up(found: Sequence[Surveyed]) -> Survey:
@@ -88,10 +90,12 @@ def summed_up(found: Sequence[Surveyed]) -> Survey:
         _share(found, Answer.WON),
         _share(found, Answer.LOST),
         _share(found, Answer.UNKNOWN),
-        sum(each.states for each in found) / max(sum(seconds), 1e-9),
-        median(seconds),
-        fmean(seconds),
-        max(seconds),
+        Times(
+            sum(each.states for each in found) / max(sum(seconds), 1e-9),
+            median(seconds),
+            fmean(seconds),
+            max(seconds),
+        ),
     )
 
 

@@ -14,6 +14,12 @@ Undealt: a stock that is dealt to one foundation, whatever lies there: to have m
 
 Of positions that are alike but for that, whoever has dealt less deals what is missing before the next card
 that the other one deals, and from then on they are the same.
+
+Covers: where cards go to that foundation alone, its top card matters only for those that can go there now.
+
+The next move or deal covers it, whatever it is. So whoever comes to a table that was there before, with no
+more left to be dealt, finds nothing new but cards that were not opened then: for the others, and for what is
+dealt, it is as good to have been there before. That is no circle, as all that counts was there earlier.
 """
 
 from __future__ import annotations
@@ -35,6 +41,7 @@ from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, Step, 
 
 ITSELF = bytes(range(256))
 MOVE: Final = 3  # numbers
+EMPTY: Final = b"\xff"  # what is opened by no card
 RUNS: Final = (
     Suits.SUIT,
     Suits.COLOR,
@@ -77,6 +84,15 @@ class Undealt:
     def __init__(self, model: Model, stock: int, home: int) -> None:
         self._model, self.stock, self.home = model, stock, home
         self.way: Way = (DRAWN, stock)
+        puts = model.choosing.putting.puts
+        self._fits = puts[0].fits if [tuple(put.piles) for put in puts] == [(home,)] else None
+        self.covers = self._fits is not None  # whether every way on covers the top card
+
+    def opened(self, position: Position) -> bytes:
+        """Return the cards that lie free and go on the top card now, where every way on covers it."""
+        pile, lifted = position[self.home], self._model.lifting.lifted(position)
+        assert self._fits is not None, "only where there is nothing else to do"
+        return bytes(card for card in self._fits[pile[-1]] if card in lifted) if pile else EMPTY
 
     def won(self, position: Position) -> bool:
         """Say whether a position to which a deal has led is won, as it may be once all is dealt."""
@@ -120,7 +136,7 @@ def _is_open(model: Model, home: int) -> bool:
 
 def _guards(rules: Rules) -> list[Guard]:
     groups = rules.spec.groups
-    found = [guard for group in groups for guard in (group.when, group.refill_when)]
+    found = [guard for group in groups for guard in (group.when, group.refill_when, group.space_when)]
     found += [group.flip.need for group in groups if group.flip is not None]
     return found + [group.click.need for group in groups if group.click is not None]
 
@@ -280,7 +296,7 @@ def _is_column(group: Group) -> bool:
     """Say whether a column takes and gives runs of any length."""
     build = group.build if isinstance(group.build, tuple) else ()
     one = len(build) == 1 and build[0].step is Step.DOWN and build[0].suits in RUNS
-    free = not (group.wrap or group.most or group.same_rank or group.when.needs) and group.least <= 1
+    free = not (group.wrap or group.most or group.same_rank or group.when.needs)
     return one and free and group.run == build and group.lift == {Lift.RUN} and group.flip == Flip()
 
 
@@ -338,7 +354,9 @@ def _apart(rules: Rules, cycle: Cycle | None, tails: Tails | None, merging: Merg
         found[at] = numbers(at, told) if kind is Kind.FOUNDATION else nothing()
     if merging.undealt is not None:
         found[merging.undealt.stock] = nothing()
-        found[merging.undealt.home] = numbers(merging.undealt.home, lambda pile: bytes((kin[pile[-1]],)))
+        home = merging.undealt.home
+        one = numbers(home, lambda pile: bytes((kin[pile[-1]],)))
+        found[home] = nothing() if merging.undealt.covers else one
     if cycle is not None:  # their numbers are added as one
         found[cycle.stock] = found[cycle.waste] = nothing()
     return [*found, numbers(size)]  # what has no cards

@@ -11,7 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.refusals import game_over
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.kernel.actions import GIVE_UP, REDEAL, Draw, Merci, Move, Remove, Swap, Turn, Turning
-from cardtable.patience.kernel.hands import HAND, hand_of, lines, worth
+from cardtable.patience.kernel.hands import hand_of, lines, worth
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.choices import is_buried, swaps
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
@@ -22,7 +22,7 @@ from cardtable.patience.table.automatic_moves import chore
 from cardtable.patience.table.free_room import freest
 from cardtable.patience.table.spots import spots
 from cardtable.patience.table.vacancies import place_told
-from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Scale
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
@@ -58,35 +58,38 @@ def worths(view: PatienceDeal, spots: Sequence[Spot]) -> list[Badge]:
         return []
     lying = {spot.pile: spot for spot in spots}
     square = [lying[rules.names[at]] for at in rules.goal_piles]
+    starter = next((view.places[at][-1] for at in rules.starters if view.places[at]), None)
     found = []
     for number, line in enumerate(lines(win)):
         cards = [pile[-1] for at in line if (pile := view.places[rules.goal_piles[at]])]
-        points, title = worth(cards, win.scale), _title(number)
-        hand = hand_of(cards) or "nothing"
-        tip = (
-            f"{title}: {hand}, {counted(points, 'point')}{'' if len(cards) == HAND else ' as far as it goes'}"
+        points, title, whole = (
+            worth(cards, win.scale, starter),
+            _title(number, win.side),
+            len(cards) == win.side,
         )
-        area = _beside(square, number)
-        found.append(Badge(f"worth {title}", area, str(points), strong=len(cards) == HAND, tip=tip))
+        hand = "" if win.scale is Scale.CRIBBAGE else f"{hand_of(cards) or 'nothing'}, "
+        tip = f"{title}: {hand}{counted(points, 'point')}{'' if whole else ' as far as it goes'}"
+        area = _beside(square, number, win.side)
+        found.append(Badge(f"worth {title}", area, str(points), strong=whole, tip=tip))
     return found
 
 
-def _title(number: int) -> str:
+def _title(number: int, side: int) -> str:
     """Return what a line is called: rows come first, then columns, then diagonals."""
-    if number >= 2 * HAND:
-        return "Diagonal down" if number == 2 * HAND else "Diagonal up"
-    return f"Row {number + 1}" if number < HAND else f"Column {number - HAND + 1}"
+    if number >= 2 * side:
+        return "Diagonal down" if number == 2 * side else "Diagonal up"
+    return f"Row {number + 1}" if number < side else f"Column {number - side + 1}"
 
 
-def _beside(square: Sequence[Spot], number: int) -> Area:
+def _beside(square: Sequence[Spot], number: int, side: int) -> Area:
     """Return the place at the end of a line: right of rows, below columns, in corners for diagonals."""
     last = square[-1]
     right, low = last.x + last.width / 2 + APART, last.y + last.height / 2 + APART
-    if number < HAND:
-        return Area(right, square[HAND * number].y - HIGH / 2, WIDE, HIGH)
-    if number < 2 * HAND:
-        return Area(square[number - HAND].x - WIDE / 2, low, WIDE, HIGH)
-    if number == 2 * HAND:
+    if number < side:
+        return Area(right, square[side * number].y - HIGH / 2, WIDE, HIGH)
+    if number < 2 * side:
+        return Area(square[number - side].x - WIDE / 2, low, WIDE, HIGH)
+    if number == 2 * side:
         return Area(right, low, WIDE, HIGH)
     return Area(square[0].x - square[0].width / 2 - APART - WIDE, low, WIDE, HIGH)
 
@@ -183,11 +186,14 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         top, high = area.bottom - STRIP, STRIP - 4.0
         found.append(Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), "Give up"))
         redeal = view.rules.spec.redeal
-        if redeal is not None:
+        if redeal is not None and redeal.times:
             left = "" if redeal.times >= ENDLESS else f" ({redeal.times - view.spent.redeals} left)"
-            refused = "" if view.may_redeal else "The cards cannot be dealt once more now."
+            named, never = "Deal again", "The cards cannot be dealt once more now."
+            if redeal.rotate:
+                named, never = "Bottoms up", "No bottom card may go on its pile now."
+            refused = "" if view.may_redeal else never
             wide = Area(area.right - 2 * BUTTON - 16.0, top, BUTTON, high)
-            found.append(Choice(REDEAL_NAME, wide, f"Deal again{left}", refused=refused))
+            found.append(Choice(REDEAL_NAME, wide, f"{named}{left}", refused=refused))
         return found
 
     def gestures(self, view: PatienceDeal, action: Action) -> Sequence[Gesture]:
@@ -223,8 +229,9 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
     def gather_area(self, view: PatienceDeal, area: Area) -> Area | None:
         """Return where larger sets are confirmed."""
-        removing = view.rules.spec.removing
-        if removing is None or not any(each.of > 2 for each in removing.sets):
+        removing, lining = view.rules.spec.removing, view.rules.spec.lining
+        large = removing is not None and any(each.large for each in removing.sets)
+        if not large and (lining is None or not lining.sums):
             return None
         return Area(area.x + 8.0, area.bottom - STRIP, 2 * BUTTON, STRIP - 4.0)
 
@@ -328,12 +335,12 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if passes > 1:
             lines.append(
                 Line(
-                    "Pass of the stock",
+                    "Pass",
                     f"{view.spent.passes}" + (f" of {passes}" if passes < ENDLESS else ""),
                 )
             )
         if spec.redeal is not None:
-            lines.append(Line("Dealt again", str(view.spent.redeals)))
+            lines.append(Line("Bottoms up" if spec.redeal.rotate else "Dealt again", str(view.spent.redeals)))
             if spec.redeal.merci:
                 lines.append(Line("Drawn out", f"{view.spent.mercies} of {spec.redeal.merci}"))
         return lines
@@ -352,6 +359,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"The waste is turned over: pass {number} of the stock begins."
             case topics.Gathered(number):
                 return f"The cards are gathered and dealt again: redeal {number}."
+            case topics.Rotated(number):
+                return f"The bottom card of each pile goes on its top: time {number}."
             case topics.Handed(by_hand):
                 return f"From now on cards are turned up by {'hand' if by_hand else 'themselves'}."
             case topics.Completed(card):

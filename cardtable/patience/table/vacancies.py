@@ -10,9 +10,10 @@ from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import deals
 from cardtable.patience.kernel.parts import Target, based
 from cardtable.patience.kernel.puts import holds
+from cardtable.patience.rules.choices import choosing
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.text.piles import pile_told
-from cardtable.patience.words.called import group_name, needs, often, ranked
+from cardtable.patience.words.called import group_name, joined, needs, often, ranked
 from cardtable.patience.words.vocabulary import ENDLESS, Kind
 from cardtable.table.layout import Vacancy
 
@@ -61,8 +62,7 @@ def unusual(view: PatienceDeal) -> dict[int, Printed]:
         if target.waits and not holds(rules, places, target.group.when):
             found |= dict.fromkeys(target.piles, NOTHING)
     if rules.spec.gaps is not None:
-        for row in rules.rows:
-            found |= {at: _gap(view, at, leads=at == row.start) for at in row if not places[at]}
+        found |= {at: _gap(view, at) for at in rules.neighbours if not places[at]}
     return found
 
 
@@ -87,15 +87,20 @@ def _said(cards: tuple[Card, ...], kind: Kind) -> Printed:
     return Printed(vacant=Vacancy.CELL if kind in (Kind.CELL, Kind.RESERVE) else Vacancy.ANY)
 
 
-def _gap(view: PatienceDeal, at: int, *, leads: bool) -> Printed:
-    """Return what is printed on a gap: the card that goes there, by the one to the left."""
-    rules, gaps = view.rules, view.rules.spec.gaps
-    assert gaps is not None, "only a game of gaps asks"
-    if leads:
-        return Printed("/".join(RANK_NAMES[rank] for rank in gaps.lead)) if gaps.lead else NOTHING
-    left = view.places[at - 1]
-    fitting = tuple(rules.gapped.get(left[-1], ())) if left else ()
+def _gap(view: PatienceDeal, at: int) -> Printed:
+    """Return what is printed on a gap: the cards that go there."""
+    fitting = tuple(choosing(view.rules).fitting(view.places, *view.rules.neighbours[at]))
     return _said(fitting, Kind.GRID) if fitting else NOTHING
+
+
+def _gap_told(view: PatienceDeal, at: int) -> str:
+    """Return in a sentence what goes into a gap: a card or two, some ranks, or a suit."""
+    fitting = choosing(view.rules).fitting(view.places, *view.rules.neighbours[at])
+    labels = list(dict.fromkeys(card.label for card in fitting))
+    if not labels:
+        return "Nothing goes into this gap now."
+    few = len(labels) <= MOST
+    return f"This gap takes {joined(labels, 'or') if few else _spoken(_gap(view, at).mark)}."
 
 
 def _left(view: PatienceDeal, at: int) -> int:
@@ -111,8 +116,7 @@ def place_told(view: PatienceDeal, at: int) -> str:
     if pile:
         return pile_told(group, pile, base)
     if rules.spec.gaps is not None and group.kind is Kind.GRID:
-        mark = _gap(view, at, leads=any(at == row.start for row in rules.rows)).mark
-        return f"This gap takes {_spoken(mark)}." if mark else "Nothing goes into this gap now."
+        return _gap_told(view, at)
     if group.kind is Kind.STOCK or group.when.needs:
         match unusual(view).get(at, usual(rules, base)[at]).vacant:
             case Vacancy.AGAIN:

@@ -12,6 +12,7 @@ from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.called import (
     building,
     called,
+    group_name,
     in_turn,
     joined,
     lifting,
@@ -30,8 +31,15 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec, read_title
 from cardtable.patience.words.spec import Group, Redealing, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, FAMILIES, Empty, Kind, Lift
+from cardtable.patience.words.vocabulary import ENDLESS, FAMILIES, Empty, Faces, Free, Kind, Lift
 
+FREE: Final = {  # when a card of a figure is, besides always
+    Free.UNCOVERED: "once no other lies over it",
+    Free.SHORT_SIDE: "once nothing lies at one of its short sides",
+    Free.ANY_SIDE: "once nothing lies at one of its sides",
+    Free.ROW_END: "at either end of its row",
+    Free.COLUMN_END: "at the lower end of its column",
+}
 STRONG: Final = "**"
 ITEM: Final = "- "
 HEADING: Final = "## "
@@ -113,7 +121,9 @@ def _playing(spec: Spec) -> Iterator[str]:
                 yield from _columns(spec, group)
             case Kind.CELL | Kind.RESERVE | Kind.WASTE:
                 yield from _aside(spec, group)
-            case Kind.GRID | Kind.LINE | Kind.STOCK | Kind.DISCARD | Kind.FOUNDATION:
+            case Kind.GRID:
+                yield from _grid(spec, group)
+            case Kind.LINE | Kind.STOCK | Kind.DISCARD | Kind.FOUNDATION:
                 pass  # told by what is removed, filled or dealt
     yield from removing(spec)
     yield from line(spec)
@@ -131,15 +141,29 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
         yield f"Cards are moved from columns{apart} one at a time."
     elif group.lift:
         yield f"From a column{apart} may be moved: {lifting(group)}."
+    yield from _going(spec, group)
     if group.takes_from is not None:
         yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
+    yield from _waiting(spec, group)
     if group.refill:
-        yield f"A space{apart} is filled at once from {in_turn(spec, group.refill)}{_once(spec, group)}."
+        yield f"A space{apart} is filled at once {_from_places(spec, group)}{_once(spec, group)}."
     if group.empty is Empty.NONE:
         yield from () if group.refill else (f"Spaces{apart} are not filled.",)
     else:
-        source = f", from {places_of(spec, group.space_from)}" if group.space_from is not None else ""
-        yield f"On a space{apart}: {starting(group)}{source}."
+        yield f"On a space{apart}: {starting(group)}{_coming(spec, group)}."
+
+
+def _grid(spec: Spec, group: Group) -> Iterator[str]:
+    place, figure = name_of(spec, group), group.figure
+    assert figure is not None, "a grid has a figure"
+    if figure.turned:
+        yield f"Cards of {place} lie upright and across by turns."
+    if figure.free in FREE:
+        hidden = any(step.to == group.name and step.up in (Faces.NONE, Faces.LAST_ROW) for step in spec.deal)
+        also = ", and is turned up then" if hidden and group.flip is not None else ""
+        yield f"A card of {place} is free {FREE[figure.free]}{also}."
+    if group.refill:
+        yield f"A space of {place} is filled at once from {in_turn(spec, group.refill)}."
 
 
 def _aside(spec: Spec, group: Group) -> Iterator[str]:
@@ -154,7 +178,8 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         times = sentence(often(group.grace))
         yield f"{times} in a game a card{source} may be put on {name}: {building(group)}."
     elif group.kind is not Kind.CELL and group.build:
-        yield f"{sentence(name)} may be built on: {building(group)}."
+        source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
+        yield f"{sentence(name)} may be built on{source}: {building(group)}."
         yield from fullness(spec, group, _each_pile(group, name))
     if group.kind is Kind.RESERVE and group.empty is not Empty.NONE and group.takes_from != frozenset():
         sources = group.takes_from if group.space_from is None else group.space_from
@@ -180,8 +205,35 @@ def _waiting(spec: Spec, group: Group) -> Iterator[str]:
         yield f"Cards may be put on {name_of(spec, group)} only when {needs(spec, group.when)}."
 
 
+def _coming(spec: Spec, group: Group) -> str:
+    """Return from where cards come to the spaces of a group, if not from everywhere."""
+    if group.space_from is None:
+        return ""
+    source = f", from {places_of(spec, group.space_from)}"
+    ends = group.space_when.needs and not group.space_when.ever
+    return f"{source} while {needs(spec, group.space_when)}, then from anywhere" if ends else source
+
+
+def _going(spec: Spec, group: Group) -> Iterator[str]:
+    """Give where alone cards of a group go, if they might go elsewhere too."""
+    open_to = {
+        each.name
+        for each in spec.groups
+        if each is not group
+        and (each.build or each.empty is not Empty.NONE)
+        and (each.takes_from is None or group.name in each.takes_from)
+    }
+    if group.goes_to is not None and not open_to <= group.goes_to:
+        yield f"Cards of {name_of(spec, group)} go to {places_of(spec, group.goes_to)} only."
+
+
 def _once(spec: Spec, group: Group) -> str:
     return f", once {needs(spec, group.refill_when)}" if group.refill_when.needs else ""
+
+
+def _from_places(spec: Spec, group: Group) -> str:
+    number = f"with {many(group.refill_n, 'card')} " if group.refill_n > 1 else ""
+    return f"{number}from {in_turn(spec, group.refill)}"
 
 
 def _each_pile(group: Group, name: str) -> str:
@@ -192,9 +244,12 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     """Give what happens to a group by itself, and what may be played from it."""
     if group.refill:
         verb = "are" if several(spec, group.name) else "is"
-        yield f"When empty, {name} {verb} filled at once from {in_turn(spec, group.refill)}."
+        yield f"When empty, {name} {verb} filled at once {_from_places(spec, group)}{_once(spec, group)}."
     if Lift.TOP in group.lift:
         yield f"The top card of {_each_pile(group, name)} may be played."
+    elif Lift.RUN in group.lift:
+        yield f"From {_each_pile(group, name)} may be moved: {lifting(group)}."
+    yield from _going(spec, group)
     if group.flip is not None and group.flip.need.needs:
         which = f"The top card of the first pile of {name} that is left is" if group.flip.left_first else ""
         yield f"{which or f'Cards of {name} are'} turned up when {needs(spec, group.flip.need)}."
@@ -210,7 +265,8 @@ def _stock(spec: Spec) -> Iterator[str]:
             continue
         counts = joined([many(count, "card") for count in click.counts], "then")
         each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""
-        yield f"A click on the stock deals {counts} to {each}{piles_of(spec, click.deal)}."
+        bare = ", but to no space" if click.skip_empty else ""
+        yield f"A click on the stock deals {counts} to {each}{piles_of(spec, click.deal)}{bare}."
         if click.need.needs and not click.need.ever:
             yield f"It can be dealt only when {needs(spec, click.need)}."
         if sum(spec.group(name).n for name in click.rest):
@@ -229,6 +285,8 @@ def _redeal(spec: Spec, redeal: Redealing) -> str:
     if not redeal.times:
         return "The cards are not dealt again."
     times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
+    if redeal.rotate:
+        return f"{times}, the bottom card of each {group_name(spec.group(redeal.rotate))} may go on its top."
     if redeal.spread:
         first = "the first card to its own place, then " if redeal.stays else ""
         when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
@@ -239,12 +297,19 @@ def _redeal(spec: Spec, redeal: Redealing) -> str:
     if redeal.keep_built:
         return (
             f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again"
-            + (", the gaps anywhere." if redeal.anywhere else ", with a gap after what is built in each row.")
+            + f", {_gaps(redeal)}."
         )
     shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
     counted = ", in packets counted off from the top of the first pile" if redeal.from_top else ""
     place = places_of(spec, redeal.gather)
     return f"{times}, the cards of {place} may be gathered{shuffled} and dealt again{counted}."
+
+
+def _gaps(redeal: Redealing) -> str:
+    """Return where gaps lie after cards have been dealt again."""
+    if redeal.anywhere:
+        return "the gaps anywhere"
+    return f"with a gap {'at the end of' if redeal.at_ends else 'after what is built in'} each row"
 
 
 def _merci(spec: Spec, redeal: Redealing) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from cardtable.engine.cards import Suit
 from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.verbs import FROM, hands, line, removing
 from cardtable.patience.words.called import (
@@ -21,6 +22,7 @@ from cardtable.patience.words.called import (
     sentence,
     spelled,
     told,
+    told_apart,
 )
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import (
@@ -31,6 +33,7 @@ from cardtable.patience.words.vocabulary import (
     Kind,
     Lift,
     Phrase,
+    Scale,
     Shape,
     Step,
     Suits,
@@ -60,7 +63,8 @@ def about(spec: Spec) -> str:
 def packs(spec: Spec) -> str:
     """Return how many packs of cards are played with."""
     short = "" if len(spec.pack.ranks) == 13 else " without some ranks"
-    return f"{many(spec.pack.packs, 'pack')} of cards{short}"
+    suits = "" if spec.pack.suits == len(Suit) else f" in {many(spec.pack.suits, 'suit')}"
+    return f"{many(spec.pack.packs, 'pack')} of cards{suits}{short}"
 
 
 def aim(spec: Spec) -> str:
@@ -75,19 +79,26 @@ def aim(spec: Spec) -> str:
             place = places_of(spec, win.groups)
             return f"bring all cards of {place} into sequences of {win.count}, each in a pile of its own"
         case Goal.ROWS_BUILT:
-            return "bring each row in order, one suit a row"
+            return _rows(spec)
         case Goal.PILES_LEFT:
             return f"bring all cards together in {many(win.count, 'pile')}"
         case Goal.HANDS:
-            return f"score {win.count} points with the hands of poker in {_lines(spec)}"
+            game = "cribbage" if win.scale is Scale.CRIBBAGE else "poker"
+            return f"score {win.count} points with the hands of {game} in {_lines(spec)}"
         case Goal.CARDS_LEFT:
             left = f", the {ranked(win.ranks)}" if win.ranks else ""
             return f"leave no more than {many(win.count, 'card')}{left}"
 
 
+def _rows(spec: Spec) -> str:
+    if spec.gaps is not None and spec.gaps.runs_on:
+        return "bring each suit in order in the rows, without a gap in it"
+    return "bring each row in order, one suit a row"
+
+
 def _lines(spec: Spec) -> str:
-    diagonals = "five rows, five columns and both diagonals"
-    return diagonals if spec.win.diagonals else "five rows and five columns"
+    rows, columns = (many(spec.win.side, thing) for thing in ("row", "column"))
+    return f"{rows}, {columns} and both diagonals" if spec.win.diagonals else f"{rows} and {columns}"
 
 
 def _cleared(spec: Spec) -> str:
@@ -95,6 +106,8 @@ def _cleared(spec: Spec) -> str:
     figures = [group.figure for group in spec.groups if group.name in spec.win.groups and group.figure]
     if len(spec.win.groups) == len(figures) == 1:
         match figures[0].shape:
+            case Shape.FIRS:
+                return f"the {many(figures[0].peaks, 'fir tree')}"
             case Shape.PEAKS:
                 return f"the {many(figures[0].peaks, 'peak')}"
             case Shape.PYRAMID | Shape.INVERTED:
@@ -108,7 +121,8 @@ def _founding(spec: Spec) -> str:
     whole = next((group.take for group in founds if group.take is not None), None)
     if whole is not None:
         if whole.run == WHOLE_SUIT and whole.length == len(spec.pack.ranks):
-            return "build whole suits on the columns, from king down to ace; each leaves by itself"
+            how = "from king down to ace" if whole.base else "down from any rank and round"
+            return f"build whole suits on the columns, {how}; each leaves by itself"
         length = many(whole.length, "card")
         return f"build {told(whole.run)} on the columns; {length} in a row leave by themselves"
     if not founds:
@@ -152,7 +166,9 @@ def _built(spec: Spec, group: Group) -> tuple[str, str]:
 def _turn(spec: Spec) -> Iterator[str]:
     """Give what one does most: remove, fill, build columns, or bring what is free to the foundations."""
     verbs = [each for each in removing(spec) if not each.startswith(FROM)][:2]
-    taken_out = 1 if spec.gaps is not None else 0  # what leaves gaps has been done before one's turn
+    taken_out = int(
+        spec.gaps is not None and bool(spec.gaps.make)
+    )  # what leaves gaps has been done before one's turn
     verbs += [*[*line(spec)][taken_out : taken_out + 1], *[*hands(spec)][:1]]
     if verbs:
         yield from verbs
@@ -181,9 +197,8 @@ def _moved(group: Group) -> str:
     if Lift.SUPER in group.lift:
         return "runs move as far as cells and spaces let their cards through"
     if Lift.RUN in group.lift:
-        return (
-            "runs move together" if group.run == group.build else f"only runs {told(group.run)} move together"
-        )
+        alike = group.run == group.build and len(group.run) == 1
+        return "runs move together" if alike else f"only runs {told_apart(group.run)} move together"
     if Lift.WHOLE_RUN in group.lift:
         return "runs move only as a whole"
     if Lift.WHOLE in group.lift:
@@ -251,6 +266,7 @@ def _stock(spec: Spec) -> Iterator[str]:
         if sum(each.n for each in piles) > 1
         else _one(spec, piles)
     )
+    bare = ", but to no space" if group.click.skip_empty else ""
     wastes = any(spec.group(name).kind is Kind.WASTE for name in group.click.deal)
     again = ""
     if wastes and spec.redeal is None:
@@ -259,7 +275,7 @@ def _stock(spec: Spec) -> Iterator[str]:
             if group.passes >= ENDLESS
             else f"; it is gone through {often(group.passes)}"
         )
-    yield f"A click on the stock deals {counts} to {to}{again}."
+    yield f"A click on the stock deals {counts} to {to}{bare}{again}."
 
 
 def _one(spec: Spec, piles: list[Group]) -> str:
@@ -277,5 +293,5 @@ def _points(spec: Spec) -> str:
             return "the fewer cards are left, the more points"
         case Goal.PILES_LEFT:
             return "the fewer piles are left, the more points"
-    takes_out = spec.removing is not None or (spec.lining is not None and bool(spec.lining.between))
+    takes_out = spec.removing is not None or (spec.lining is not None and spec.lining.removes)
     return f"every card that is {'removed' if takes_out else 'home'} counts a point"

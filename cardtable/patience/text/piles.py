@@ -72,6 +72,8 @@ def _piles(spec: Spec, group: Group) -> str:
         match figure.shape:
             case Shape.RECT:
                 return f"{many(figure.rows, 'row')} of {many(figure.cols, 'card')}{apart}"
+            case Shape.FIRS:
+                return f"{many(figure.peaks, 'fir tree')} of {many(figure.rows, 'row')}{apart}"
             case Shape.PEAKS:
                 return f"{many(figure.peaks, 'peak')} of {many(figure.rows, 'row')}{apart}"
             case Shape.PYRAMID | Shape.INVERTED:
@@ -118,7 +120,7 @@ def _ends(step: Dealing) -> str:
     """Return what becomes of some of the cards that are dealt."""
     ends = ""
     if step.next_at:
-        ends = f"; {ranked(step.next_at)} end a pile, and the next is begun"
+        ends = f"; {ranked(step.next_at)} begin the next pile"
     if step.sink:
         below = "below a lower card of their suit" if step.sink_in_suit else "to the bottom of their piles"
         ends += f"; {ranked(step.sink)} go {below}"
@@ -126,6 +128,8 @@ def _ends(step: Dealing) -> str:
         ends += "; cards that begin a foundation go there at once"
     if step.built:
         ends += "; cards that a foundation takes go there at once"
+    if step.apart:
+        ends += "; no two of a rank to one pile: such a card goes below the pack first"
     if step.short:
         ends += ", and the pile goes without"
     return ends
@@ -206,7 +210,9 @@ def _dealt_over(spec: Spec, group: Group) -> bool:
 def founded(spec: Spec, group: Group) -> Iterator[str]:
     """Give the sentences about foundations."""
     if group.take is not None:
-        base = f", from {ranked((group.take.base,))} on," if group.take.base else ""
+        base = (
+            f", from {ranked((group.take.base,))} on," if group.take.base else ", from any rank on and round,"
+        )
         yield (
             f"A whole sequence of {group.take.length} cards built {told(group.take.run)}{base} "
             "leaves for the foundations by itself."

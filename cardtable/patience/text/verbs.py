@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.patience.kernel.hands import WORTH
+from cardtable.patience.kernel.hands import CRIBBAGE, WORTH
 from cardtable.patience.words.called import joined, many, places_of, ranked, singular, spelled, told
-from cardtable.patience.words.spec import Lining, Removal, Spec
-from cardtable.patience.words.vocabulary import Suits
+from cardtable.patience.words.spec import Gaps, Lining, Removal, Spec
+from cardtable.patience.words.vocabulary import Kind, Scale, Suits
 
 NEAR: Final = {
     "8": "touch, if only at a corner",
     "4": "touch side by side or above each other",
     "row": "lie side by side",
+    "line": "lie in one row or column, near or far",
 }
 
+SUITS: Final = {
+    Suits.SUIT: " of the same suit",
+    Suits.OTHER: " of different suits",
+    Suits.COLOR: " of the same colour",
+    Suits.ALT: " of different colours",
+}
 FROM: Final = "Cards are removed from"
 
 
@@ -24,17 +31,17 @@ def removing(spec: Spec) -> Iterator[str]:
     rule = spec.removing
     if rule is None:
         return
-    where = f" that {NEAR[rule.near.value]}" if rule.near.value in NEAR else ""
-    suits = {
-        Suits.SUIT: " of the same suit",
-        Suits.COLOR: " of the same colour",
-        Suits.ALT: " of different colours",
-    }
+    where = NEAR.get(rule.near.value, "")
     for each in rule.sets:
-        yield f"Remove {_set(each)}{suits.get(rule.suits, '')}{where}."
+        links = ", and" if each.total else " that"
+        yield f"Remove {_set(each)}{SUITS.get(each.suits, '')}{f'{links} {where}' if where else ''}."
     yield f"{FROM} {places_of(spec, rule.places)}, where they are free."
     if rule.close:
         yield "At any time close up the spaces row by row, and fill the rest from the stock."
+    if rule.at_once:
+        filled = any(group.kind is Kind.STOCK for group in spec.groups)
+        filled = filled and not any(spec.group(name).refill for name in rule.places)
+        yield f"Spaces close up at once, row by row{', and the rest is filled from the stock' * filled}."
 
 
 def _set(each: Removal) -> str:
@@ -42,19 +49,40 @@ def _set(each: Removal) -> str:
         return "a card when a higher one of its suit is free, the ace being the highest"
     if each.of == 1:
         return f"{ranked(each.ranks or (each.total,))} alone"
-    count = spelled(each.of)
+    cards = f"{spelled(each.of) if each.of else 'two or more'} cards{_among(each)}"
     if each.total:
-        worth = [f"{singular(rank)}s {rank}" for rank in (11, 12, 13) if rank < each.total]
-        return f"{count} cards that add up to {each.total}, {', '.join(['aces being 1', *worth])}"
-    if each.same_rank:
-        return f"{count} cards of the same rank"
+        return f"{cards}{' of different ranks' * each.unlike} that add up to {each.total}{_counted(each)}"
+    if each.same_rank or each.same_suit:
+        return f"{cards} of the same {'rank' if each.same_rank else 'suit'}"
     if each.diff:
-        return f"{count} cards whose ranks differ by {each.diff}" + (
-            ", ace and king next to each other" if each.wrap else ""
-        )
+        corner = ", ace and king next to each other" if each.wrap else ""
+        follow = "that follow each other in rank" if each.diff == 1 and each.of > 2 else ""
+        return f"{cards} {follow or f'whose ranks differ by {each.diff}'}{corner}"
+    count = spelled(each.of)
     if len(set(each.ranks)) == 1:
         return f"{count} {ranked(each.ranks[:1])}"
-    return f"{joined([f'a {singular(rank)}' for rank in each.ranks])} together"
+    together = " together" if each.suits is Suits.ANY else ""
+    return f"{joined([f'a {singular(rank)}' for rank in each.ranks])}{together}"
+
+
+def _counted(each: Removal) -> str:
+    """Return what aces and pictures count in a sum in which they may be, and what goes along with it."""
+    within = [rank for rank in (1, 11, 12, 13) if rank < each.total and rank in (each.among or (rank,))]
+    worth = [f"{singular(rank)}s {'being ' * (not at)}{rank}" for at, rank in enumerate(within)]
+    along = (
+        [f"together with {joined([f'a {singular(rank)}' for rank in each.along], 'or')}"]
+        if each.along
+        else []
+    )
+    return "".join(f", {part}" for part in (*worth, *along))
+
+
+def _among(each: Removal) -> str:
+    """Return of which ranks the cards of a set are, where not of all."""
+    low, high = (each.among[0], each.among[-1]) if each.among else (0, 0)
+    if len(each.among) > 2 and list(each.among) == list(range(low, high + 1)):
+        return f" from {singular(low)} to {singular(high)}"
+    return f", {ranked(each.among)}," if each.among else ""
 
 
 def line(spec: Spec) -> Iterator[str]:
@@ -63,19 +91,42 @@ def line(spec: Spec) -> Iterator[str]:
         yield from _lining(spec.lining)
         yield "Spaces close up."
     if spec.gaps is not None:
-        end = ", and begin the rows." if spec.gaps.laid else "."
-        yield f"All {ranked(spec.gaps.make)} are taken out, and leave gaps{end}"
-        yield f"A gap takes the card that goes {told(spec.gaps.fill)} on the card to its left."
+        yield from _gaps(spec.gaps)
+
+
+def _gaps(gaps: Gaps) -> Iterator[str]:
+    if gaps.make:
+        end = ", and begin the rows." if gaps.laid else "."
+        yield f"All {ranked(gaps.make)} are taken out, and leave gaps{end}"
+    other = ", or one on which the card to its right goes so" if gaps.both else ""
+    yield f"A gap takes the card that goes {told(gaps.fill)} on the card to its left{other}."
+    if not gaps.both:
         yield "Nothing goes to the right of a gap."
-        if not spec.gaps.laid:
-            yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
+    if gaps.after:
+        yield f"To the right of {ranked(gaps.after)} a gap also takes {ranked(gaps.lead)} of any suit."
+    if gaps.runs_on:
+        yield "Each row goes on in the next one, and the last in the first."
+    elif not gaps.laid:
+        yield f"A gap at the left end of a row takes {ranked(gaps.lead)}."
 
 
 def hands(spec: Spec) -> Iterator[str]:
-    """Give what hands of poker are worth."""
-    if spec.win.scale is not None:
+    """Give how hands are made, and what they are worth."""
+    win = spec.win
+    if win.scale is None:
+        return
+    grids = [spec.group(name) for name in win.groups]
+    if any(grid.swap for grid in grids):
+        yield "Any two cards of the layout may change places."
+    elif any(grid.lift and grid.takes_from is not None and grid.name in grid.takes_from for grid in grids):
+        yield "A card of the layout may be put on another space."
+    else:
         yield "A card lies where it is put."
-        yield f"Points: {', '.join(f'{name} {worth}' for name, worth in WORTH[spec.win.scale].items())}."
+    if win.starter:
+        yield f"The card of {places_of(spec, (win.starter,))}, the starter, belongs to each hand."
+    cribbage = win.scale is Scale.CRIBBAGE
+    worths = CRIBBAGE if cribbage else [f"{name} {worth}" for name, worth in WORTH[win.scale].items()]
+    yield f"Points: {(';' if cribbage else ',').join(f' {each}' for each in worths).lstrip()}."
 
 
 def _lining(lining: Lining) -> Iterator[str]:
@@ -87,3 +138,6 @@ def _lining(lining: Lining) -> Iterator[str]:
     if lining.between:
         counts = joined([many(count, "card") for count in lining.between], "or")
         yield f"Remove {counts} lying between two that agree in suit or rank."
+    if lining.sums:
+        sums = joined([str(each) for each in lining.sums], "or")
+        yield f"Remove two neighbours or more that add up to {sums}, aces being 1 and pictures 10."

@@ -93,6 +93,8 @@ STATES: Final = {  # of one, and of several
     State.FULL: ("is full", "are full"),
     State.SAME_INDEX_FULL: ("is full", "are full in the same place"),
     State.STARTED: ("has been begun", "have been begun"),
+    State.LEFT: ("has cards left", "have cards left"),
+    State.ONE_LEFT: ("has one card left", "have one card left"),
 }
 
 
@@ -147,6 +149,11 @@ def told(build: Build) -> str:
     return " or ".join(_told(each) for each in build)
 
 
+def told_apart(run: Build) -> str:
+    """Return how a run is built, all of it one way."""
+    return f"either {told(run)}" if len(run) > 1 else told(run)
+
+
 def _told(phrase: Phrase) -> str:
     if phrase == Phrase(Step.ANY, Suits.ANY):
         return "in any order and suit"
@@ -189,17 +196,17 @@ def beginning(group: Group, base: int = 0) -> str:
             return f"a {RANK_NAMES[base]}" if base else "a rank of your choice"
         case Base.ASCENDING:
             return "one rank more from place to place"
-    return ranked(group.base)
+    return "any card" if len(set(group.base)) == len(RANK_NAMES) - 1 else ranked(group.base)
 
 
 def lifting(group: Group) -> str:
     """Return in a sentence without its end how many cards may be moved from a group at once."""
     words = {
         Lift.TOP: "the top card",
-        Lift.RUN: f"a run built {told(group.run)}, or a part of it that ends with the top card"
+        Lift.RUN: f"a run built {told_apart(group.run)}, or a part of it that ends with the top card"
         if group.run
         else "the top card",
-        Lift.WHOLE_RUN: f"the run built {told(group.run)} at the top, as a whole"
+        Lift.WHOLE_RUN: f"the run built {told_apart(group.run)} at the top, as a whole"
         if group.run
         else "the top card",
         Lift.WHOLE: "the whole pile",

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import comb
 from typing import Final
 
 from cardtable.cursor import Cursor
-from cardtable.patience.words.spec import Gaps, Group, Removal, Removing, Score, Spec
+from cardtable.patience.words.spec import Gaps, Group, Pack, Removal, Removing, Score, Spec
 from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Step, Suits, Whole
 
 NEVER: Final = "this can never apply"
 DIAL: Final = 13
 MOST_PILES: Final = 208  # of all groups together: as many as there are cards at most
 MOST_SETS: Final = 5_000  # ways to choose cards, of which all are looked at after each move
-PAIR: Final = 2  # cards; pairs are known beforehand
 
 
 def check(spec: Spec, cursor: Cursor) -> None:
@@ -73,7 +73,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.grace and not builds, "grace", f"{NEVER}: nothing is built here"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (
-            group.swap and Lift.LOOSE not in group.lift,
+            group.swap and Lift.LOOSE not in group.lift and group.kind is not Kind.GRID,
             "swap",
             f"{NEVER}: no card lies loose here: move: loose",
         ),
@@ -163,7 +163,7 @@ def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bo
 def _gathers(spec: Spec) -> bool:
     redeal = spec.redeal
     verbs = spec.gaps is not None or spec.removing is not None
-    return verbs or (redeal is not None and bool(redeal.gather or redeal.spread))
+    return verbs or (redeal is not None and bool(redeal.gather or redeal.spread or redeal.rotate))
 
 
 def _begins(group: Group) -> bool:
@@ -179,22 +179,40 @@ def _too_much(spec: Spec) -> Iterator[tuple[str, str]]:
     if removing is None:
         return
     places = sum(spec.group(name).n for name in removing.places)
-    ways = sum(_ways(each, places, 4 * spec.pack.packs) for each in removing.sets)
+    ways = sum(_ways(each, places, spec.pack) for each in removing.sets)
     if ways > MOST_SETS:
         yield (
             "remove",
             f"there are {ways} ways to choose such sets from {places} piles, "
             f"where a game has at most {MOST_SETS}",
         )
-    if removing.suits is Suits.ALT and any(each.of > PAIR for each in removing.sets):
+    if any(each.suits is Suits.ALT and each.large for each in removing.sets):
         yield "remove", f"{NEVER}: more than two cards are never all of different colours"
+    if any(each.same_suit and each.suits not in (Suits.ANY, Suits.SUIT) for each in removing.sets):
+        yield "remove", f"{NEVER}: cards of the same suit are not of others"
 
 
-def _ways(each: Removal, places: int, copies: int) -> int:
+def _ways(each: Removal, places: int, pack: Pack) -> int:
     """Return how many sets of more than two cards are tried at most, with a free card on each pile."""
-    if each.of <= PAIR:
+    copies = 4 * pack.packs
+    if not each.large:
         return 0
+    if each.diff:
+        return int(places * copies ** (each.of - 1))
+    if each.along:
+        return places * _ways(replace(each, along=(), unlike=False), places, pack) or places**2
+    if not each.of:
+        return _sums([rank for rank in pack.ranks for _ in range(copies)][:places], each.total)
     return int(min(copies, places) ** each.of) if each.ranks else comb(places, each.of)
+
+
+def _sums(ranks: Sequence[int], total: int) -> int:
+    """Return in how many ways some of these ranks add up to a number."""
+    ways = [1] + [0] * total
+    for rank in ranks:
+        for reached in range(total, rank - 1, -1):
+            ways[reached] += ways[reached - rank]
+    return ways[total]
 
 
 def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
@@ -211,7 +229,7 @@ def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
     if spec.removing is not None and not spec.removing.sets:
         yield "remove", "there are no sets to remove"
     for each in spec.removing.sets if spec.removing else ():
-        if each.total and each.total > each.of * max(spec.pack.ranks):
+        if each.of and each.total > each.of * max(spec.pack.ranks):
             yield "remove", f"this can never apply: {each.of} cards never make {each.total}"
 
 
@@ -261,8 +279,10 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "score", "this can never apply: the game has no stock in which cards could be left"
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
         yield "piles", "where foundations are built by osmosis there is one group of them"
-    if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
+    if spec.lining is not None and spec.lining.removes and Kind.DISCARD not in kinds:
         yield "line", "cards that are removed from a line need a pile of the kind discard"
+    if spec.gaps is not None and spec.redeal is not None and spec.gaps.runs_on:
+        yield "redeal", f"{NEVER}: no row is in order by itself where rows run on"
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:
         yield "redeal", "gaps cannot lie anywhere in a game in which the cards that made them begin the rows"
 
@@ -280,7 +300,8 @@ def _so_often(spec: Spec) -> Iterator[tuple[str, str]]:
 def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game takes out without a place for it, or asks of places that do not know it."""
     kinds = {group.kind for group in spec.groups}
-    if spec.gaps is not None and Kind.DISCARD not in kinds and not _begin_rows(spec, spec.gaps):
+    lost = spec.gaps is not None and bool(spec.gaps.make) and not _begin_rows(spec, spec.gaps)
+    if lost and Kind.DISCARD not in kinds:
         yield "gaps", "the cards that are taken out need a pile of the kind discard"
     if spec.redeal is not None and spec.redeal.spread and spec.group(spec.redeal.spread).n < 2:
         yield "redeal", f"{NEVER}: there are no other piles over which one could be dealt"
@@ -293,8 +314,10 @@ def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
     stocks = sum(group.n for group in spec.groups if group.kind is Kind.STOCK)
     if removing.to in removing.places:
         yield "remove", f"cards that are removed from {removing.to} cannot go there"
-    if removing.close and stocks > 1:
+    if (removing.close or removing.at_once) and stocks > 1:
         yield "remove", "a grid that closes up is filled from one stock"
     for name in removing.places:
-        if (removing.near is not Near.ANY or removing.close) and spec.group(name).kind is not Kind.GRID:
+        if (removing.near is not Near.ANY or removing.close or removing.at_once) and spec.group(
+            name
+        ).kind is not Kind.GRID:
             yield "remove", f"how cards lie to each other is told of grids alone, and {name} is none"

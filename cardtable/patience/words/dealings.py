@@ -26,6 +26,7 @@ WORDS: Final = (
     "built",
     "short",
     "dealt",
+    "apart",
 )
 REST: Final = "rest"
 ALL, SUIT = "all", "suit"  # below which cards of a pile some go
@@ -84,6 +85,7 @@ class DealingReader:
             short="short" in parts and parts["short"].flag(),
             sink_in_suit=_sunk_below(parts.get("sink")) == SUIT,
             optional="dealt" in parts,
+            apart="apart" in parts and parts["apart"].word(("rank", "none")) == "rank",
         )
 
     def _counts(

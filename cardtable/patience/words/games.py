@@ -132,8 +132,11 @@ def _pack(cursor: Cursor | None) -> Pack:
     parts = cursor.fields(("packs", "ranks", "suits"))
     packs = parts["packs"].number(1, 4) if "packs" in parts else 1
     suits = parts["suits"].number(1, 4) if "suits" in parts else 4
-    if suits == 3 or 4 * packs // suits > 8:
-        raise parts["suits"].wrong("a pack is made of 1, 2 or 4 suits, with at most 8 cards of each kind")
+    copies, odd = divmod(4 * packs, suits)
+    if odd or copies > 8:
+        raise parts["suits"].wrong(
+            "a pack is made of 1, 2 or 4 suits, three packs also of 3, with at most 8 cards of each kind"
+        )
     ranks = parts["ranks"].named(RANKS) if "ranks" in parts else tuple(RANKS.values())
     if len(set(ranks)) < max(len(ranks), 1):
         raise parts["ranks"].wrong("a pack has each of its ranks once")

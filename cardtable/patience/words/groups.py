@@ -35,11 +35,11 @@ ENDLESS_WORD: Final = "inf"
 SPACED: Final = "spaced"  # cards come back, but not two in a row
 NO: Final = tuple(word for word, says in YES.items() if not says)
 WORDS: Final = (
-    "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
-    "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
+    "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "limit",
+    "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "flip",
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
-    "one_per_suit",
+    "one_per_suit", "empty_from_when",
 )  # fmt: skip
 
 
@@ -125,6 +125,10 @@ class GroupReader:
             raise self.parts["stop"].wrong("stop is for foundations alone")
         if "one_per_suit" in self.parts and self.kind is not Kind.FOUNDATION:
             raise self.parts["one_per_suit"].wrong("one_per_suit is for foundations alone")
+        if "empty_from_when" in self.parts and "empty_from" not in self.parts:
+            raise self.parts["empty_from_when"].wrong(
+                "this can never apply: spaces take cards from everywhere"
+            )
         figure = self._figure()
         build = read_build(self.parts["build"]) if "build" in self.parts and not self._barred() else ()
         return Group(
@@ -137,7 +141,6 @@ class GroupReader:
             build=build,
             wrap=self._flag("wrap"),
             most=self._most(),
-            least=self._number("min", 1, 1, 104),
             same_rank=self._limit(),
             lift=self._lift(),
             run=self._run(build),
@@ -145,6 +148,7 @@ class GroupReader:
             spaced="back" in self.parts and self.parts["back"].value == SPACED,
             takes_from=self._takes_from(),
             space_from=read_from(self.parts.get("empty_from"), self.names),
+            space_when=read_guard(self.parts.get("empty_from_when"), self.names),
             first_from=self._named("first_from"),
             goes_to=self._named("to"),
             empty=self._empty(),
@@ -152,7 +156,6 @@ class GroupReader:
             refill_n=self._number("refill_n", 1, 1, 104),
             refill_when=read_once(self.parts, self.names),
             take=self._take(),
-            auto=self._flag("auto"),
             flip=read_flip(self.parts.get("flip"), self.names),
             click=read_click(self.parts.get("click"), self.names),
             passes=self._passes(),
@@ -213,6 +216,8 @@ class GroupReader:
         match figure.shape:
             case Shape.PYRAMID | Shape.INVERTED:
                 return figure.rows * (figure.rows + 1) // 2
+            case Shape.FIRS:
+                return figure.peaks * (figure.rows + figure.rows // 2)
             case Shape.PEAKS:
                 high = figure.rows - 1
                 return figure.peaks * high * (high + 1) // 2 + figure.peaks * high + 1
@@ -237,12 +242,7 @@ class GroupReader:
         )
 
     def _where(self) -> Where:
-        if "at" not in self.parts:
-            raise self.cursor.wrong("a group needs its place: at: [column, row]")
-        items = self.parts["at"].items()
-        if len(items) != 2:
-            raise self.parts["at"].wrong("a place is a column and a row: [0, 1]")
-        column, row = (each.real(0, WIDEST) for each in items)
+        column, row = self._at()
         return Where(
             column,
             row,
@@ -252,7 +252,17 @@ class GroupReader:
             self._number("wrap_at", 0, 1, 26),
             self.parts["look"].member(Look) if "look" in self.parts else None,
             self._number("hour", 12, 1, 12),
+            given="at" in self.parts,
         )
+
+    def _at(self) -> tuple[float, float]:
+        if "at" not in self.parts:
+            return 0.0, 0.0
+        items = self.parts["at"].items()
+        if len(items) != 2:
+            raise self.parts["at"].wrong("a place is a column and a row: [0, 1]")
+        column, row = (each.real(0, WIDEST) for each in items)
+        return column, row
 
     def _base(self) -> Base | Starts:
         if "base" not in self.parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardtable.engine.cards import Suit
 from cardtable.patience.words.vocabulary import (
@@ -26,6 +27,9 @@ from cardtable.patience.words.vocabulary import (
     Suits,
     Whole,
 )
+
+HAND: Final = 5  # cards of a hand of poker
+SIDES: Final = {Scale.CRIBBAGE: 4}  # cards that lie of a hand, to which a starter belongs
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +101,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Where a group lies: column and row of its first pile, and how piles and cards go on from there."""
+    """Where a group lies: column and row of its first pile, and how piles and cards go on from there.
+
+    Where they are not `given` the table finds a place.
+    """
 
     column: float
     row: float
@@ -107,6 +114,7 @@ class Where:
     wrap_at: int = 0  # piles in a row of the group
     look: Look | None = None
     hour: int = 12  # of the first pile on a dial
+    given: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +130,6 @@ class Group:
     build: Build | Whole
     wrap: bool
     most: int  # cards of a pile; 0 is any number
-    least: int  # cards that must come together
     same_rank: int  # cards of one rank at most; 0 is any number
     lift: frozenset[Lift]
     run: Build
@@ -136,7 +143,6 @@ class Group:
     refill_n: int
     refill_when: Guard
     take: Take | None
-    auto: bool
     flip: Flip | None
     click: Click | None
     passes: int
@@ -147,6 +153,7 @@ class Group:
     spaced: bool = False  # whether a second card does not leave at once after one that did
     grace: int = 0  # moves to it in a whole game; 0 is any number
     stop: Starts = ()  # ranks on which nothing is built
+    space_when: Guard = Guard()  # while it does not hold, cards come to spaces as to others
     one_per_suit: bool = False  # whether no two of these foundations are begun in one suit
 
     @property
@@ -178,26 +185,37 @@ class Dealing:
     up: Faces | int
     by_columns: bool = False
     pick: Picked | None = None
-    next_at: tuple[int, ...] = ()  # a card of these ranks is the last of its pile
+    next_at: tuple[int, ...] = ()  # a card of these ranks begins the next pile
     sink: tuple[int, ...] = ()  # these ranks go to the bottom
     found: str = ""  # where cards go that begin a foundation
     built: bool = False  # cards that a foundation takes go there at once
     short: bool = False  # and the pile for which they were meant goes without
     sink_in_suit: bool = False  # only below a lower card of its suit does one of these ranks go
     optional: bool = False  # whether it may be left out by an option
+    apart: bool = False  # whether no two cards of a rank are dealt to one pile: one goes below the pack
 
 
 @dataclass(frozen=True, slots=True)
 class Removal:
     """A set of cards that may be removed together."""
 
-    of: int
+    of: int  # 0 is any number from two on
     total: int = 0
     same_rank: bool = False
-    diff: int = 0
+    same_suit: bool = False
+    diff: int = 0  # from each card to the next
     ranks: tuple[int, ...] = ()  # all of them, or one where `of` is 1
     wrap: bool = False
     beaten: bool = False  # a card goes when a higher one of its suit is free, the ace being highest
+    among: Starts = ()  # the ranks that such sets are made of; none is all
+    suits: Suits = Suits.ANY
+    unlike: bool = False  # whether the cards that make a sum are of different ranks
+    along: Starts = ()  # one card of these ranks goes along with those that make a sum
+
+    @property
+    def large(self) -> bool:
+        """Whether it is looked for among what is free: pairs are known beforehand."""
+        return self.of not in (1, 2) or self.unlike or bool(self.along)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +225,9 @@ class Removing:
     sets: tuple[Removal, ...]
     places: tuple[str, ...]
     to: str
-    suits: Suits = Suits.ANY
     near: Near = Near.ANY
     close: bool = False  # whether a grid closes up, and is filled from the stock, by a redeal
+    at_once: bool = False  # whether it does so by itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,16 +238,26 @@ class Lining:
     matches: Build
     both: bool = False  # whether piles go to the right too
     between: tuple[int, ...] = ()  # how many cards between two that match may be removed
+    sums: tuple[int, ...] = ()  # what two neighbours or more add up to that may be removed, pictures being 10
+
+    @property
+    def removes(self) -> bool:
+        """Whether cards are taken out of the line."""
+        return bool(self.between or self.sums)
 
 
 @dataclass(frozen=True, slots=True)
 class Gaps:
-    """How gaps of a grid are filled: a card goes to the right of its neighbour."""
+    """How gaps of a grid are filled: a card goes to the right of its neighbour, or also to the left."""
 
     make: tuple[int, ...]
     fill: Build
     lead: tuple[int, ...]
     laid: bool = False  # whether the cards that are taken out begin the rows, instead of leaving the game
+    both: bool = False  # whether a card also goes to the left of one that goes on it
+    runs_on: bool = False  # whether each row goes on in the next, and the last in the first
+    after: Starts = ()  # to the right of which cards may lead too
+    built: Build = ()  # how rows are built in the end, if gaps are filled otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,10 +270,12 @@ class Redealing:
     steps: tuple[Dealing, ...]
     keep_built: bool = False
     anywhere: bool = False  # whether gaps come to lie anywhere, as the cards that made them are dealt along
+    at_ends: bool = False  # whether they come to lie at the ends of rows
     spread: str = ""  # the group of which one pile after the other, from the last, is dealt over the others
     need: Guard = Guard()
     stays: bool = False  # whether the first card of a pile that is spread stays in its place
     from_top: bool = False  # whether packets are counted off from the top of the first pile that is gathered
+    rotate: str = ""  # the group of which the bottom card of each pile goes on its top
     merci: int = 0  # cards under others that may be drawn out, once no redeal is left
 
 
@@ -259,6 +289,12 @@ class Win:
     ranks: tuple[int, ...] = ()
     scale: Scale | None = None
     diagonals: bool = False  # whether the hands on them count too
+    starter: str = ""  # the group whose card belongs to each hand
+
+    @property
+    def side(self) -> int:
+        """How many cards each row and column of a square of hands has."""
+        return HAND if self.scale is None else SIDES.get(self.scale, HAND)
 
 
 @dataclass(frozen=True, slots=True)

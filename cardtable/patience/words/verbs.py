@@ -10,6 +10,8 @@ from cardtable.patience.words.dealings import ALL, DealingReader
 from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import NOTHING, RANKS, read_phrases
 from cardtable.patience.words.spec import (
+    HAND,
+    SIDES,
     Dealing,
     Gaps,
     Group,
@@ -28,13 +30,20 @@ PER: Final = ("move", "home", "back", "gathered", "turned", "sequence", "dealt",
 WORDS: Final = ("start", "per", "run", "least", "par")
 MOST: Final = 9999  # points of one deed
 LONGEST: Final = 52  # cards in a row
-SUITED: Final = {"same_suit": Suits.SUIT, "same_color": Suits.COLOR, "alt": Suits.ALT}
+SUITED: Final = {
+    "same_suit": Suits.SUIT,
+    "other_suit": Suits.OTHER,
+    "same_color": Suits.COLOR,
+    "alt": Suits.ALT,
+    "any": Suits.ANY,
+}
+CLOSING: Final = ("none", "left", "at_once")
+ANY: Final = "any"
+TOLD: Final = ("sum", "same", "diff", "ranks", "beaten")  # by what a set is told
 INF: Final = "inf"
 BY_SCALE: Final = "by_scale"  # as many points as win by what the hands are worth
 MOST_POINTS: Final = 2000
-HAND: Final = 5  # cards of a hand
-PAIR: Final = 2  # cards
-HANDS_ONLY: Final = ("points", "diagonals")
+HANDS_ONLY: Final = ("points", "diagonals", "starter")
 WIN: Final = (
     *(goal.value for goal in Goal if goal is not Goal.ALL_FOUNDED),
     "len",
@@ -44,8 +53,10 @@ WIN: Final = (
 )
 REDEALS: Final = (
     "gather", "shuffle", "deal", "keep", "gap", "spread", "stays", "when", "merci", "counted",
+    "rotate",
 )  # fmt: skip
-TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200}  # points that win
+GAPS: Final = ("after_kept", "shuffled", "row_end")  # where they lie when cards are dealt again
+TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200, Scale.CRIBBAGE: 61}  # points that win
 
 
 def read_score(cursor: Cursor | None) -> str | Score:
@@ -81,42 +92,68 @@ def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
         BadFile: something in it is wrong.
     """
     parts = _needed(cursor, ("sets", "from", "to"), ("also", "near", "close"))
+    usual = _suits(parts, Suits.ANY)
+    close = parts["close"].word(CLOSING) if "close" in parts else CLOSING[0]
     return Removing(
-        tuple(_removal(each) for each in parts["sets"].items()),
+        tuple(_removal(each, usual) for each in parts["sets"].items()),
         parts["from"].names(groups),
         parts["to"].word(groups),
-        SUITED[parts["also"].word(SUITED)] if "also" in parts else Suits.ANY,
         parts["near"].member(Near) if "near" in parts else Near.ANY,
-        "close" in parts and parts["close"].word(("none", "left")) == "left",
+        close == "left",
+        close == "at_once",
     )
 
 
-def _removal(cursor: Cursor) -> Removal:
-    parts = cursor.fields(("sum", "same", "diff", "ranks", "beaten", "of", "wrap"))
-    named = [name for name in ("sum", "same", "diff", "ranks", "beaten") if name in parts]
+def _suits(parts: Mapping[str, Cursor], usual: Suits) -> Suits:
+    """Return how the suits of a set go together."""
+    return SUITED[parts["also"].word(SUITED)] if "also" in parts else usual
+
+
+def _removal(cursor: Cursor, suits: Suits) -> Removal:
+    """Return a set, of which suits go together so unless it says otherwise."""
+    parts = cursor.fields((*TOLD, "of", "wrap", "among", "also", "unlike", "along"))
+    named = [name for name in TOLD if name in parts]
     if len(named) != 1:
-        raise cursor.wrong("a set is told by one of sum, same, diff, ranks, beaten")
-    of = parts["of"].number(1, 4) if "of" in parts else 1
-    if of == 1 and named[0] in ("same", "diff"):
-        raise cursor.wrong("such a set is of 2 cards or more: of: 2")
-    if of > PAIR and named[0] == "diff":
-        raise cursor.wrong("such a set is of 2 cards: of: 2")
-    if of > 1 and named[0] == "beaten":
-        raise cursor.wrong("a card that is beaten leaves alone: of: 1")
-    if "same" in parts:
-        parts["same"].word(("rank",))
+        raise cursor.wrong(f"a set is told by one of {', '.join(TOLD)}")
+    of = _size(parts)
+    same = parts["same"].word(("rank", "suit")) if "same" in parts else ""
     ranks = parts["ranks"].named(RANKS) if "ranks" in parts else ()
     if of > 1 and ranks and len(ranks) != of:
         raise parts["ranks"].wrong(f"a set of {of} cards by ranks names {of} of them")
+    if "among" in parts and named[0] in ("ranks", "beaten"):
+        raise parts["among"].wrong(f"this is told of sets by {', '.join(TOLD[:3])} alone")
+    for word in ("unlike", "along"):
+        if word in parts and (named[0] != "sum" or of == 1):
+            raise parts[word].wrong("this is told of several cards that make a sum: sum: 18, of: 3")
     return Removal(
         of,
         parts["sum"].number(1, 52) if "sum" in parts else 0,
-        "same" in parts,
+        same == "rank",
+        same == "suit",
         parts["diff"].number(1, 12) if "diff" in parts else 0,
         ranks,
         "wrap" in parts and parts["wrap"].flag(),
         "beaten" in parts and parts["beaten"].word(("suit",)) == "suit",
+        parts["among"].named(RANKS) if "among" in parts else (),
+        _suits(parts, suits),
+        "unlike" in parts and parts["unlike"].word(("rank", "none")) == "rank",
+        parts["along"].named(RANKS) if "along" in parts else (),
     )
+
+
+def _size(parts: Mapping[str, Cursor]) -> int:
+    """Return how many cards a set has; 0 is any number from two on."""
+    if "of" in parts and parts["of"].value == ANY:
+        if "sum" not in parts:
+            raise parts["of"].wrong("any number of cards leaves together by their sum alone: sum: 15")
+        return 0
+    of = parts["of"].number(1, 4) if "of" in parts else 1
+    if of == 1 and ("same" in parts or "diff" in parts):
+        told = parts["same" if "same" in parts else "diff"]
+        raise parts.get("of", told).wrong("such a set is of 2 cards or more: of: 2")
+    if of > 1 and "beaten" in parts:
+        raise parts["of"].wrong("a card that is beaten leaves alone: of: 1")
+    return of
 
 
 def read_lining(cursor: Cursor) -> Lining:
@@ -125,7 +162,7 @@ def read_lining(cursor: Cursor) -> Lining:
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("onto", "steps", "match"), ("close", "between"))
+    parts = _needed(cursor, ("onto", "steps", "match"), ("close", "between", "sums"))
     onto = parts["onto"].word(("left", "both"))
     if "close" in parts:
         parts["close"].word(("left",))
@@ -134,6 +171,7 @@ def read_lining(cursor: Cursor) -> Lining:
         read_phrases(parts["match"]),
         onto == "both",
         tuple(each.number(1, 4) for each in parts["between"].items()) if "between" in parts else (),
+        tuple(each.number(2, 520) for each in parts["sums"].items()) if "sums" in parts else (),
     )
 
 
@@ -143,18 +181,26 @@ def read_gaps(cursor: Cursor) -> Gaps:
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("make", "fill", "lead"), ())
+    parts = _needed(cursor, ("make", "fill", "lead"), ("both", "runs_on", "built"))
     make = _needed(parts["make"], ("ranks",), ("to",))
     laid = "to" in make and make["to"].word(("discard", "lead")) == "lead"
-    lead = _needed(parts["lead"], ("ranks",), ())["ranks"].named(RANKS)
+    lead = _needed(parts["lead"], ("ranks",), ("after",))
     fill = parts["fill"]
     text = fill.text()
     if not text.startswith("right_of "):
         raise fill.wrong(
             "a gap is filled by the card that goes to the right of its neighbour: right_of up suit"
         )
-    phrases = read_phrases(Cursor(text.removeprefix("right_of "), fill.keys, fill.origins))
-    return Gaps(make["ranks"].named(RANKS), phrases, lead, laid)
+    return Gaps(
+        () if make["ranks"].value == NOTHING else make["ranks"].named(RANKS),
+        read_phrases(Cursor(text.removeprefix("right_of "), fill.keys, fill.origins)),
+        lead["ranks"].named(RANKS),
+        laid,
+        "both" in parts and parts["both"].flag(),
+        "runs_on" in parts and parts["runs_on"].flag(),
+        lead["after"].named(RANKS) if "after" in lead else (),
+        read_phrases(parts["built"]) if "built" in parts else (),
+    )
 
 
 def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redealing:
@@ -174,12 +220,14 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
         "shuffle" in parts and parts["shuffle"].flag(),
         steps,
         "keep" in parts and parts["keep"].word(("rows_built", "none")) == "rows_built",
-        "gap" in parts and parts["gap"].word(("after_kept", "shuffled")) == "shuffled",
+        "gap" in parts and parts["gap"].word(GAPS) == "shuffled",
+        "gap" in parts and parts["gap"].word(GAPS) == "row_end",
         parts["spread"].word(groups) if "spread" in parts else "",
         read_guard(parts.get("when"), tuple(groups)),
         stays=_stays(parts),
         from_top=_from_top(parts),
         merci=_merci(parts, times),
+        rotate=_rotated(parts, groups),
     )
 
 
@@ -188,6 +236,15 @@ def _stays(parts: Mapping[str, Cursor]) -> bool:
     if "stays" in parts and "spread" not in parts:
         raise parts["stays"].wrong("this can never apply: no pile is dealt over others: spread: piles")
     return "stays" in parts and parts["stays"].flag()
+
+
+def _rotated(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> str:
+    """Return the group of which the bottom card of each pile goes on its top, instead of a new deal."""
+    if "rotate" not in parts:
+        return ""
+    if parts.keys() & {"gather", "shuffle", "deal", "spread"}:
+        raise parts["rotate"].wrong("bottom cards go to the top where nothing is gathered and dealt")
+    return parts["rotate"].word(groups)
 
 
 def _from_top(parts: Mapping[str, Cursor]) -> bool:
@@ -257,13 +314,17 @@ def _hands(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win:
     """Return how many points are to be scored with hands (Morehead and Mott-Smith, 1949)."""
     name = parts["hands"].word(groups)
     figure = groups[name].figure
-    if figure is None or figure.shape is not Shape.RECT or (figure.rows, figure.cols) != (HAND, HAND):
-        raise parts["hands"].wrong(f"hands are scored in a grid of {HAND} rows and {HAND} columns")
     scale = parts["scale"].member(Scale) if "scale" in parts else Scale.ENGLISH
+    side = SIDES.get(scale, HAND)
+    if figure is None or figure.shape is not Shape.RECT or (figure.rows, figure.cols) != (side, side):
+        raise parts["hands"].wrong(f"hands are scored in a grid of {side} rows and {side} columns")
+    starter = parts["starter"].word(groups) if "starter" in parts else ""
+    if starter and (scale is not Scale.CRIBBAGE or groups[starter].n != 1):
+        raise parts["starter"].wrong("a starter is one card, and belongs to hands of cribbage")
     usual = "points" not in parts or parts["points"].value == BY_SCALE
     points = TARGETS[scale] if usual else parts["points"].number(1, MOST_POINTS)
     diagonals = "diagonals" in parts and parts["diagonals"].flag()
-    return Win(Goal.HANDS, (name,), points, (), scale, diagonals)
+    return Win(Goal.HANDS, (name,), points, (), scale, diagonals, starter)
 
 
 def _needed(cursor: Cursor, needed: tuple[str, ...], others: tuple[str, ...]) -> dict[str, Cursor]:

@@ -9,7 +9,12 @@ from typing import Final, TypeAlias
 from cardtable.engine.cards import Suit
 
 ENDLESS: Final = 10**6  # passes of a stock without end
-PLAYED: Final = {1: (Suit.SPADES,), 2: (Suit.HEARTS, Suit.SPADES), 4: tuple(Suit)}  # suits of an easier pack
+PLAYED: Final = {
+    1: (Suit.SPADES,),
+    2: (Suit.HEARTS, Suit.SPADES),
+    3: (Suit.CLUBS, Suit.HEARTS, Suit.SPADES),
+    4: tuple(Suit),
+}  # suits of an easier pack
 FAMILIES: Final = {
     "klondike": "Klondike",
     "freecell": "FreeCell and cells",
@@ -151,6 +156,7 @@ class Shape(Enum):
     PYRAMID = "pyramid"
     INVERTED = "inverted"
     PEAKS = "peaks"
+    FIRS = "firs"  # trees of one card and of two in turn
     RECT = "rect"
 
 
@@ -175,6 +181,8 @@ class State(Enum):
     FULL = "full"
     SAME_INDEX_FULL = "same_index_full"
     STARTED = "started"
+    LEFT = "left"  # some cards
+    ONE_LEFT = "one_left"  # one card of all, and no more
 
 
 class Faces(Enum):
@@ -194,6 +202,7 @@ class Near(Enum):
     TOUCHING = "8"
     SIDES = "4"
     ROW = "row"
+    LINE = "line"  # in one row or column, however far from each other
 
 
 class Goal(Enum):
@@ -209,10 +218,11 @@ class Goal(Enum):
 
 
 class Scale(Enum):
-    """What the hands of poker are worth."""
+    """What hands are worth: of poker, or of cribbage."""
 
     ENGLISH = "english"
     AMERICAN = "american"
+    CRIBBAGE = "cribbage"
 
 
 class Numbering(Enum):

@@ -1,15 +1,20 @@
-"""What was tried at games for one: shown in a scene or over a table."""
+"""What was played: statistics of games for one, in a scene or over a table, and the tables of a league."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from cardtable.kits import Kit
 from cardtable.patience.collection.index import listed
 from cardtable.store.errors import StoreError
+from cardtable.store.paths import RESULTS
 from cardtable.store.statistics import Attempt, attempts_in_turn, played_by, summed
 from cardtable.table.names import YOU
+from cardtable.ui.scenes.league import LeagueScene
 from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
 from cardtable.ui.services.services import Services
 from cardtable.ui.solitaire.golf_rounds import Reckoning, patience_of, read_attempts
@@ -46,3 +51,40 @@ def _points(game: Kit, found: Sequence[Attempt]) -> list[tuple[str, str]]:
         return []
     reckoning = Reckoning(patience, found)
     return [*reckoning.best(), *reckoning.round_lines()]
+
+
+class _League:
+    """Shows the league in a folder, which is kept for the next time."""
+
+    def __init__(self, services: Services) -> None:
+        self.services, self.back = services, services.back
+
+    def choose_league(self, path: str) -> None:
+        """Show another folder in place of the one that is shown."""
+        self.services.keep(replace(self.services.settings, league_folder=path))
+        self.back()
+        self.show()
+
+    def show(self) -> None:
+        """Show the folder of the settings, or the player's own results."""
+        services = self.services
+        settings, home = services.settings, services.folder
+        folder = Path(settings.league_folder).expanduser() if settings.league_folder else _own(home)
+        labour = services.workers.new_labour()
+        services.window.stage.push(LeagueScene(folder, home, settings.player or YOU, labour, self))
+
+
+def _own(home: Path | None) -> Path:
+    """Return the folder of the player's own results, which is there from now on."""
+    folder = (home or Path()) / RESULTS
+    if home is not None:
+        with suppress(OSError):  # what is wrong is told when it is read
+            folder.mkdir(exist_ok=True)
+    return folder
+
+
+def show_league(services: Services, folder: Path | None) -> None:
+    """Show the tables of the league in a folder over whatever is shown, or of that which was shown last."""
+    if folder is not None:
+        services.keep(replace(services.settings, league_folder=str(folder)))
+    _League(services).show()

@@ -38,6 +38,7 @@ class Probe:
             "driver": pygame.display.get_driver(),
             "scene": scene.name,
             "running": scene.running,
+            "actions": scene.actions,
             "widgets": [
                 {"role": thing.role, "name": thing.name, "rect": list(thing.rect)} for thing in scene.things()
             ],

@@ -84,7 +84,9 @@ class Program:
         services.note(self.saves.untold())
         notice, services.notice = services.notice, ""
         games = all_games(services, self.own)
-        return MenuContents(games, saved, notice, ended, self.browsing, self.pictures, in_all)
+        return MenuContents(
+            games, saved, notice, ended, self.browsing, self.pictures, in_all, services.settings
+        )
 
     @property
     def _shown_menu(self) -> MenuScene | None:
@@ -118,6 +120,9 @@ class Program:
             self.services.tell(sentence)
 
     def _update_menu(self, menu: MenuScene) -> None:
+        shown, now = menu.contents.settings, self.services.settings
+        if shown is not now and (shown.player, shown.people) != (now.player, now.people):
+            self._refresh()
         found = self.saves.look()
         if found is not None:
             menu.learn(found)
@@ -131,6 +136,8 @@ class Program:
 
     def _dropped(self, path: str) -> None:
         workshop = self.screens.workshop
+        if self.screens.took_picture(path):
+            return
         if self._shown_menu is not None:
             workshop.dropped_on_list(path)
         else:
@@ -214,6 +221,14 @@ class Program:
         """List the games in this order also at the next start."""
         self.services.keep(replace(self.services.settings, order=order.name.lower()))
 
+    def days(self) -> None:
+        """Show the deals of days."""
+        self.screens.days()
+
+    def people(self) -> None:
+        """Show who plays here."""
+        self.screens.people()
+
     def preferences(self) -> None:
         """Show the settings."""
         self.screens.preferences()
@@ -240,8 +255,8 @@ class Program:
         self.services.close()
 
 
-def run(wanted: Wanted | None) -> int:
-    """Open the window with the menu, or with a match that is wanted; return the exit status.
+def run(wanted: Wanted | Path | None) -> int:
+    """Open the window with the menu, a match that is wanted or a league's folder; return the exit status.
 
     Raises:
         NoWindow: It cannot be opened.
@@ -256,13 +271,15 @@ def run(wanted: Wanted | None) -> int:
     if not icon:
         program.window.missing.note(ICON)
     probe.install(program.window, program.services.tell)
-    if wanted is None:
+    if isinstance(wanted, Wanted):
+        program.screens.play(wanted)
+    else:
         program.menu()
         program.window.frame(0.0)
         while program.window.stage.running:
             program.window.frame(0.0)  # pictures that come after the first frame
-    else:
-        program.screens.play(wanted)
+    if isinstance(wanted, Path):
+        program.screens.league(wanted)
     try:
         if wanted is None:
             bring_what_is_behind(program.window)

@@ -5,39 +5,56 @@ Loaded once the menu has been drawn: importing this takes three times as long as
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import Protocol
 
-from cardtable.catalogue import kit
+from cardtable.bots.levels import Level
+from cardtable.catalogue import KITS, kit
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
+from cardtable.store.profiles import known, met, seated
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Setup
 from cardtable.store.tallies import tried
+from cardtable.table.inventing.inventions import Invention
 from cardtable.table.names import YOU
-from cardtable.ui.app.history import show_statistics, show_statistics_of
+from cardtable.ui.app.history import show_league, show_statistics, show_statistics_of
+from cardtable.ui.bar.keyboard import TABLES, KeyboardScene
+from cardtable.ui.bar.page import BarScene
+from cardtable.ui.days.almanac import Almanac
+from cardtable.ui.days.page import DaysScene
+from cardtable.ui.dressing.keeping import is_picture
+from cardtable.ui.dressing.page import DressingScene
+from cardtable.ui.dressing.taking import Taking
 from cardtable.ui.editor.workshop import Workshop
 from cardtable.ui.help.help_page import HelpScene, manual_of
+from cardtable.ui.inventing.scene import InventionScene
 from cardtable.ui.look.theme_file import list_themes
-from cardtable.ui.match.players import Player, Wanted, players_of, told_apart
+from cardtable.ui.match.faces import with_faces
+from cardtable.ui.match.players import ME, Player, Wanted, players_of, read_player, told_apart
 from cardtable.ui.match.session import Session
 from cardtable.ui.menu.collection import MINE, Browsing
 from cardtable.ui.menu.parts import SavedMatch
 from cardtable.ui.menu.saves import ODD, SavedMatches
-from cardtable.ui.scenes.keyboard import KeyboardScene
+from cardtable.ui.menu.sources import OwnEntries, all_games
+from cardtable.ui.people.page import PeopleScene
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupScene, Subject
 from cardtable.ui.scenes.undo_choice import UndoChoice
+from cardtable.ui.series.inventor import Inventor
 from cardtable.ui.series.last_result import last_ended, show_ended
 from cardtable.ui.series.series import Playing, Table
 from cardtable.ui.services.services import Services
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.introduction import Introduction
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.theming.studio import Studio
 
 
 class Home(Protocol):
@@ -45,6 +62,7 @@ class Home(Protocol):
 
     saves: SavedMatches
     browsing: Browsing
+    own: OwnEntries
 
     def menu(self, sentence: str = "") -> None:
         """Show the menu, with a sentence if there is one."""
@@ -54,6 +72,33 @@ class Home(Protocol):
 
     def under_way(self, game_id: str) -> SavedMatch | None:
         """Return the newest match of a game that can be gone on with."""
+
+
+class SettingsWays:
+    """Keeps the settings, and leads to the pages of bar, cards, themes, people and a league."""
+
+    def __init__(self, screens: Screens, make_theme: Callable[[], None]) -> None:
+        self._services, self.make_theme = screens.services, make_theme
+        self.change, self.back = self._services.change, self._services.back
+        self.arrange = partial(screens.arrange, alone=True)
+        self.dress, self.people, self.league = screens.dress, screens.people, screens.league
+
+    @property
+    def most_scale(self) -> float:
+        """The largest scale that has an effect in the window as it is."""
+        return self._services.most_scale
+
+
+class _PeopleWays:
+    """Keeps the settings and renames results for the page of people, and takes pictures."""
+
+    def __init__(self, services: Services) -> None:
+        self.change, self.rename_results = services.change, services.rename_results
+        self.back, self.own = services.back, services.own
+
+    def taking(self, pane: Pane, say: Callable[[str], None], took: Callable[[str, str], None]) -> Taking:
+        """Return who takes pictures with dialogs over a pane."""
+        return Taking(self.own, pane, say, took)
 
 
 class UnderWay:
@@ -85,38 +130,29 @@ class Screens:
     def setup(self, game_id: str) -> None:
         """Show the set-up form of a game."""
         game, settings = kit(game_id), self.services.settings
-        subject = Subject(game, game.game().options)
+        subject = Subject(game, game.game().options, self.services.folder)
         last, found = settings.setups.get(game_id, Setup()), self.home.under_way(game_id)
         going = None if found is None else UnderWay(found, self.home.saves, self.go_on)
-        self.services.show(SetupScene(subject, last, settings.player or YOU, self, going))
+        self.services.show(SetupScene(subject, last, settings, self, going))
 
     def start(self, game: Kit, chosen: Chosen) -> None:
         """Begin a match that was set up."""
         settings = self.services.settings
-        people = [player.name for player in chosen.players if player.person]
-        name = people[0] if people and people[0] != YOU else settings.player
-        setups = {**settings.setups, game.id: chosen.setup}
-        self.services.keep(replace(settings, player=name, setups=setups))
-        self._remember(people)
+        called = tuple(
+            replace(each, name=known(settings, each.name)) if each.person else each for each in chosen.players
+        )
+        chosen = replace(chosen, players=called)
+        people = [player.name for player in called if player.person]
+        settings = with_faces(met(settings, [name for name in people if name != YOU]))
+        if people and people[0] != YOU:
+            settings = seated(settings, people[0])
+        self.services.change(replace(settings, setups={**settings.setups, game.id: chosen.setup}))
         players = told_apart(chosen.players)
         self.playing.begin(Table(game.id, chosen.options, players, chosen.seed, chosen.undo))
 
-    def _remember(self, people: Sequence[str]) -> None:
-        """Give each person who has none a profile, in the colour of their seat."""
-        profiles = self.services.store.profiles
-
-        def errand() -> None:
-            try:
-                known = profiles.names()
-                for colour, name in enumerate(people):
-                    if name.casefold() not in known:
-                        profiles.add(name, colour)
-            except StoreLocked:
-                raise
-            except StoreError as error:
-                self.services.tell(str(error))
-
-        self.services.errands.run(errand)
+    def seat(self, name: str) -> None:
+        """Take note of who is at the screen."""
+        self.services.change(seated(self.services.settings, name))
 
     def back(self) -> None:
         """Go back to the menu."""
@@ -133,6 +169,15 @@ class Screens:
         form = OptionForm(option_fields(options), last.options)
         player = Player(settings.player or YOU)
         self.start(game, Chosen(form.options(options), (player,), None, UndoChoice(last.undo).chosen))
+
+    def play_deal(self, game_id: str, seed: int) -> None:
+        """Play a deal of a game, by the rules and against bots of the levels of the last time."""
+        settings, game = self.services.settings, kit(game_id)
+        last, kind = settings.setups.get(game_id, Setup()), game.game().options
+        options = OptionForm(option_fields(kind), last.options).options(kind)
+        levels = [read_player(line).level or Level.MEDIUM for line in last.seats[1 : options.players]]
+        levels += [Level.MEDIUM] * (options.players - 1 - len(levels))
+        self.play(Wanted(game_id, options, (ME, *(level.value for level in levels)), seed))
 
     # the editor
 
@@ -165,13 +210,88 @@ class Screens:
     def preferences(self) -> None:
         """Show the settings."""
         services = self.services
-        services.window.stage.push(PreferencesScene(services.settings, list_themes(), services))
+
+        def make_theme() -> None:
+            Studio(services, lambda: scene.know(self._themes())).open()
+
+        scene = PreferencesScene(services.settings, self._themes(), SettingsWays(self, make_theme))
+        services.window.stage.push(scene)
+
+    def _themes(self) -> Mapping[str, str]:
+        return list_themes(self.services.window.settings.theme_folders)
+
+    def dress(self, path: str = "") -> None:
+        """Show backs, backgrounds and decks, on the table if there is one; take a picture from a path."""
+        services, stage = self.services, self.services.window.stage
+        if len(stage.scenes) > 1 and isinstance(stage.scenes[-2], TableScene):
+            stage.pop()  # the settings, over a pause
+        table = stage.top if isinstance(stage.top, TableScene) else None
+        while table is not None and table.pane.dialogs:
+            table.pane.close()
+
+        def back() -> None:
+            stage.pop()
+            if table is not None:
+                table.host.pause()
+
+        scene = DressingScene(services, back, at_table=table is not None)
+        stage.push(scene)
+        if path:
+            scene.dropped(path)
+
+    def took_picture(self, path: str) -> bool:
+        """Take a picture that was dropped on the window; say whether it is one."""
+        top = self.services.window.stage.top
+        if isinstance(top, DressingScene | PeopleScene):
+            top.dropped(path)
+        elif is_picture(path):
+            self.dress(path)
+        else:
+            return False
+        return True
+
+    def people(self) -> None:
+        """Show who plays here, and who is at the screen."""
+        services = self.services
+        services.window.stage.push(PeopleScene(services.settings, _PeopleWays(services)))
+
+    def league(self, folder: Path | None = None) -> None:
+        """Show the tables of a league, of that which was shown last, or of the player's own results."""
+        show_league(self.services, folder)
+
+    def days(self) -> None:
+        """Show the deals of days, and what was done of them."""
+        services = self.services
+        known = all_games(services, self.home.own)
+        games = [each for each in known.entries if each.family != MINE]
+        almanac = Almanac(services.store, services.settings.player, games, known.known.played, date.today())
+        services.show(DaysScene(almanac, self))
 
     def keyboard(self, game: Kit) -> None:
-        """Show which keys play a game in real time."""
+        """Show all keys, first those of a game that is played by its own."""
+        self._keys(shown=game.title if game.keyed else TABLES)
+
+    def _keys(self, *, shown: str = TABLES, tool: str = "") -> None:
+        """Show all keys; one may be waited for at once, for a tool."""
+        services, stage = self.services, self.services.window.stage
+        games = {each.title: each.scenes().keyboard() for each in KITS if each.keyed}
+        stage.push(
+            KeyboardScene(services.settings, games, services.change, stage.pop, shown=shown, tool=tool)
+        )
+
+    def arrange(self, *, alone: bool) -> None:
+        """Show the page on which the bar of tables is arranged, for one or for several."""
+        services, stage = self.services, self.services.window.stage
+
+        def keys(tool: str) -> None:
+            self._keys(tool=tool)
+
+        stage.push(BarScene(services.settings, services.change, stage.pop, keys, alone=alone))
+
+    def invent(self, invention: Invention, inventor: Inventor) -> None:
+        """Show the page on which something is invented."""
         services = self.services
-        stage = services.window.stage
-        stage.push(KeyboardScene(services.settings, game.scenes().keyboard(), services.change, stage.pop))
+        services.window.stage.push(InventionScene(invention, services.workers.labour, inventor))
 
     def statistics(self) -> None:
         """Show what was tried at all games for one."""

@@ -8,21 +8,16 @@ from pathlib import Path
 import pygame
 
 from cardtable.bots.levels import Budget, Level
-from cardtable.bots.runner import InlineRunner, asked, decided
+from cardtable.bots.runner import asked, chosen
 from cardtable.bots.self_play import bot_action, real_time_step
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.ui.look.compat import Size
-from cardtable.ui.match.players import players_of
-from cardtable.ui.match.saving import Unsaved
-from cardtable.ui.match.session import Session
-from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.table.play import Play, TableHost
-from cardtable.ui.table.scene import TableScene
 
 FRAME = 1 / 60  # seconds
 
@@ -76,18 +71,10 @@ def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
             assert match.due is not None, "the deal waits for the clock"
             match.advance(match.due)
             continue
-        seat = match.deal.actors()[0]
-        match.submit(seat, decided(asked(match, seat, game.chooser(Level.MEDIUM), Budget())))
+        talking = match.deal.interjectors() if match.deal.contested else ()
+        for seat in (*talking, match.deal.actors()[0]):
+            action = chosen(asked(match, seat, game.chooser(Level.MEDIUM), Budget()))
+            if action is not None:
+                match.submit(seat, action)
+                break
     return match
-
-
-def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableScene:
-    """Return the table of a match as `looking` sees it, everything told; nobody goes on playing."""
-    game = kit(match.game.id)
-    words = seats or tuple("me" if seat == looking else "medium" for seat in range(match.options.players))
-    bots = Bots(InlineRunner(), game.chooser, (3600.0, 3600.0))  # nobody waits an hour for a picture
-    session = Session(match, players_of(words, "Ada"), Unsaved(), bots)
-    session.people = (looking,)
-    session.looking = looking
-    session.lay(match)
-    return TableScene(session, Play.of(game), TableHost(), slowness=0)

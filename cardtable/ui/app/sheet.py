@@ -12,9 +12,10 @@ import pygame
 
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
-from cardtable.ui.app.screenshot import FRAME, played, table_scene
+from cardtable.ui.app.screenshot import FRAME, played
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.theme_file import DEFAULT
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 
@@ -24,11 +25,17 @@ COLUMNS: Final = 4  # tables in a row of the sheet
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A table on a sheet: of which game, after how many actions, in which theme."""
+    """A table on a sheet: of which game, after how many actions, in which theme, of how many players.
+
+    With `fold` the pad is folded, or drawn out where it is a drawer; `scale` is how large text is.
+    """
 
     game_id: str
     actions: int = 0
     theme: str = DEFAULT
+    players: int | None = None
+    fold: bool = False
+    scale: float = 1.0
 
 
 def contact_sheet(
@@ -53,10 +60,15 @@ def contact_sheet(
 
 def _table(shot: Shot, size: Size) -> pygame.Surface:
     """Return a table as the person at its first seat sees it."""
-    options = read_options(kit(shot.game_id).game().options, {})
-    window = Window(WindowSettings(size=size, theme=shot.theme), StepClock())
-    window.stage.push(table_scene(played(shot.game_id, options, 1, shot.actions), (), 0))
+    given = {} if shot.players is None else {"players": str(shot.players)}
+    options = read_options(kit(shot.game_id).game().options, given)
+    window = Window(WindowSettings(size=size, scale=shot.scale, theme=shot.theme), StepClock())
+    scene = table_scene(played(shot.game_id, options, 1, shot.actions), (), 0)
+    window.stage.push(scene)
     window.frame(FRAME)
+    if shot.fold:
+        scene.beside.fold()
+        window.frame(FRAME)
     found = window.surface.copy()
     window.close()
     return found

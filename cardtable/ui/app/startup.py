@@ -16,12 +16,14 @@ BEHIND: Final = (  # each brings a part of what the screens need: a click waits 
     "cardtable.bots.worker",
     "cardtable.patience.rules.deal",
     "cardtable.patience.judge.worker",
+    "cardtable.ui.scenes.league",
     "cardtable.ui.app.history",
     "cardtable.patience.editor.draft",
     "cardtable.ui.editor.workshop",
     "cardtable.ui.series.last_result",
     "cardtable.ui.series.series",
     "cardtable.ui.help.help_page",
+    "cardtable.ui.days.page",
     "cardtable.ui.app.screens",
 )
 

@@ -10,8 +10,8 @@ from cardtable.patience.collection.own_files import OwnGame
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.words.ids import id_of, plain
 from cardtable.patience.words.signature import mapping
-from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
+from cardtable.store.own import own_games as files
 
 MINE = "my-"  # before an id that a game of the library has
 EMPTY = "There is no game in it."

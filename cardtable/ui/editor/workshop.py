@@ -19,11 +19,12 @@ from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import LONGEST, read_spec
 from cardtable.patience.words.ids import is_own, plain
 from cardtable.patience.words.signature import mapping
-from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
-from cardtable.ui.editor.dialogs import Files, files_dialog, name_dialog, question
+from cardtable.store.own import own_games as files
+from cardtable.ui.editor.dialogs import name_dialog
 from cardtable.ui.editor.game_files import own_id, read_alone, take_in
 from cardtable.ui.editor.scene import EditorScene
+from cardtable.ui.scenes.file_dialog import Files, files_dialog, question, usual_folders
 from cardtable.ui.services.file_manager import open_folder
 from cardtable.ui.services.services import Services
 
@@ -231,12 +232,14 @@ class Workshop:
         """Show what can be done with files."""
         scene, pane = self.scene, self.scene.pane
         draft, folder = scene.draft, own.folder()
+        folders = [*usual_folders(), *([] if folder is None else [folder])]
         shown = Files(
             path=str(Path.home() / f"{draft.id}{own.ENDING}"),
-            folder="" if folder is None else str(folder),
-            lying=[str(each) for each in files.lying_about(*_usual_folders())],
+            about="A file with the rules of a game. One that is dropped on the window is read too.",
+            where="" if folder is None else f"Your games are in {folder}.",
+            lying=[str(each) for each in files.lying_about(*folders)],
             writable=scene.entry is not None,
-            deletable=self._mine is not None,
+            delete="Delete this game" if self._mine is not None else "",
         )
         pane.show(files_dialog(shown, self, pane.close))
 
@@ -343,10 +346,4 @@ class Workshop:
 def as_listed(entry: Entry, name: str) -> Listed:
     """Return an own game that can be played as lists show it."""
     spec = read_spec(entry, {})
-    return replace(own.listed(entry), name=name, facts=facts(spec), about=about(spec))
-
-
-def _usual_folders() -> list[Path]:
-    """Return the folders in which files with games mostly lie."""
-    home, mine = Path.home(), own.folder()
-    return [home, home / "Downloads", home / "Documents", *([] if mine is None else [mine])]
+    return own.listed(entry)._replace(name=name, facts=facts(spec), about=about(spec))

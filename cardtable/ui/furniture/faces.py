@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from cardtable.engine.cards import BACK, JOKER, Card
+from cardtable.engine.cards import BACK, JOKER, Card, card
 from cardtable.table.measures import CARD_RATIO
 from cardtable.ui.look.compat import Size, for_display
-from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.decks import enlarged
+from cardtable.ui.look.own_pictures import BadPicture, covering, opened
+from cardtable.ui.look.skins import Skin, Skins
 from cardtable.ui.look.soft_boxes import soft
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
@@ -27,6 +32,10 @@ PLAIN_EDGE: Final = 1  # pixels: the line around it
 PLAIN_LARGE: Final = 0.42  # of its width: the size of the text in its middle
 PLAIN_SMALL: Final = 0.24  # and in its corner
 MARGIN: Final = 0.06  # of its width: from its edge to the text
+MOST_AGAIN: Final = 240  # cards that are drawn anew at once for another deck
+EDGE: Final = ("#fffdf8", "#c4bdad")  # of the paper around a back of one's own, and the line around that
+INSET: Final = 13 / 350  # of its height: from its edge to the picture
+INNER: Final = 9 / 350  # and the radius of that's corners
 THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
 
 
@@ -55,6 +64,8 @@ class Faces:
     def __init__(self, style: Style) -> None:
         self.style = style
         self._cache = style.skins.cache
+        back = style.theme.deck.back
+        self._back = back if Path(back).is_absolute() else f"backs/{back}.svg"
 
     def card(
         self, card: Card, height: float, angle: float = 0.0, *, lifted: bool = False, dim: bool = False
@@ -69,6 +80,14 @@ class Faces:
             return found
 
         return self._cache.get(("card", card.text, round(height), round(angle) % 360, lifted, dim), made)
+
+    def again(self, before: Style) -> list[Callable[[], object]]:
+        """Return what draws each card that another style has drawn and kept, the last used first."""
+        keys = [key for key in before.skins.cache.keys if isinstance(key, tuple) and key[0] == "card"]
+        return [
+            partial(self.card, card(text), height, angle, lifted=lifted, dim=dim)
+            for _, text, height, angle, lifted, dim in reversed(keys[-MOST_AGAIN:])
+        ]
 
     def shine(self, height: int, angle: float) -> pygame.Surface:
         """Return the light around a card that glows; its middle is the middle of the card."""
@@ -107,9 +126,15 @@ class Faces:
 
     def _flat(self, card: Card, height: int) -> pygame.Surface:
         file, size = self._file(card), (round(height * CARD_RATIO), height)
+        corners = self.style.theme.deck.corners
         return self._cache.get(
-            ("flat", file, size), lambda: self.style.skins.drawn(file, size) or self._plain(card, size)
+            ("flat", file, size, corners), lambda: self._drawn(card, file, size) or self._plain(card, size)
         )
+
+    def _drawn(self, card: Card, file: str, size: Size) -> pygame.Surface | None:
+        if card is BACK and Path(file).is_absolute():
+            return own_back(self.style.skins, Path(file), size)
+        return self.style.skins.drawn(file, size, lambda svg: enlarged(svg, self.style.theme.deck.corners))
 
     def _plain(self, card: Card, size: Size) -> pygame.Surface:
         """Return what stands in for a card whose picture cannot be used: its rank and suit in text."""
@@ -127,9 +152,25 @@ class Faces:
         return for_display(picture)
 
     def _file(self, card: Card) -> str:
-        deck = self.style.theme.deck
         if card is BACK:
-            return f"backs/{deck.back}.svg"
+            return self._back
+        deck = self.style.theme.deck
         if card.rank == JOKER:
             return f"cards/{deck.faces}/{'JK' if card.pack % 2 else 'JK2'}.svg"
         return f"cards/{deck.faces}/{card.name}.svg"
+
+
+def own_back(skins: Skins, file: Path, size: Size) -> pygame.Surface | None:
+    """Return a back with a picture of one's own on its paper; None, after a note of it, if it is damaged."""
+    inset, radius = max(1, round(size[1] * INSET)), round(size[1] * INNER)
+    inner = size[0] - 2 * inset, size[1] - 2 * inset
+    try:
+        picture = covering(opened(file), inner)
+    except BadPicture:
+        skins.missing.note(file.name)
+        return None
+    whole = skins.box(size, Skin(*EDGE, max(1.0, size[1] / 250), round(size[1] * CORNER))).copy()
+    cut = skins.box(inner, Skin("#ffffff", "none", 0, radius)).copy()
+    cut.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    whole.blit(cut, (inset, inset))
+    return for_display(whole)

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import filterfalse
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Place, Plate, Spot
+from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import named
 from cardtable.table.panels import (
     Badge,
     Bubble,
     Chart,
     Choice,
+    Dial,
     Disc,
     Ladder,
     Links,
     Meter,
+    Page,
     Panel,
     Portrait,
     Ring,
@@ -35,11 +37,12 @@ from cardtable.table.panels import (
 )
 from cardtable.table.tones import Tone
 from cardtable.ui.furniture.arrows import paint_links, paint_ring
+from cardtable.ui.furniture.dials import paint_dial
 from cardtable.ui.furniture.medallions import Sitter, low_corner, paint_medallion
 from cardtable.ui.furniture.pieces import TONES, Piece, Pieces, signed
 from cardtable.ui.furniture.placards import Placards
 from cardtable.ui.furniture.prints import Prints
-from cardtable.ui.furniture.slips import paint_slip
+from cardtable.ui.furniture.slips import paint_page, paint_slip
 from cardtable.ui.furniture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
@@ -47,6 +50,7 @@ from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
 
+Picture: TypeAlias = Bubble | Portrait | Links | Ring | Slip | Page | Dial
 SCORES: Final = ("lead", "body", "small")  # the sizes of a score, the usual one first
 BETWEEN: Final = 8  # units between a name and its note
 LEAST: Final = 8.6  # units: no letters of a name are smaller; two lines go into the lowest plates
@@ -62,7 +66,6 @@ TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a
 MARK: Final = 11.0  # units: the shape of a seat on its plate
 BESIDE_FACE: Final = 2.0  # units before a name whose portrait stands beside its plate
 RIGHT_ANGLE: Final = 90.0  # degrees
-DISC_AT: Final = (0.42, 0.38)  # of a card's width and height, from its middle: the disc with a number
 DISC_ICON: Final = 0.7  # of a disc: the icon on it
 
 
@@ -167,7 +170,7 @@ class Furniture:
         """Return each sentence on what something stands for with its pixels; a cell comes after its strip."""
         found = [(named(plate.tip, names), self.rect(area)) for plate in plates for area in plate.areas]
         for panel in panels:
-            if not isinstance(panel, Choice | Bubble | Ring | Roll):
+            if not isinstance(panel, Choice | Bubble | Ring | Roll | Page):
                 found.append((panel.tip, self.rect(panel.area)))
             if isinstance(panel, Ladder):
                 found += [(cell.tip, self.rect(panel.room(at))) for at, cell in enumerate(panel.rungs)]
@@ -203,18 +206,6 @@ class Furniture:
         text = self.style.text.line(spot.caption, self.style.look("small", colour="on_felt_muted"))
         scale = self.style.scale
         return text.get_rect(center=(round(spot.x * scale), round((spot.y + spot.height * 0.5 + 11) * scale)))
-
-    def count(self, surface: pygame.Surface, end: Place, count: int) -> pygame.Rect:
-        """Write how many cards lie in a pile on a small disc at the corner of the last; return its place."""
-        style, colours = self.style, self.style.theme.colours
-        text = style.text.line(str(count), style.look("small", weight="bold", colour=LABEL_INK))
-        side = max(text.get_height(), text.get_width()) + style.px(7)
-        disc = pygame.Rect(0, 0, side, side)
-        x, y = end.point(*DISC_AT)
-        disc.center = round(x * style.scale), round(y * style.scale)
-        style.skins.draw_box(surface, disc, Skin(LABEL_PAPER, colours.brass, style.px(2), side / 2))
-        surface.blit(text, text.get_rect(center=disc.center))
-        return disc
 
     def disc(self, surface: pygame.Surface, icon: str, centre: tuple[int, int], side: int) -> None:
         """Paint an icon on a small dark disc."""
@@ -326,14 +317,14 @@ class Furniture:
                     self.badge(surface, panel)
                 case Meter():
                     self.meter(surface, panel)
-                case Bubble() | Portrait() | Links() | Ring() | Slip():
+                case Portrait() | Links() | Ring() | Slip() | Page() | Dial():
                     self._picture(surface, panel)
                 case Tokens() | Disc() | Wheel() | Ladder() | Slots() | Tag() | Chart():
                     self._piece(surface, panel)
                 case Choice() | Roll():
                     pass  # a widget
 
-    def _picture(self, surface: pygame.Surface, panel: Bubble | Portrait | Links | Ring | Slip) -> None:
+    def _picture(self, surface: pygame.Surface, panel: Picture) -> None:
         """Paint what is no text in a box."""
         match panel:
             case Bubble():
@@ -346,6 +337,10 @@ class Furniture:
                 paint_ring(surface, panel, self.rect(panel.area), self.style)
             case Slip():
                 paint_slip(surface, panel, self.rect(panel.area), self.style)
+            case Page():
+                paint_page(surface, panel, self.rect(panel.area), self.style)
+            case Dial():
+                paint_dial(surface, panel, self.rect(panel.area), self.style)
 
     def _piece(self, surface: pygame.Surface, panel: Piece) -> None:
         """Paint a small object."""
@@ -374,6 +369,8 @@ class Furniture:
                 self.placards.beside(surface, panel.card, self.rect(panel.area))
             elif isinstance(panel, Disc) and panel.over:
                 self._piece(surface, panel)
+            elif isinstance(panel, Bubble):
+                self._picture(surface, panel)
 
     def badge(self, surface: pygame.Surface, badge: Badge) -> None:
         """Paint a line of text on a rounded ground."""
@@ -437,4 +434,4 @@ class Furniture:
 
 def lies_over(panel: Panel) -> bool:
     """Say whether a panel lies over cards."""
-    return isinstance(panel, Disc) and panel.over
+    return isinstance(panel, Bubble) or (isinstance(panel, Disc) and panel.over)

@@ -10,12 +10,16 @@ from typing import Final
 import pygame
 
 from cardtable.engine.piles import Seat
+from cardtable.store.settings import OWN
 from cardtable.ui.look.colour import blend
-from cardtable.ui.look.compat import Size, raster
+from cardtable.ui.look.compat import raster
+from cardtable.ui.look.own_pictures import BadPicture, scaled
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
 from cardtable.ui.look.soft_boxes import soft
 from cardtable.ui.look.style import Style
+from cardtable.ui.look.worn import own_face
 
+STRANGER: Final = "hood"  # who is seen where a picture of one's own is gone
 CREAM: Final = "#fff6e2"
 PALE: Final = 0.62  # of the ground is cream, the rest the colour of the seat
 RAYS: Final = 0.8  # and of the rays on it
@@ -40,12 +44,16 @@ class Mien(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who is seen in a portrait, and how: in grey who is out; the badge is at the right of an eastern one."""
+    """Who is seen in a portrait, and how: in grey who is out; the badge is at the right of an eastern one.
+
+    `ground` is the colour behind a person who has one of their own, else it is that of the seat.
+    """
 
     face: str
     mien: Mien = Mien.CALM
     out: bool = False
     eastern: bool = False
+    ground: Seat | None = None
 
 
 def paint_medallion(
@@ -68,21 +76,14 @@ def paint_light(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> pyg
     return surface.blit(light, light.get_rect(center=rect.center))
 
 
-def alone(style: Style, size: Size, sitter: Sitter) -> pygame.Surface:
-    """Return the portrait of the first seat in a picture of its own, with room for what is around it."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    rect = surface.get_rect().inflate(*(round(-2 * GLOW * side) for side in size))
-    paint_medallion(surface, style, rect, 0, sitter, active=False)
-    return surface
-
-
 def _medallion(style: Style, side: int, seat: Seat, sitter: Sitter, *, active: bool) -> pygame.Surface:
     colours, margin = style.theme.colours, round(GLOW * side)
     whole = side + 2 * margin
     found = pygame.Surface((whole, whole), pygame.SRCALPHA)
     if not colours.flat:
         around = colours.plate_active if active else colours.shadow
-        found.blit(soft((side, side), side // 2, margin, around), (0, 0))
+        shade = partial(soft, (side, side), side // 2, margin, around)
+        found.blit(style.skins.cache.get(("around a medallion", side, around), shade), (0, 0))
     ring = max(2, round((LIT if active else RING) * side))
     edge = colours.plate_active if active else colours.brass
     found.blit(_disc(side, colours.plate[:7], edge, ring), (margin, margin))
@@ -121,15 +122,27 @@ def _disc(side: int, fill: str, edge: str, width: int) -> pygame.Surface:
 
 def _portrait(style: Style, side: int, seat: Seat, sitter: Sitter) -> pygame.Surface:
     """Return somebody before the pale colour of the seat, cut round."""
-    ground = seat_colour(style, seat)[:7]
-    found = raster(_rays(blend(ground, CREAM, PALE), blend(ground, CREAM, RAYS)), (side, side))
-    found.blit(style.skins.picture(f"portraits/{sitter.face}-{sitter.mien.value}.svg", (side, side)), (0, 0))
+    ground = seat_colour(style, seat if sitter.ground is None else sitter.ground)[:7]
+    rays = _rays(blend(ground, CREAM, PALE), blend(ground, CREAM, RAYS))
+    found = style.skins.cache.get(("rays", side, ground), partial(raster, rays, (side, side))).copy()
+    found.blit(_likeness(style, side, sitter), (0, 0))
     if sitter.out:
         found = pygame.transform.grayscale(found)
     found.blit(_disc(side, "#ffffff", "#ffffff", 1), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if sitter.out:
         found.fill((255, 255, 255, GONE), special_flags=pygame.BLEND_RGBA_MULT)
     return found
+
+
+def _likeness(style: Style, side: int, sitter: Sitter) -> pygame.Surface:
+    """Return the picture of somebody: one of ours, or of their own; if that is gone, a hood."""
+    face = sitter.face
+    if face.startswith(OWN):
+        try:
+            return scaled(own_face(style.own, face), (side, side))
+        except BadPicture:
+            face = STRANGER
+    return style.skins.picture(f"portraits/{face}-{sitter.mien.value}.svg", (side, side))
 
 
 def _rays(ground: str, rays: str) -> str:

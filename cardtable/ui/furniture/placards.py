@@ -77,7 +77,7 @@ class Placards:
         look, text = self.style.look("small", weight="medium", colour="tip_ink"), self.style.text
         for size in range(look.size, LEAST_TEXT - 1, -1):
             tried = replace(look, size=size)
-            lines = list(text.wrapped(said, tried, width))
+            lines = list(text.balanced(said, tried, width))
             if len(lines) <= LINES and " ".join(lines) == said:
                 return tried, lines
         lines = list(text.wrapped(said, look, width))

@@ -96,13 +96,18 @@ class Dragging:
         return card if card in fits else None
 
     def _landing(self) -> str | None:
-        """Return the pile on which the dragged card lands: where its middle is, or else the pointer."""
+        """Return the pile on which the dragged card lands: where its middle is, or else the pointer.
+
+        At what is smaller than a card people aim with the pointer, wherever they hold the card.
+        """
         held, sprite = self.picking.dragged, self.picking.sprite(self.picking.dragged)
         if held is None or sprite is None:
             return None
-        place = sprite.place
+        place, spots, takers = sprite.place, self.cloth.spots, self.picking.reach.takers()
         x, y = place.x - self._grips[0][0], place.y - self._grips[0][1]
-        middle = self.picking.place_at(place.x, place.y)
-        if middle in self.picking.reach.takers() or self.cloth.spots[held.pile].area.holds(x, y):
+        middle, pointed = self.picking.place_at(place.x, place.y), self.picking.place_at(x, y)
+        if pointed in takers and spots[pointed].height < place.height and spots[pointed].area.holds(x, y):
+            return pointed
+        if middle in takers or spots[held.pile].area.holds(x, y):
             return middle
-        return self.picking.place_at(x, y) or middle
+        return pointed or middle

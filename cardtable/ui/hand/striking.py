@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import pygame
 
@@ -13,6 +13,15 @@ from cardtable.table.scenes import SceneManager
 from cardtable.ui.match.session import Session
 
 Manager: TypeAlias = SceneManager[Any, Any]  # of the game's own deals and topics
+
+
+def called(session: Session, manager: Manager) -> Mapping[str, tuple[Seat, Action]]:
+    """Return what letters do now in a deal with a clock, and for whom."""
+    people = {seat: session.match.view(seat) for seat in session.people}
+    return manager.calls(session.match.view(session.spectator), people)
+
+
+LOOKS: Final = (pygame.K_LCTRL, pygame.K_RCTRL)  # held by the first and the second of two people
 
 
 class Player(Protocol):
@@ -36,6 +45,7 @@ class Striking:
         self.session, self.manager, self.player = session, manager, player
         self._letters = {line.value for line in manager.keyboard()}
         self._struck: list[tuple[float, str]] = []  # when, in milliseconds
+        self._looks: set[int] = set()  # the keys that are down by which people look into their hands
 
     @property
     def listening(self) -> bool:
@@ -45,34 +55,52 @@ class Striking:
     def note(self, event: pygame.event.Event) -> None:
         """Note when an event came: what is done now is done at that moment."""
         self.session.lead = 1000 * getattr(event, "since", 0.0)
+        if event.type == pygame.KEYDOWN:
+            self._looks |= {event.key} & {*LOOKS}
+        elif event.type == pygame.KEYUP:
+            self._looks.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._looks.clear()
+
+    @property
+    def cupped(self) -> tuple[Seat, ...]:
+        """Who of several people look into their hands, as long as they hold a key."""
+        people = self.session.people if self.listening and len(self.session.people) > 1 else ()
+        return tuple(seat for seat, key in zip(people, LOOKS, strict=False) if key in self._looks)
+
+    def letter(self, key: int) -> str:
+        """Return the letter for which a key stands if one plays with it now; empty if not."""
+        keys, name = self.player.keys, pygame.key.name(key)
+        letter = next((each for each, own in keys.items() if own == name), "" if name in keys else name)
+        return letter if self.listening and letter in self._letters else ""
 
     def strike(self, key: int) -> bool:
         """Take a key; say whether it is one of those with which is played."""
-        session, name = self.session, pygame.key.name(key)
-        keys = self.player.keys
-        letter = next((each for each, own in keys.items() if own == name), "" if name in keys else name)
-        if not session.real_time or letter not in self._letters:
-            return False
-        found = self._calls().get(letter)
+        session, letter = self.session, self.letter(key)
+        found = self._calls().get(letter) if letter else None
         if found is not None and found[0] in session.people:
             self._struck.append((session.elapsed + session.lead, letter))
-        return True
+        return bool(letter)
 
     def play(self) -> None:
         """Do what keys were struck for, those of one millisecond in the order that the rules give."""
         session = self.session
         session.lead = 0.0
         while self._struck and session.open:
-            first = min(self._struck, key=self._place)
+            first = self._first()
             self._struck.remove(first)
             session.lead = first[0] - session.elapsed
             self.player.call(first[1])
             session.lead = 0.0
 
-    def _place(self, struck: tuple[float, str]) -> tuple[int, bool]:
-        at, letter = struck
-        foremost = self.session.match.deal.foremost
-        return int(at), letter in (calls := self._calls()) and calls[letter][0] != foremost
+    def _first(self) -> tuple[float, str]:
+        """Return the key that went down first, of one millisecond by the order of the rules."""
+        moment = int(min(self._struck)[0])
+        tied = [struck for struck in self._struck if int(struck[0]) == moment]
+        if len(tied) == 1:  # many wait where the machine is slow, and what each means takes its time to tell
+            return tied[0]
+        calls, deal = self._calls(), self.session.match.deal
+        return min(tied, key=lambda struck: deal.precedence(*calls[struck[1]]) if struck[1] in calls else ())
 
     def _calls(self) -> Mapping[str, tuple[Seat, Action]]:
-        return self.manager.calls(self.session.match.view(self.session.spectator))
+        return called(self.session, self.manager)

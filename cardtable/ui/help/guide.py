@@ -21,7 +21,7 @@ Part: TypeAlias = Title | Prose | Tableau
 TITLES: Final = ("What it is about", "Your turn", "Scoring")
 THIRD: Final = 278.0  # units: a column of three in the narrowest window
 LEAST_THIRD: Final = 200.0  # units: with less the sentences stand one under the other
-PADDING: Final = 14.0  # units
+PADDING: Final = 20.0  # units inside the panel of the opening, as in those under it
 Headline = Callable[[Title], Widget]
 
 

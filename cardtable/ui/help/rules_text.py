@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from cardtable.engine.cards import Card, card
-from cardtable.engine.options import OptionField
+from cardtable.engine.options import NOTHING, OptionField
 from cardtable.kits import SECTIONS
 from cardtable.table.words import label_of
 from cardtable.ui.look.markup import CARD, chunks, plain, row
@@ -122,6 +122,8 @@ def choices_of(field: OptionField) -> str:
         return f"{', '.join(label_of(member) for member in field.kind)}; {usual}"
     if field.kind is frozenset:
         return f"Any seats; {usual}"
+    if field.kind is str:
+        return f"What is kept; usually {NOTHING}"
     return f"{field.low} to {field.high}; {usual}"
 
 

@@ -1,7 +1,10 @@
-"""Arithmetic on colours written `#rrggbb` or `#rrggbbaa`."""
+"""Arithmetic on colours written `#rrggbb` or `#rrggbbaa`; which of a theme stand on which."""
 
 import re
 from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cardtable.ui.look.theme import Colours
 
 WRITTEN = re.compile(r"#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?")
 
@@ -36,3 +39,54 @@ def contrast(first: str, second: str) -> float:
     """Return the contrast ratio, 1 to 21; WCAG 2.1, "contrast ratio"."""
     low, high = sorted((luminance(first), luminance(second)))
     return (high + 0.05) / (low + 0.05)
+
+
+READABLE: Final = 4.5  # WCAG 2.1, 1.4.3 "contrast (minimum)"
+VISIBLE: Final = 3.0  # WCAG 2.1, 1.4.11 "non-text contrast"
+
+
+class Pair(NamedTuple):
+    """An ink and its ground, as fields of `Colours`, in words, and the least contrast between them."""
+
+    words: str
+    ink: str
+    ground: str
+    least: float = READABLE
+
+    def measured(self, colours: Colours) -> float:
+        """Return the contrast in a theme, 1 to 21."""
+        return contrast(getattr(colours, self.ink), getattr(colours, self.ground))
+
+
+TEXT: Final = (
+    Pair("Words on a panel", "ink", "panel"),
+    Pair("Words in a field", "ink", "field"),
+    Pair("Words on what is chosen", "ink", "chosen"),
+    Pair("Quiet words on a panel", "muted", "panel"),
+    Pair("Words on the main button", "accent_ink", "accent"),
+    Pair("The same under the pointer", "accent_ink", "accent_hover"),
+    Pair("A name on its plate", "plate_ink", "plate"),
+    Pair("A score on its plate", "plate_score", "plate"),
+    Pair("Words on the cloth", "on_felt", "felt"),
+    Pair("Words on the cloth at the rim", "on_felt", "felt_edge"),
+    Pair("Quiet words on the cloth", "on_felt_muted", "felt"),
+    Pair("Quiet words at the rim", "on_felt_muted", "felt_edge"),
+    Pair("Words on the wood", "on_wood", "wood"),
+    Pair("Words on its grain", "on_wood", "grain"),
+    Pair("What is to be done, on the wood", "prompt", "wood"),
+    Pair("What is to be done, on its grain", "prompt", "grain"),
+    Pair("Words on a button of the rail", "on_wood", "rail"),
+    Pair("Words on the pad", "paper_ink", "paper"),
+    Pair("Quiet words on the pad", "paper_muted", "paper"),
+    Pair("The head of the pad", "on_wood", "paper_head"),
+    Pair("Words in a tip", "tip_ink", "tip"),
+    Pair("A warning on a panel", "warn", "panel"),
+    Pair("Made, on a plate", "tone_good", "plate"),
+    Pair("Open, on a plate", "tone_open", "plate"),
+    Pair("Lost, on a plate", "tone_lost", "plate"),
+)
+FRAMES: Final = (
+    Pair("The keyboard's frame on the cloth", "focus", "felt_edge", VISIBLE),
+    Pair("The light where a card may go", "legal", "felt", VISIBLE),
+)
+PAIRS: Final = (*TEXT, *FRAMES)

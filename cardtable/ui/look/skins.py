@@ -1,6 +1,7 @@
 """Boxes, shadows, icons, suits and the felt, drawn once for each size and kept."""
 
 import math
+from collections.abc import Callable
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
@@ -128,9 +129,14 @@ class Skins:
             ("picture", name, size), lambda: self.drawn(name, size) or raster(MISSING, size)
         )
 
-    def drawn(self, name: str, size: Size) -> pygame.Surface | None:
-        """Return a sprite, drawn now and not kept; None, after a note of it, if it is missing or damaged."""
-        return self._drawn(name, self.source(name), size)
+    def drawn(
+        self, name: str, size: Size, changed: Callable[[str], str] = lambda svg: svg
+    ) -> pygame.Surface | None:
+        """Return a sprite, drawn now and not kept, its text perhaps `changed` before.
+
+        None is returned, after a note of it, if it is missing or damaged.
+        """
+        return self._drawn(name, changed(self.source(name)), size)
 
     def _drawn(self, name: str, svg: str, size: Size) -> pygame.Surface | None:
         try:

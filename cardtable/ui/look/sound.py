@@ -30,14 +30,15 @@ class Sound:
         self._works: bool | None = None
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
 
-    def play(self, name: str) -> bool:
-        """Play a sound by its file's name without ending; return whether it is heard."""
-        if self.muted or self.volume <= 0 or not self._ready():
+    def play(self, name: str, share: float = 1.0) -> bool:
+        """Play a sound by its file's name, at a share of the volume; return whether it is heard."""
+        volume = self.volume * share
+        if self.muted or volume <= 0 or not self._ready():
             return False
         sound = self._load(name)
         if sound is None:
             return False
-        sound.set_volume(self.volume)
+        sound.set_volume(volume)
         return sound.play() is not None
 
     def close(self) -> None:

@@ -19,6 +19,7 @@ from cardtable.ui.look.theme import (
     Sounds,
     SuitColours,
     Theme,
+    Times,
     Timings,
     Units,
 )
@@ -62,12 +63,14 @@ def plain_theme() -> Theme:
     single = {each.name: named.get(each.name, DARK) for each in fields(Colours) if each.type is Colour}
     suits, on_dark = SuitColours(DARK, RED, RED, DARK), SuitColours(LIGHT, YELLOW, YELLOW, LIGHT)
     colours = Colours(**single, suits=suits, suits_on_dark=on_dark, seats=SEATS)
-    deck = Deck(Folder("classic"), Folder("blue"), Folder("classic"), Share(0.18))
+    deck = Deck(
+        Folder("classic"), Folder("blue"), Folder("classic"), Share(0.18), Folder("cloth"), Times(1.0)
+    )
     font = FontFile("FiraSans-Regular.ttf")
     sizes = Sizes(Units(13), Units(16), Units(19), Units(26), Units(44))
     shape = Shape(Units(1.25), Units(9), Units(18), Units(2.5), Units(40))
     timings = Timings(*map(Seconds, (0.022, 0.22, 0.18, 0.9, 0.3, 0.35, 0.8)))
-    usual = "flick place turn shuffle flick wrong win lose laugh smash whirl land miss tick spit slap"
+    usual = "flick place turn shuffle flick wrong win lose laugh smash whirl land miss tick spit slap rise"
     sounds = Sounds(*map(SoundName, usual.split()))
     fonts = Fonts(font, font, font, font, font)
     return Theme("plain", "Plain", colours, deck, fonts, sizes, shape, timings, sounds)

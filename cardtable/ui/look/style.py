@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from cardtable.ui.look.files import fonts_folder
 from cardtable.ui.look.missing_files import Missing
 from cardtable.ui.look.skins import Skins
 from cardtable.ui.look.text import Look, Typesetter
 from cardtable.ui.look.theme import Folder, Theme
+
+OF_DECK: Final = {"card", "felt", "cloth", "print", "suit", "sign"}  # what looks other in another deck
+
+
+def _same_in_all_decks(key: Hashable) -> bool:
+    return not (isinstance(key, tuple) and key[0] in OF_DECK)
 
 
 class Style:
@@ -20,23 +28,48 @@ class Style:
         scale: Pixels per unit.
         sprites: The folder of suits, icons and cards.
         missing: Is told which files cannot be used.
+        own: The folder of pictures of one's own.
     """
 
-    def __init__(self, theme: Theme, scale: float, sprites: Path, missing: Missing | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        scale: float,
+        sprites: Path,
+        missing: Missing | None = None,
+        own: Path | None = None,
+    ) -> None:
         self.theme = theme
         self.scale = scale
-        self.sprites = sprites
+        self.sprites, self.own = sprites, own
         self.missing = missing or Missing()
         self.skins = Skins(theme, sprites, self.missing)
         self.text = Typesetter(theme, fonts_folder(), self.skins.sign, self.missing)
         self._looks: dict[tuple[str, str, str], Look] = {}
+        self._dressed: dict[str, Style] = {}
 
     def dressed(self, faces: str) -> Style:
         """Return this style with other faces and suits, by the name of their folders; none keeps it."""
         if not faces:
             return self
-        deck = replace(self.theme.deck, faces=Folder(faces), suits=Folder(faces))
-        return Style(replace(self.theme, deck=deck), self.scale, self.sprites, self.missing)
+        if faces not in self._dressed:
+            deck = replace(self.theme.deck, faces=Folder(faces), suits=Folder(faces))
+            self._dressed[faces] = Style(
+                replace(self.theme, deck=deck), self.scale, self.sprites, self.missing, self.own
+            )
+        return self._dressed[faces]
+
+    def renewed(self, theme: Theme) -> Style:
+        """Return this style in a theme that differs in deck and ground."""
+        return Style(theme, self.scale, self.sprites, self.missing, self.own)
+
+    def adopt(self, before: Style) -> None:
+        """Keep what was drawn in a style that differs in deck and ground, as far as it looks the same."""
+        self.skins.cache.adopt(before.skins.cache, _same_in_all_decks)
+        self.text.adopt(before.text)
+        for faces, style in self._dressed.items():
+            if faces in before._dressed:
+                style.adopt(before._dressed[faces])
 
     def px(self, units: float) -> int:
         """Return the pixels of a length in units."""

@@ -1,5 +1,7 @@
 """Surfaces kept as long as they are used and there is room."""
 
+from __future__ import annotations
+
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
@@ -29,6 +31,19 @@ class SurfaceCache:
             _, dropped = self._kept.popitem(last=False)
             self.size -= weight(dropped)
         return made
+
+    def adopt(self, other: SurfaceCache, kept: Callable[[Hashable], bool]) -> None:
+        """Keep what another one keeps under such keys, as what was used before all that is here."""
+        for key, made in reversed(other._kept.items()):
+            if kept(key) and key not in self._kept and self.size + weight(made) <= self.limit:
+                self._kept[key] = made
+                self._kept.move_to_end(key, last=False)
+                self.size += weight(made)
+
+    @property
+    def keys(self) -> tuple[Hashable, ...]:
+        """The keys of what is kept, the last used last."""
+        return tuple(self._kept)
 
     def forget(self) -> None:
         """Keep nothing of what is kept now."""

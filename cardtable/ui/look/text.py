@@ -1,5 +1,7 @@
 """Text at its final size, with suits and a few signs drawn as pictures."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -63,6 +65,13 @@ class Typesetter:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._lines = SurfaceCache(8 * MEBIBYTE)
         self.width = lru_cache(16384)(self._width)
+        self.balanced = lru_cache(256)(self._balanced)
+
+    def adopt(self, other: Typesetter) -> None:
+        """Keep what another one has drawn of the same fonts, but for lines with suits or signs."""
+        if other._theme.fonts == self._theme.fonts:
+            self._fonts, self.width = other._fonts, other.width
+            self._lines.adopt(other._lines, lambda key: not DRAWN.keys() & set(str(key[0])))  # type: ignore[index]  # text and look
 
     def font(self, look: Look) -> pygame.font.Font:
         """Return the font of a look."""
@@ -167,6 +176,19 @@ class Typesetter:
             *full, current = self.cut(word, look, width)
             lines.extend(full)
         return [*lines, current]
+
+    def _balanced(self, text: str, look: Look, width: int) -> tuple[str, ...]:
+        """Return as few lines as `wrapped` does, but about as long as one another."""
+        lines = self.wrapped(text, look, width)
+        least = max(self.width(word, look) for word in GAPS.split(text))
+        low, high = max(least, width // len(lines)), width
+        while low < high:
+            tried = (low + high) // 2
+            if len(self.wrapped(text, look, tried)) > len(lines):
+                low = tried + 1
+            else:
+                high = tried
+        return self.wrapped(text, look, high) if high < width else lines
 
     def halved(self, text: str, look: Look, room: Size, least: int) -> tuple[Look, tuple[str, str]] | None:
         """Return a text in two lines, in the largest letters from the look's down to `least` pixels.

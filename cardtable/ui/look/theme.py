@@ -9,6 +9,8 @@ FontFile = NewType("FontFile", str)
 Folder = NewType("Folder", str)
 """The name of a folder or file of sprites, without path and ending."""
 Share = NewType("Share", float)
+Times = NewType("Times", float)
+"""How much larger something is drawn than its picture has it."""
 SoundName = NewType("SoundName", str)
 Seconds = NewType("Seconds", float)
 Units = NewType("Units", float)
@@ -102,12 +104,18 @@ class Colours:
 
 @dataclass(frozen=True)
 class Deck:
-    """Which cards lie on the table; their index takes a share of a card's width."""
+    """Which cards lie on the table, and on what; their index takes a share of a card's width.
+
+    Rank and suit in their corners are drawn larger by `corners`. A back or a ground that is a picture of
+    one's own is a whole path.
+    """
 
     faces: Folder
     back: Folder
     suits: Folder
     index: Share
+    ground: Folder
+    corners: Times
 
 
 @dataclass(frozen=True)
@@ -177,6 +185,7 @@ class Sounds:
     tick: SoundName
     spit: SoundName
     slap: SoundName
+    rise: SoundName
 
 
 @dataclass(frozen=True)

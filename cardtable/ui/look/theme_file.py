@@ -10,6 +10,7 @@ from cardtable.cursor import Cursor, Reader, laid_over, opened, record
 from cardtable.plaintext import quoted, shown
 from cardtable.ui.look.colour import WRITTEN
 from cardtable.ui.look.files import fonts_folder, sprites_folder, themes_folder
+from cardtable.ui.look.grounds import PLAIN
 from cardtable.ui.look.stand_ins import plain_theme
 from cardtable.ui.look.theme import (
     SEAT_COLOURS,
@@ -22,17 +23,20 @@ from cardtable.ui.look.theme import (
     SoundName,
     Theme,
     ThemeError,
+    Times,
     Units,
 )
-from cardtable.yamlfile import BadFile, YamlFile, read_yaml
+from cardtable.yamlfile import BadFile, Value, YamlFile, read_yaml
 
 DEFAULT = "default"
+UNNAMED: Final = "This theme"  # what sentences call one that is in no file
 NAME = re.compile(r"[\w-]{1,60}")
 TITLE = re.compile(r"^title:\s*[\"']?(.*?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
 TITLE_WITHIN = 2048  # bytes: the title stands at the head of the file
 TITLE_LENGTH = 60  # characters
 LONGEST: Final = 30  # seconds
 LARGEST: Final = 200  # units
+LARGEST_CORNERS: Final = 1.5  # times as they are drawn
 PLAIN_NAME: Final = re.compile(r"\w[\w .+-]{0,59}")  # of a file: no path, nothing hidden
 
 
@@ -53,6 +57,7 @@ READERS: Final[Mapping[object, Reader]] = {
     Seconds: lambda each: each.real(0, LONGEST, "seconds"),
     Units: lambda each: each.real(0, LARGEST, "a length"),
     Share: lambda each: each.real(0, 1, "a share"),
+    Times: lambda each: each.real(1, LARGEST_CORNERS),
     Folder: lambda each: each.like(PLAIN_NAME, "a name under sprites, without a path"),
     FontFile: lambda each: each.like(PLAIN_NAME, "a font file, without a path"),
     SoundName: lambda each: each.like(PLAIN_NAME, "a sound, without a path"),
@@ -139,10 +144,47 @@ def read_theme(name: str, folders: Sequence[Path]) -> tuple[Theme, Cursor]:
     base = own if name == DEFAULT else read_file(path_of(DEFAULT, folders))
     try:
         written = laid_over(opened(base), opened(own))
-        value = {key: each.value for key, each in written.mapping().items()} | {"name": name}
-        return record(dataclasses.replace(written, value=value), Theme, READERS), written
+        return checked(written, name), written
     except BadFile as error:
         raise ThemeError(str(error)) from error
+
+
+def theme_of(value: Value) -> Theme:
+    """Return the theme of which a file would say all this.
+
+    Raises:
+        ThemeError: A wrong key or value.
+    """
+    try:
+        return checked(opened(YamlFile(UNNAMED, value, {(): 1})), UNNAMED)
+    except BadFile as error:
+        raise ThemeError(str(error)) from error
+
+
+def checked(written: Cursor, name: str) -> Theme:
+    """Return the theme that is written, whole, under a name.
+
+    Raises:
+        BadFile: A wrong key or value.
+    """
+    value = {key: each.value for key, each in written.mapping().items()} | {"name": name}
+    return record(dataclasses.replace(written, value=value), Theme, READERS)
+
+
+def whole(file: YamlFile) -> Cursor:
+    """Return what a file of a theme says, laid over the default.
+
+    Raises:
+        ThemeError: The default cannot be read.
+    """
+    return laid_over(opened(read_file(path_of(DEFAULT, ()))), opened(file))
+
+
+def difference(value: Value, base: Value) -> Value:
+    """Return what a mapping says otherwise than another one: what lies over that is the first again."""
+    if not isinstance(value, dict) or not isinstance(base, dict):
+        return value
+    return {key: difference(part, base.get(key, "")) for key, part in value.items() if part != base.get(key)}
 
 
 def path_of(name: str, folders: Sequence[Path]) -> Path:
@@ -187,6 +229,8 @@ def look_for_files(theme: Theme, written: Cursor, sprites: Path) -> None:
         (("deck", "suits"), sprites / "suits", theme.deck.suits, ""),
         (("deck", "back"), sprites / "backs", theme.deck.back, ".svg"),
     ]
+    if theme.deck.ground != PLAIN:
+        wanted.append((("deck", "ground"), sprites / "grounds", theme.deck.ground, ".svg"))
     sounds, fonts = dataclasses.asdict(theme.sounds), dataclasses.asdict(theme.fonts)
     wanted += [(("sounds", key), sprites / "sounds", name, ".wav") for key, name in sounds.items()]
     wanted += [(("fonts", key), fonts_folder(), name, "") for key, name in fonts.items()]

@@ -15,10 +15,10 @@ def back_to_decision(match: Match, people: Collection[Seat]) -> int:
     What others than people committed in secret while that person was deciding is taken back with it: it may
     have been seen since, so it is decided anew.
     """
-    decided = [at for at, entry in enumerate(match.log) if entry.seat in people]
-    if not decided:
+    past = reversed(range(len(match.log))) if people else ()
+    start = position = next((at for at in past if match.log[at].seat in people), -1)
+    if start < 0:
         return 0
-    start = position = decided[-1]
     person = match.log[start].seat
     while position and match.log[position - 1].seat not in people and person in match.awaited(position - 1):
         position -= 1

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from typing import Final
 from zlib import crc32
+
+from cardtable.store.settings import OWN, Settings
 
 BOT_FACES: Final = {
     "Vera": "tiara",
@@ -41,7 +44,7 @@ def faces_of(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]
 
     People have those that they have `chosen`, by their names, and bots their own as far as they are left.
     """
-    found = {name: chosen[name] for name in names if chosen.get(name) in FACES}
+    found = {name: chosen[name] for name in names if _there(chosen.get(name, ""))}
     for name in names:
         if name in BOT_FACES and name not in found and BOT_FACES[name] not in found.values():
             found[name] = BOT_FACES[name]
@@ -53,9 +56,24 @@ def faces_of(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]
     return tuple(faces)
 
 
+def with_faces(settings: Settings) -> Settings:
+    """Return the settings with a face for each person who has chosen none, while there are free ones."""
+    names = tuple(settings.people)[: len(FACES)]
+    faces = dict(zip(names, faces_of(names, settings.faces), strict=True))
+    people = {
+        name: replace(each, face=each.face or faces.get(name, "")) for name, each in settings.people.items()
+    }
+    return replace(settings, people=people)
+
+
 def face_of(name: str, chosen: Mapping[str, str]) -> str:
     """Return the portrait that a person of this name has, alone at a table."""
     return faces_of((name,), chosen)[0]
+
+
+def _there(face: str) -> bool:
+    """Say whether a face can be had: one of ours, or a picture of one's own."""
+    return face in FACES or face.startswith(OWN)
 
 
 def _usual(name: str, taken: AbstractSet[str]) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from cardtable.bots.self_play import Moment, due_entry, foremost, precedence
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Entry, Match, checked_entry
@@ -84,6 +85,13 @@ class Session:
     def names(self) -> tuple[str, ...]:
         """The players' names, in seat order."""
         return tuple(player.name for player in self.players)
+
+    def rename(self, before: str, name: str) -> None:
+        """Call a person by another name, if one of that name plays, also in what was told before."""
+        called = tuple(Player(name) if each.person and each.name == before else each for each in self.players)
+        if called != self.players:
+            self.players = called
+            self.lay(self.match, gliding=True)
 
     @property
     def alone(self) -> bool:
@@ -176,8 +184,8 @@ class Session:
             Illegal: the rules refuse it; nothing has changed.
         """
         if self.match.deal.timed:
-            self._pass(self.now)
             entry = Entry(seat, action, max(self.now, self.match.time))
+            self._pass(precedence(self.match.deal, entry))
             if self._held is not None:  # the clock does not wait for the store
                 self._later.append(entry)
         else:
@@ -198,7 +206,7 @@ class Session:
         """Let the clock of a timed deal go on, with each frame of a table without a pause or a curtain."""
         if self.timed and self.curtain is None:
             self.elapsed += 1000 * seconds
-            self._pass(self.now)
+            self._pass((self.now + (not self.real_time), ()))  # in real time once its millisecond is over
 
     @property
     def timed(self) -> bool:
@@ -221,20 +229,19 @@ class Session:
         """Whether what has happened is to be seen at once."""
         return self.real_time and self.match.deal.pressing
 
-    def _pass(self, now: Time) -> None:
-        """Let the table itself do what has become due, and in real time bots what they meant to."""
-        while self.open and (entry := self._next()) is not None and entry.at <= now:
+    def _pass(self, until: Moment) -> None:
+        """Let the table itself do what is due before that, and in real time bots what they meant to."""
+        deal = self.match.deal
+        while self.open and (entry := self._next()) is not None and precedence(deal, entry) < until:
             self._enter(entry)
 
     def _next(self) -> Entry | None:
         """Return what will be done if no person acts before."""
-        deal, due = self.match.deal, self.match.due
-        bots = tuple(seat for seat in (*deal.actors(), *deal.interjectors()) if self._bot(seat))
-        meant = self.thoughts.planned(bots) if deal.real_time and not self.match.between_deals else None
-        if due is None or (meant is not None and meant.at < due):
-            return meant
-        (action,) = deal.actions(TABLE)
-        return Entry(TABLE, action, due)
+        deal = self.match.deal
+        if not deal.real_time or self.match.between_deals:
+            return due_entry(self.match)
+        bots = tuple(seat for seat in (*self.awaited, *deal.interjectors()) if self._bot(seat))
+        return foremost(self.match, (self.thoughts.planned(bots), due_entry(self.match)))
 
     def _when_saved(self, step: Callable[[], None]) -> None:
         self._held = step
@@ -252,7 +259,7 @@ class Session:
         """Do what was done while the store kept everybody waiting, as far as it still can be."""
         while self._later and self.open:
             entry = self._later.popleft()
-            self._pass(entry.at)
+            self._pass(precedence(self.match.deal, entry))
             entry = replace(entry, at=max(entry.at, self.match.time))
             if self.open and not self.match.over and self.match.deal.allows(entry.seat, entry.action):
                 self._enter(entry)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 from uuid import uuid4
 
 from cardtable.bots.levels import TURN, Level
 from cardtable.bots.runner import BotRunner, Hints, asked, pleaded
-from cardtable.bots.self_play import planned, precedence
+from cardtable.bots.self_play import foremost, planned
 from cardtable.engine.actions import Action, Arrival
 from cardtable.engine.match import Entry, Match
 from cardtable.engine.piles import Seat, seats_of
@@ -103,9 +102,7 @@ class Thoughts:
             self._ask(seat)
         while self._hear():
             pass
-        found = (planned(self.match, seat, self._answers.get(seat)) for seat in seats)
-        entries = [each for each in found if each is not None]
-        return min(entries, key=partial(precedence, self.match.deal), default=None)
+        return foremost(self.match, (planned(self.match, seat, self._answers.get(seat)) for seat in seats))
 
     def _contest(self, seats: Seats, seconds: float) -> Thought | None:
         """Let time pass since something was done; return who gets through once all know what they want."""

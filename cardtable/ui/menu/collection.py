@@ -17,7 +17,7 @@ from cardtable.patience.collection.index import Listed
 from cardtable.patience.words.ids import plain as plain_id
 from cardtable.store.tallies import Played, Tally
 from cardtable.table.words import counted
-from cardtable.ui.menu.entries import KIN, MY_GAMES, SEVERAL, Entry, between, ease, of_kit, of_patience
+from cardtable.ui.menu.entries import KIN, MY_GAMES, SEVERAL, Entry, between, ease, odds, of_kit, of_patience
 from cardtable.ui.menu.search import Query
 
 FAVOURITES: Final = "favourites"
@@ -44,11 +44,6 @@ EMPTY: Final = {
 SUGGESTED: Final = 12  # games of the page of something new
 LATELY: Final = 20  # games of the page of what was played recently
 NOTHING: Final = Tally()
-SKILLS: Final = (
-    (0.6, "mostly skill"),
-    (0.25, "skill and luck"),
-    (0.0, "mostly luck"),
-)  # by what a figure says
 NONE: Final = "\N{EN DASH}"
 
 
@@ -159,7 +154,9 @@ class Collection:
         """Return the same with how easily they are won."""
         figures = self.known.figures
         return tuple(
-            replace(each, ease=ease(figures[each.id])) if each.id in figures else each
+            replace(each, ease=ease(figures[each.id]), odds=odds(figures[each.id]))
+            if each.id in figures
+            else each
             for each in self.shipped
         )
 
@@ -270,14 +267,13 @@ def chance_told(figures: Figures | None) -> str:
     if figures is None or figures.chance is None:
         return NONE
     sure = figures.decided == figures.deals
-    return f"{figures.chance:.0%}" if sure else f"at least {figures.chance:.0%}"
+    share = f"{figures.chance:.0%}" if sure else f"at least {figures.chance:.0%}"
+    return f"{figures.grade}, {share}" if figures.grade else share
 
 
 def skill_told(figures: Figures | None) -> str:
     """Return how much skill counts for, as a list says it."""
-    if figures is None or figures.skill is None:
-        return NONE
-    return next(words for least, words in SKILLS if figures.skill >= least)
+    return NONE if figures is None else figures.balance or NONE
 
 
 def _name(entry: Entry) -> str:

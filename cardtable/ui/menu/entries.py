@@ -37,7 +37,8 @@ class Entry:
     `family` is an id and `kin` the same in words, `line` says in short what it is, `facts` are phrases about
     its rules, `offers` such as are true with other values of its options, `about` what is to be done in it,
     `preview` cards for a picture. `packs` is 0 where it says little, as in games for several. `minutes` is
-    the usual length of a match, `ease` says how easily it is won, where that is known.
+    the usual length of a match; `ease` says how easily it is won, `odds` in phrases how often and how much of
+    that is skill, where that is known.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Entry:
     seats: tuple[int, int] = (1, 1)
     minutes: tuple[int, int] = (0, 0)
     ease: str = ""
+    odds: tuple[str, ...] = ()
 
     @property
     def several(self) -> bool:
@@ -68,8 +70,8 @@ class Entry:
     @cached_property
     def text(self) -> str:
         """All that is said of it, as it is searched: each phrase between bars, each word after a space."""
-        said = (self.kin, self.line, *self.facts, *self._length, self.ease, *(() if self.several else ALONE))
-        return _barred((*self.names, *map(plain, said)))
+        known = (*self._length, self.ease, *self.odds, *(() if self.several else ALONE))
+        return _barred((*self.names, *map(plain, (self.kin, self.line, *self.facts, *known))))
 
     @cached_property
     def possible(self) -> str:
@@ -119,6 +121,11 @@ def ease(figures: Figures) -> str:
     if figures.lucky >= LUCKY * figures.random or (chance is not None and chance >= OFTEN):
         return EASY
     return HARD if chance is not None and chance <= SELDOM else ""
+
+
+def odds(figures: Figures) -> tuple[str, ...]:
+    """Return how often a patience can be won by who sees all cards, and how much of that is skill."""
+    return tuple(each for each in (figures.grade, figures.balance) if each)
 
 
 def summary(kit: Kit) -> str:

@@ -148,7 +148,7 @@ class MenuScene(PanedScene):
 
     def _tree(self) -> Widget:
         contents = self.contents
-        top = head(self._search, contents.pictures, self.ways, self.show_keys)
+        top = head(self._search, contents, self.ways, self.show_keys)
         notice = [notice_line(contents.notice, self._hide_notice)] if contents.notice else []
         margins = MARGINS if self._high else LOW_MARGINS
         return Padding(Column(top, *notice, self.pages.root, gap=GAP), *margins)
@@ -210,11 +210,14 @@ class MenuScene(PanedScene):
                     widget.tip = "How the match ended that ended last"
 
     def _suit_wordmark(self, size: Size) -> None:
-        """Let the emblem make room for the name, where a theme's letters are large."""
-        name = self.pane.find("wordmark")
-        if name.natural(size[0])[0] > name.rect.w:
-            self.pane.find("emblem").visible = False
-            super().resize(size)
+        """Let the emblem make room for the name, where a theme's letters are large, or make that smaller."""
+        name, emblem = self.pane.find("wordmark"), self.pane.find("emblem")
+        assert isinstance(name, Label), "it is one"
+        for _ in range(2):
+            if name.natural(size[0])[0] > name.rect.w:
+                name.size = name.size if emblem.visible else "title"
+                emblem.visible = False
+                super().resize(size)
 
     # finding a game
 

@@ -9,10 +9,14 @@ from typing import Final, Protocol
 
 from cardtable.engine.cards import cards
 from cardtable.kits import Kit
+from cardtable.store.profiles import profile_of
 from cardtable.store.saved import MatchId
+from cardtable.store.settings import Settings
+from cardtable.table.names import YOU
 from cardtable.ui.menu.collection import Browsing, Collection, Order
 from cardtable.ui.menu.entries import summary
 from cardtable.ui.menu.kept_pictures import KeptPictures
+from cardtable.ui.people.chips import Chip, sitter_of
 from cardtable.ui.picture.card_fans import fan, on_cloth
 from cardtable.ui.stage.keyboard import QUESTION
 from cardtable.ui.widgets.boxes import Column, Gap, Row
@@ -29,7 +33,8 @@ from cardtable.ui.widgets.widget import Widget
 EMBLEM: Final = "AC AD AS AH"
 EMBLEM_SIZE: Final = (104.0, 72.0)  # units
 PREVIEW_SIZE: Final = (96.0, 58.0)  # units
-SEARCH_WIDTH: Final = 260.0  # units
+PORTRAIT: Final = 34.0  # units: of whoever is at the screen
+SEARCH_WIDTH: Final = 204.0  # units
 LIST_WIDTH: Final = 680.0  # units: the dialog of saved games
 ASKING: Final = 560.0  # units: the dialog about a match that is open elsewhere
 PAGE: Final = 20  # saved games that are read, and shown in their list, together
@@ -78,6 +83,7 @@ class MenuContents:
     place: Browsing = field(default_factory=Browsing)
     pictures: KeptPictures = field(default_factory=partial(KeptPictures, None))
     in_all: int = 0
+    settings: Settings = field(default_factory=Settings)  # whose portrait stands at the top
 
     @property
     def count(self) -> int:
@@ -130,6 +136,12 @@ class MenuWays(Protocol):
     def ordered(self, order: Order) -> None:
         """List the games in another order from now on."""
 
+    def days(self) -> None:
+        """Show the deals of days, and what was done of them."""
+
+    def people(self) -> None:
+        """Show who plays here, and who is at the screen."""
+
     def preferences(self) -> None:
         """Show the settings."""
 
@@ -151,10 +163,16 @@ class GameMenu(Protocol):
         """Play a game, or go on with it."""
 
 
-def head(search: TextField, pictures: KeptPictures, ways: MenuWays, show_keys: Command) -> Widget:
-    """Return the first line: the name of the program, the search and the buttons."""
+def head(search: TextField, contents: MenuContents, ways: MenuWays, show_keys: Command) -> Widget:
+    """Return the first line: the name of the program, the search, who is at the screen, and the buttons."""
+    settings, pictures = contents.settings, contents.pictures
+    colour = profile_of(settings, settings.player).colour
+    who = Chip("people", sitter_of(settings, settings.player), colour, ways.people, side=PORTRAIT)
+    who.tip = f"{settings.player or YOU} at the screen: people"
     result = Button("Last result", "last result", kind="felt", icon="scores", on_click=ways.last_result)
-    settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=ways.preferences)
+    preferences = Button("Settings", "settings", kind="felt", icon="settings", on_click=ways.preferences)
+    days = Button("", "days", kind="felt", icon="calendar", on_click=ways.days)
+    days.tip = "The deals of the day, and the five of today"
     keys = Button(QUESTION, "keys", kind="felt", on_click=show_keys)
     keys.tip = "What the keys do"
     leave = Button("Quit", "quit", kind="felt", icon="close", on_click=ways.quit)
@@ -164,9 +182,11 @@ def head(search: TextField, pictures: KeptPictures, ways: MenuWays, show_keys: C
         Label("Card Table", "wordmark", size="display", weight="bold", colour="on_felt"),
         Gap(),
         search.sized(width=SEARCH_WIDTH),
+        who,
+        days,
         result,
         keys,
-        settings,
+        preferences,
         leave,
         gap=10,
     )

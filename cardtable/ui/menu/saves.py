@@ -52,8 +52,6 @@ class SavedMatches:
             StoreError: the store cannot be read.
         """
         self._listed, self._reading = {}, None
-        for number, reason in enumerate(self._store.profiles.aside()):
-            self._aside[f"profile {number}"] = f"A player's profile is set aside ({reason}): {STAYS}."
         for first in count(step=PAGE):
             page, more = self._read_page(first)
             if page or not more:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
@@ -14,6 +15,8 @@ from cardtable.table.layout import Area, Place, Spot, enclosing
 from cardtable.table.lying import laid
 from cardtable.table.order import AsLaid, Order, laid_out
 from cardtable.ui.picture.sprites import Sprite
+
+TURNING: Final = 0.15  # of the time of its way: how long a card turns over that is sent somewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,14 @@ class Sorted:
     sprites: list[Sprite]
     cards: list[Card]
     found: list[Sprite]
+
+
+class Flight(NamedTuple):
+    """A card that is sent to a place that is not its own, and what is seen of it there."""
+
+    sprite: Sprite
+    place: Place
+    card: Card
 
 
 class Cloth:
@@ -85,10 +96,11 @@ class Cloth:
 
     def rearrange(self, spots: Sequence[Spot], seconds: float) -> list[str]:
         """Take over other spots; cards move to where they now belong. Return the piles that open or close."""
-        closed = {name for name, spot in self.spots.items() if spot.closed}
+        before = self.spots
+        closed = {name for name, spot in before.items() if spot.closed}
         self._take_over(spots)
         for name in self.piles:
-            self.arrange(name, seconds)
+            self.arrange(name, seconds, shown=name in before)
         return [spot.pile for spot in spots if spot.closed != (spot.pile in closed)]
 
     def _take_over(self, spots: Sequence[Spot]) -> None:
@@ -101,19 +113,27 @@ class Cloth:
         spot = self.spots.get(name)
         return Place(spot.x, spot.y, spot.height, spot.angle) if spot else Place(0.0, 0.0, 0.0)
 
-    def arrange(self, name: str, seconds: float) -> None:
-        """Send the cards of a pile to their places."""
+    def arrange(self, name: str, seconds: float, *, shown: bool = True) -> None:
+        """Send the cards of a pile to their places; where none was `shown` they come as large as they lie."""
         spot = self.spots.get(name)
         if spot is None:
             return
         for sprite, end in zip(self.in_order(name), self.places(name), strict=True):
             if not sprite.lifted and sprite.end != end:
-                sprite.glide(end, self._seen(seconds))
+                if shown:
+                    sprite.glide(end, self._seen(seconds))
+                else:
+                    sprite.fly(end, end.height, self._seen(seconds))
                 self.changed += 1
 
     def places(self, name: str) -> list[Place]:
-        """Return where the cards of a pile lie when they are not held, in the order they are painted."""
-        sprites, spot = self.in_order(name), self.spots[name]
+        """Return where the cards of a pile lie when they are not held, in the order they are painted.
+
+        A pile that has gone since it was last looked at has none.
+        """
+        sprites, spot = self.in_order(name), self.spots.get(name)
+        if spot is None:
+            return []
         cards = [sprite.card for sprite in sprites]
         known = self._known.get(name)
         if known is None or known.spot != spot or known.cards != cards:
@@ -169,17 +189,32 @@ class Cloth:
             if sprite.painted is card:
                 sprite.swell(self._seen(seconds))
 
-    def scatter(self, ways: Sequence[tuple[Sprite, Place]], seconds: float, apart: float) -> None:
+    def throw(self, cards: Sequence[Card], spot: Spot) -> list[Sprite]:
+        """Lay cards on a place that are of no pile of the deal, until `gather` takes them; return them."""
+        self.spots[spot.pile] = spot
+        self.piles[spot.pile] = [Sprite(each, self._home(spot.pile)) for each in cards]
+        return self.piles[spot.pile]
+
+    def scatter(self, flights: Sequence[Flight], seconds: float, apart: float) -> None:
         """Send cards to places that are not theirs: they set out one by one, and all arrive after so long."""
-        for number, (sprite, place) in enumerate(ways):
-            delay = apart * number / len(ways)
-            sprite.glide(place, seconds - delay, delay)
+        for number, (sprite, place, card) in enumerate(flights):
+            delay = apart * number / len(flights)
+            sprite.fly(place, place.height, seconds - delay, delay)
+            sprite.show(card, TURNING * seconds, delay)
         self.changed += 1
 
-    def gather(self, seconds: float) -> None:
-        """Send every card to the place of its pile."""
-        for name in self.piles:
-            self.arrange(name, seconds)
+    def gather(self, view: Deal, seconds: float) -> None:
+        """Send every card to the place of its pile in a view, as it is seen there; others are gone then."""
+        kept = {pile.name: pile for pile in view.piles()}
+        for name in [*self.piles]:
+            if name in kept:
+                self._match(kept[name], turning=seconds)
+            elif seconds <= 0:
+                del self.piles[name]
+                self.spots.pop(name, None)
+            if name in self.spots:
+                for sprite, end in zip(self.in_order(name), self.places(name), strict=True):
+                    sprite.fly(end, sprite.place.height, seconds)
         self.changed += 1
 
     def sway(self, name: str, seconds: float) -> None:
@@ -198,7 +233,8 @@ class Cloth:
         wanted = [self._painted(pile, card) for card in pile]
         found = _matched(sprites, wanted)
         for sprite, card in zip(found, wanted, strict=True):
-            sprite.show(card, self._seen(turning))
+            if sprite.card is not card:
+                sprite.show(card, self._seen(turning))
         sprites[:] = found
         self.changed += 1
 

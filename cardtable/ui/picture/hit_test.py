@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import cos, hypot, radians, sin
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from cardtable.table.layout import Area, Spread
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.stage.focus import distance, neighbour
 
-SCATTERED: Final = (Spread.PLACED, Spread.HELD, Spread.LAID)  # cards that lie in no line for the arrow keys
+SCATTERED: Final = (Spread.PLACED, Spread.LAID)  # cards that lie in no line for the arrow keys
 Direction = tuple[int, int]  # (1, 0) is right, (0, -1) is up
 
 
@@ -126,13 +126,16 @@ def _along(cloth: Cloth, now: Stop, direction: Direction) -> int:
     pile = _pile(now)
     if pile is None:
         return 0
-    match cloth.spots[pile].spread:
+    spot = cloth.spots[pile]
+    match spot.spread:
         case Spread.ROW | Spread.FAN:
             return direction[0]
         case Spread.COLUMN:
-            across, down = cloth.spots[pile].way.value
+            across, down = spot.way.value
             return direction[0] * across + direction[1] * down
-        case Spread.SQUARED | Spread.PLACED | Spread.HELD | Spread.LAID:
+        case Spread.HELD:
+            return round(direction[0] * cos(radians(spot.angle)) + direction[1] * sin(radians(spot.angle)))
+        case Spread.SQUARED | Spread.PLACED | Spread.LAID:
             return 0
 
 

@@ -96,12 +96,14 @@ class Notice(Passing):
         look = style.look("body", weight="medium", colour="tip_ink")
         return [
             style.text.line(line, look)
-            for line in style.text.wrapped(self.text, look, max(width, style.px(80)))
+            for line in style.text.balanced(self.text, look, max(width, style.px(80)))
         ]
 
     def _room_above(self, table: pygame.Rect, style: Style) -> pygame.Rect:
         """Return the pixels over the table that a notice may take: all, lest words look out behind it."""
-        half = max(min(self.head.centery, table.y - self.head.centery) - style.px(EDGE), 0)
+        middle = self.head.centery
+        half = max(min(middle, table.y - middle) if middle < table.y else middle - table.bottom, 0)
+        half = max(half - style.px(EDGE), 0)
         return pygame.Rect(self.head.x, self.head.centery - half, self.head.w, 2 * half)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -11,7 +11,8 @@ import pygame
 
 from cardtable.table.layout import Area
 from cardtable.table.scenes import Spotlight
-from cardtable.ui.look.room import Plan, room
+from cardtable.ui.furniture.faces import Faces
+from cardtable.ui.look.room import Plan, laying, room
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.lights import Lights
@@ -20,6 +21,7 @@ from cardtable.ui.picture.passages import Passages
 from cardtable.ui.picture.picture import Frame, Picture
 from cardtable.ui.picture.setting import Setting
 from cardtable.ui.stage.pane import Pane
+from cardtable.ui.widgets.widget import Widget
 
 BUTTONS: Final = 40  # times as much as a card one wishes to see a button
 
@@ -43,10 +45,11 @@ class Painting:
 
     picture: Picture
 
-    def __init__(self, cloth: Cloth, pane: Pane, words: tuple[Cry, Notice]) -> None:
-        self.cloth, self.pane = cloth, pane
+    def __init__(self, cloth: Cloth, pane: Pane, prompt: Widget, words: tuple[Cry, Notice]) -> None:
+        self.cloth, self.pane, self._prompt = cloth, pane, prompt
         self.cry, self.notice = words
         self.passages = Passages()
+        self._plan: Plan | None = None  # as long as no window's size is known
 
     @property
     def moving(self) -> bool:
@@ -55,8 +58,18 @@ class Painting:
 
     def resize(self, style: Style, plan: Plan) -> None:
         """Take over a style, and the plan of the room in a window."""
-        self.style = style
+        self.style, self._plan = style, plan
         self.picture = Picture(style, room(style.skins, plan), pygame.Rect(plan.cloth))
+
+    def rehearsal(self, style: Style) -> list[Callable[[], object]]:
+        """Return what draws the cards of this style, and the room, in one that differs in deck and ground."""
+        assert self._plan is not None, "it is shown"
+        return [*Faces(style).again(self.style), partial(room, style.skins, self._plan)]
+
+    def laid(self, style: Style) -> Iterator[None]:
+        """Lay the room in another style piece by piece, if it is known how large that is."""
+        if self._plan is not None:
+            yield from laying(style.skins, self._plan)
 
     def cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the bare cloth and the widgets, as if no cards lay there."""
@@ -64,14 +77,19 @@ class Painting:
         self.pane.draw(surface)
         return None
 
+    def _lights(self, moment: Moment) -> Lights:
+        if moment.spotlight:
+            return replace(moment.lights, spotlight=moment.spotlight)
+        light = self.passages.light
+        return moment.lights if light is None else replace(moment.lights, turn=light)
+
     def draw(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
         hiding = moment.hiding or bool(self.pane.tip)
         plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
         parts = () if hiding else self._stale_parts()
-        light = None if moment.spotlight else self.passages.light
+        lights, shown = self._lights(moment), self.passages.shown
         frame = Frame((hiding, plain), partial(self._draw_widgets, hiding=hiding), parts)
-        lights, shown = replace(moment.lights, turn=light, spotlight=moment.spotlight), self.passages.shown
         whole = whole or not plain
         parts = self.picture.draw(surface, self.cloth, shown, lights, frame, whole=whole)
         rect = self.picture.furniture.rect
@@ -80,7 +98,7 @@ class Painting:
             self._draw_notice(surface, moment, called, pygame.Rect(0, 0, 0, 0))
             self.pane.draw(surface)
             return parts
-        over = partial(self._draw_notice, surface, moment, called, self.pane.find("prompt").rect)
+        over = partial(self._draw_notice, surface, moment, called, self._prompt.rect)
         self._draw_with_tip(surface, over)
         return parts
 

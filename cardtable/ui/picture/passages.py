@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area
-from cardtable.table.panels import Panel, Wheel
+from cardtable.table.panels import Dial, Panel, Wheel
 from cardtable.ui.picture.setting import Setting
 from cardtable.ui.picture.sprites import ease_both
 
@@ -35,7 +35,8 @@ class Passages:
     """Shows a setting as it is seen now: `shown`, which is asked for in every frame.
 
     The light of the turn stays with whoever had the turn until all that came of it has been told; then it
-    walks to the portrait of the next. A wheel turns tooth by tooth. At rest nothing is to be done.
+    walks to the portrait of the next. A wheel turns tooth by tooth, a dial counts. At rest
+    nothing is to be done.
     """
 
     def __init__(self) -> None:
@@ -52,7 +53,11 @@ class Passages:
         active = frozenset(text.seat for _, text in setting.plates if text.active)
         if active or not amid:
             self._pass_on(active)
-        wheels = {panel.name: panel.turned for panel in setting.panels if isinstance(panel, Wheel)}
+        wheels = {
+            panel.name: panel.turned if isinstance(panel, Wheel) else panel.value
+            for panel in setting.panels
+            if isinstance(panel, Wheel | Dial)
+        }
         known = {
             name: self._wheels.get(name, Passage(turned, turned, 1.0)) for name, turned in wheels.items()
         }
@@ -115,7 +120,12 @@ class Passages:
         )
 
     def _turned(self, panel: Panel) -> Panel:
-        return replace(panel, turned=self._wheels[panel.name].now) if isinstance(panel, Wheel) else panel
+        match panel:
+            case Wheel(name):
+                return replace(panel, turned=self._wheels[name].now)
+            case Dial(name):
+                return replace(panel, value=self._wheels[name].now)
+        return panel
 
     @property
     def light(self) -> Area | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import groupby, zip_longest
+from operator import itemgetter
 from typing import Final
 
 import pygame
@@ -15,6 +16,7 @@ from cardtable.table.layout import Area, Place, Spot, Spread, Way, enclosing
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.scenes import Spotlight
+from cardtable.ui.furniture.coins import Coin, coin
 from cardtable.ui.furniture.faces import Faces, turned
 from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.furniture.medallions import paint_light, seat_badge
@@ -25,8 +27,8 @@ from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.picture.patches import BESIDE, Patches, merged
-from cardtable.ui.picture.setting import FREE, Furnished, Setting, box
-from cardtable.ui.picture.sprites import Sprite, uncovered
+from cardtable.ui.picture.setting import FREE, Furnished, Setting, box, kind
+from cardtable.ui.picture.sprites import Sprite, on_top, uncovered
 from cardtable.ui.stage.scene import Thing
 
 TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
@@ -117,7 +119,8 @@ class Picture:
         self.indices = Indices(style, self.furniture)
         self._layer = pygame.Surface(ground.get_size())
         self._patches = Patches(self.furniture)
-        self._furnished: list[Furnished] = []
+        self._coins: dict[str, Coin] = {}  # of piles that have a number
+        self._furnished: dict[object, Furnished] = {}
         self._key: object = None
         self._dim: frozenset[Card] = frozenset()  # cards that cannot be played now
         self._above: list[pygame.Rect] = []  # the parts of the last frame that cards over the layer took
@@ -176,33 +179,42 @@ class Picture:
         peeked = None if lights.peeked is None else cloth.sprite(lights.peeked.pile, lights.peeked.card)
         if lights.peeked is not None and peeked is not None and not peeked.moving:
             parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile]))
-        tapped = lights.back(cloth)
-        glow, focus = self.style.theme.colours.glow, self.style.theme.colours.focus
         moving = [  # in every frame: no call for each that lies still
-            (spot, each)
-            for spot in cloth.spots.values()
-            for each in cloth.in_order(spot.pile)
+            (pile, each)
+            for pile in cloth.spots
+            for each in cloth.in_order(pile)
             if each.motion is not None or each.flip is not None or each.lifted
         ]
         # Those that all look at lie over everything; a run has one frame, under its cards.
-        moving.sort(key=lambda pair: pair[1].swollen)
+        moving = on_top(sorted(moving, key=lambda pair: pair[1].swollen))
         run = lights.run | {lights.focus} if lights.run else frozenset()
         together = [each for _, each in moving if each.card in run]
         parts += [self.sprite(surface, each) for each in together]
-        parts += [self._framed(surface, each, focus) for each in together]
-        for (spot, each), following in zip_longest(moving, moving[1:]):
-            ring = glow if each.swollen else self._ring_of(each, lights, tapped)
-            bare = each.card in run
-            parts.append(self._bare(surface, each) if bare else self.sprite(surface, each, ring=ring))
-            self._sign(surface, spot, each)
-            if spot.owners:
-                parts.append(self._owner(surface, cloth, spot, each))
-            if following is not None and following[0] is spot and each.lifted and following[1].lifted:
-                self._write(surface, spot, each, following[1])
-            if spot.count and spot.area.holds(each.place.x, each.place.y):  # raised, it covers the number
-                parts.append(self._count(surface, cloth, spot))
+        parts += [self._framed(surface, each, self.style.theme.colours.focus) for each in together]
+        for pile, pairs in groupby(moving, key=itemgetter(0)):
+            parts += self._paint_moving(surface, cloth, pile, [each for _, each in pairs], lights)
         if lights.turn is not None:
             parts.append(paint_light(surface, self.style, self.furniture.rect(lights.turn)))
+        return parts
+
+    def _paint_moving(
+        self, surface: pygame.Surface, cloth: Cloth, pile: str, moving: Sequence[Sprite], lights: Lights
+    ) -> list[pygame.Rect]:
+        """Paint cards of a pile that are not at rest; return the parts they take."""
+        parts, spot = [], cloth.spots[pile]
+        tapped = None if lights.tapped is None else lights.back(cloth)
+        for each, following in zip_longest(moving, moving[1:]):
+            ring = self.style.theme.colours.glow if each.swollen else self._ring_of(each, lights, tapped)
+            bare = lights.run and (each.card in lights.run or each.card is lights.focus)
+            parts.append(self._bare(surface, each) if bare else self.sprite(surface, each, ring=ring))
+            if spot.signs:
+                self._sign(surface, spot, each)
+            if spot.owners:
+                parts.append(self._owner(surface, cloth, spot, each))
+            if following is not None and each.lifted and following.lifted:
+                self._write(surface, spot, each, following)
+        if spot.count and self._coins[pile][1].collidelist(parts) >= 0:  # raised, they cover it
+            parts.append(surface.blit(*self._coins[pile]))
         return parts
 
     def _patch_layer(
@@ -233,13 +245,15 @@ class Picture:
             over_rim = self.furniture.rect(face)
             self.style.skins.draw_box(self._layer, over_rim, Skin(shade, radius=over_rim.w / 2))
         self._layer.set_clip(clip)
-        self.furniture.panels(self._layer, [panel for panel in setting.panels if panel.name in lit.panels])
+        shown = [panel for panel in setting.panels if panel.name in lit.panels]
+        self.furniture.panels(self._layer, shown)
         for plate, text in setting.plates:
             if plate.seat in lit.seats:
                 self.furniture.plate(self._layer, plate, text)
         for spot in setting.spots:
             if spot.pile in lit.piles:
                 self._paint_pile(cloth, spot, ())
+        self.furniture.above(self._layer, shown)
 
     def _paint_patch(self, cloth: Cloth, setting: Setting, lights: Lights, patch: pygame.Rect) -> None:
         """Paint all that can be seen in a part of the layer, which keeps the rest as it is."""
@@ -255,7 +269,8 @@ class Picture:
             self._take_ring(cloth, lights)
         for spot in spots:
             if spot.count and cloth.piles.get(spot.pile):
-                self._count(self._layer, cloth, spot)
+                self._coins[spot.pile] = coin(self.style, cloth.places(spot.pile))
+                self._layer.blit(*self._coins[spot.pile])
 
     def _paint_piles(self, cloth: Cloth, spots: Sequence[Spot], lights: Lights) -> None:
         for spot in spots:
@@ -274,13 +289,15 @@ class Picture:
                 self.furniture.plate(self._layer, plate, text)
 
     def _changed_boxes(self, setting: Setting) -> list[pygame.Rect] | None:
-        """Return the pixels of boxes that look different now; None if there are others, or other panels."""
-        before, now = self._furnished, [*setting.plates, *setting.panels]
+        """Return the pixels of boxes that look different now, have come or are gone.
+
+        None is for all pixels: of what keeps to no box, and where boxes lie on one another in another order.
+        """
+        before, now = self._furnished, {kind(each): each for each in (*setting.plates, *setting.panels)}
         self._furnished = now
-        pairs = [pair for pair in zip(before, now, strict=False) if pair[0] != pair[1]]
-        changed = [each for pair in pairs for each in pair]
-        areas = [box(each) for each in changed]
-        if len(before) != len(now) or None in areas:
+        names = [(each, name) for given in (before, now) for name, each in given.items()]
+        areas = [box(each) for each, name in names if before.get(name) != now.get(name)]
+        if None in areas or [*filter(now.get, before)] != [*filter(before.get, now)]:
             return None
         return [self._room(area) for area in areas if area is not None]
 
@@ -367,10 +384,6 @@ class Picture:
         """Write rank and suit on what the next card of a pile leaves to be seen of one."""
         step = above.place.x - sprite.place.x, above.place.y - sprite.place.y
         self.indices.write(surface, spot, sprite.painted, sprite.place, step)
-
-    def _count(self, surface: pygame.Surface, cloth: Cloth, spot: Spot) -> pygame.Rect:
-        places = cloth.places(spot.pile)
-        return self.furniture.count(surface, places[-1], len(places))
 
     def _middle(self, sprite: Sprite) -> tuple[int, int]:
         scale = self.style.scale

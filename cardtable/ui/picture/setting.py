@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from cardtable.table.layout import Area, Plate, Spot
-from cardtable.table.panels import Bubble, Choice, Links, Panel, Portrait, Ring, Roll
+from cardtable.table.panels import Bubble, Choice, Links, Panel, Portrait, Ring
 from cardtable.ui.furniture.furniture import PlateText
 from cardtable.ui.furniture.medallions import GLOW
 
@@ -34,14 +34,22 @@ class Setting:
 
 
 Furnished: TypeAlias = Panel | tuple[Plate, PlateText]
-FREE: Final = (Bubble, Choice, Links, Portrait, Ring, Roll)  # all others keep to their area
+FREE: Final = (Bubble, Choice, Links, Portrait, Ring)  # all others keep to their area
+LINES: Final = 60.0  # units: what a bubble takes with two lines and its tail
 
 
 def box(furnished: Furnished) -> Area | None:
-    """Return the area to which a panel or a plate keeps, if it does."""
+    """Return the area to which a panel or a plate keeps, if it does; a bubble may be higher than its room."""
     if isinstance(furnished, tuple):
         plate = furnished[0]
         return (
             plate.area if plate.face is None else plate.area.around(plate.face.grown(GLOW * plate.face.width))
         )
+    if isinstance(furnished, Bubble):
+        return furnished.area.grown(LINES)
     return None if isinstance(furnished, FREE) else furnished.area
+
+
+def kind(furnished: Furnished) -> object:
+    """Return what tells a panel, or a plate, from all others that are there."""
+    return furnished[0].seat if isinstance(furnished, tuple) else furnished.name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from math import sin, tau
 from typing import Final
@@ -36,7 +36,8 @@ def plateau(share: float) -> float:
 class Motion:
     """A way from one place to another, in seconds from now.
 
-    It leads `by` a third one, where cards gather to go on together.
+    It leads `by` a third one, where cards gather to go on together. A card of which the `size` is given has
+    that all the way from where it sets out, so that it need not be drawn in many.
     """
 
     start: Place
@@ -47,11 +48,16 @@ class Motion:
     swelling: float = 0.0  # how much larger the card is between start and end
     swaying: float = 0.0  # degrees by which it turns to and fro
     by: Place | None = None
+    size: float | None = None
 
     def place(self) -> Place:
         """Return the place on the way."""
         share = min(max(self.gone - self.delay, 0.0) / self.seconds, 1.0) if self.seconds else 1.0
-        start, end, done = self._leg(share)
+        start, end, done = self.start, self.end, ease_out(share)
+        if self.by is not None:
+            start, end, done = self._leg(self.by, share)
+        if self.size is not None and share:
+            start, end = replace(start, height=self.size), replace(end, height=self.size)
 
         def between(first: float, last: float) -> float:
             return first + (last - first) * done
@@ -63,13 +69,11 @@ class Motion:
             between(start.angle, end.angle) + self.swaying * sin(2 * tau * share) * (1 - share),
         )
 
-    def _leg(self, share: float) -> tuple[Place, Place, float]:
-        """Return from where to where it goes now, and how far it has come there."""
-        if self.by is None:
-            return self.start, self.end, ease_out(share)
+    def _leg(self, by: Place, share: float) -> tuple[Place, Place, float]:
+        """Return from where to where it goes now by way of a place, and how far it has come there."""
         if share < GATHERED:
-            return self.start, self.by, ease_out(share / GATHERED)
-        return self.by, self.end, ease_both((share - GATHERED) / (1 - GATHERED))
+            return self.start, by, ease_out(share / GATHERED)
+        return by, self.end, ease_both((share - GATHERED) / (1 - GATHERED))
 
     @property
     def over(self) -> bool:
@@ -139,6 +143,13 @@ class Sprite:
         else:
             self.motion = Motion(self.place, end, seconds, delay)
 
+    def fly(self, end: Place, size: float, seconds: float, delay: float = 0.0) -> None:
+        """Set out for another place, all the way as large as is said; at once if `seconds` is 0."""
+        if seconds > 0:
+            self.motion = Motion(self.place, end, seconds, delay, size=size)
+        else:
+            self.place, self.motion = end, None
+
     def pass_by(self, place: Place) -> None:
         """Gather at a place on the way with others, and turn over only from there on."""
         if self.motion is not None:
@@ -162,10 +173,10 @@ class Sprite:
         if seconds > 0 and self.motion is None:
             self.motion = Motion(self.end, self.end, seconds, swaying=SWAY)
 
-    def show(self, card: Card, seconds: float) -> None:
+    def show(self, card: Card, seconds: float, delay: float = 0.0) -> None:
         """Become another side, turning over in `seconds`; 0 is at once."""
         if card is not self.card:
-            self.flip = Flip(self.painted, seconds) if seconds > 0 else None
+            self.flip = Flip(self.painted, seconds, -delay) if seconds > 0 else None
             self.card = card
 
     def update(self, seconds: float) -> bool:
@@ -191,3 +202,16 @@ def uncovered(sprites: Sequence[Sprite]) -> list[Sprite]:
     """Leave out cards that lie wholly under the next: the shadows of many, one on the other, are black."""
     pairs = zip_longest(sprites, sprites[1:])
     return [each for each, above in pairs if above is None or above.place != each.place]
+
+
+def on_top(moving: Sequence[tuple[str, Sprite]]) -> list[tuple[str, Sprite]]:
+    """Leave out cards, each with its pile, that later ones cover wholly: as a deal begins there are many."""
+    found, covered = [], set[tuple[float, ...]]()
+    for pair in reversed(moving):
+        place = pair[1].place
+        where = (place.x, place.y, place.height, place.angle)
+        if where not in covered:
+            found.append(pair)
+        if pair[1].flip is None:
+            covered.add(where)
+    return found[::-1]

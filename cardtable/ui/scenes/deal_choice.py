@@ -1,4 +1,4 @@
-"""Which cards are dealt: by chance, by a number, in a game for one also those of the day."""
+"""Which cards are dealt: by chance, by a number, or those of the day."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final
 
-from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.league.days import deal_of_the_day
+from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import TextField
@@ -20,13 +21,8 @@ SEED_WORDS: Final = "The same number deals the same cards again; left empty, cha
 DEAL_WORDS: Final = "A number deals the same cards to everybody; left empty, chance decides."
 
 
-def deal_of_the_day(day: date) -> int:
-    """Return the number of the deal that all who play on a day are given: the date, written as a number."""
-    return day.year * 10_000 + day.month * 100 + day.day
-
-
 class DealChoice:
-    """A field for a number, empty for any; a game for one has a button for the deal of the day beside.
+    """A field for a number, empty for any, and a button for the deal of the day.
 
     A game for one also has a switch by which chance chooses among deals that can be won.
     """
@@ -42,6 +38,10 @@ class DealChoice:
         self.field = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: changed())
         self._changed = changed
         self._only = Toggle(False, "winnable only", on_change=lambda _on: changed())  # noqa: FBT003  # off at first
+        self.today = Button(
+            "Deal of the day", "deal of the day", kind="quiet", icon="cards", on_click=self._choose_today
+        )
+        self.today.tip = "The same cards for everybody who plays today"
 
     def column(self) -> Widget:
         """Return the widgets."""
@@ -49,9 +49,6 @@ class DealChoice:
         field = Row(Label(name, weight="medium").sized(grow=1), self.field.sized(width=FIELD), gap=16)
         rows: list[Widget] = [field]
         if self.alone:
-            of_the_day = Button("Deal of the day", "deal of the day", on_click=self._choose_today)
-            of_the_day.tip = "The same cards for everybody who plays today"
-            rows.append(Row(Gap(), of_the_day.sized(width=FIELD), gap=16))
             only = Label("Only deals that can be won", weight="medium", wrap=True).sized(grow=1)
             rows.append(Row(only, self._only, gap=16))
         return Column(*rows, Label(words, size="small", colour="muted", wrap=True), gap=6)

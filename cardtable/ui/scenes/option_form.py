@@ -26,8 +26,25 @@ TENS: Final = 10
 GAP: Final = 6.0  # units between the buttons of seats
 PLAYERS: Final = "players"
 
-Control: TypeAlias = "Segments | DropDown | Slider | Toggle | SeatMarks"
+Control: TypeAlias = "Segments | DropDown | Slider | Toggle | SeatMarks | Held"
 Changed = Callable[[], None]
+
+
+class Held(Widget):
+    """A text that is chosen elsewhere."""
+
+    def __init__(self, text: str, name: str) -> None:
+        super().__init__(name)
+        self._text = text
+
+    @property
+    def value(self) -> str:
+        """The text."""
+        return self._text
+
+    @value.setter
+    def value(self, text: str) -> None:
+        self._text = text
 
 
 class SeatMarks(Wrapped):
@@ -122,6 +139,8 @@ class OptionEntry:
             case Slider():
                 assert isinstance(value, int), "a slider shows numbers"
                 self.control.value = value
+            case Held():
+                self.control.value = str(value)
             case SeatMarks():
                 assert isinstance(value, frozenset), "it marks a set of seats"
                 self.control.value = value
@@ -169,6 +188,12 @@ class OptionForm:
         return read_options(
             kind, {name: given[name] for name, entry in self.entries.items() if not self._reason(entry.field)}
         )
+
+    def take(self, given: Mapping[str, str]) -> None:
+        """Set some options; what is wrong in them is set to its default."""
+        for name in given:
+            self.entries[name].value = _started(self.entries[name].field, given)
+        self._after()
 
     def reset(self) -> None:
         """Set all options back to their defaults."""
@@ -219,6 +244,8 @@ def _values(field: OptionField) -> tuple[object, ...]:
 def _control(field: OptionField, value: object, changed: Changed) -> Control:
     if field.kind is bool:
         return Toggle(bool(value), field.name, on_change=lambda _: changed())
+    if field.kind is str:
+        return Held(str(value), field.name)
     if isinstance(value, frozenset):
         return SeatMarks(len(field.numbers), value, field.name, changed)
     if not issubclass(field.kind, Enum) and field.high - field.low >= FEW:

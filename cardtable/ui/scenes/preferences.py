@@ -8,18 +8,16 @@ from enum import Enum
 from functools import partial
 from typing import Final, Protocol
 
-from cardtable.store.settings import Settings, Speed
+from cardtable.store.profiles import profile_of
+from cardtable.store.settings import ADDRESS, SOUNDS, Settings, Speed
 from cardtable.table.chores import Homing, OneClick, Verdicts
-from cardtable.ui.furniture.medallions import Sitter, alone
-from cardtable.ui.match.faces import FACES, face_of
-from cardtable.ui.scenes.seat_rows import LONGEST_NAME, NOBODY
+from cardtable.ui.people.chips import Chip, sitter_of
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.picture import Picture
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.slider import Slider
@@ -28,9 +26,13 @@ from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
 
 WIDTH: Final = 600.0  # units
-PORTRAIT: Final = 84.0  # units, with what is around it
+WHOSE: Final = (
+    "Speed, motion, confirming and what is done for you are yours alone;"
+    " theme, text, screen and sound are the same for all"
+)
 LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
+LOUD: Final = {"cards": "Of that: cards", "voices": "Of that: voices", "signals": "Of that: signals"}
 SWITCHES: Final = {  # settings that are on or off, with a tooltip
     "full_screen": "",
     "reduced_motion": "Nothing glides or turns over: cards are at once where they go, one after the other",
@@ -73,6 +75,21 @@ class PreferencesWays(Protocol):
     def back(self) -> None:
         """Take the settings away."""
 
+    def arrange(self) -> None:
+        """Show the page of the bar and of the keys."""
+
+    def dress(self) -> None:
+        """Show the page with backs, backgrounds and decks."""
+
+    def make_theme(self) -> None:
+        """Show the page on which a theme is made."""
+
+    def people(self) -> None:
+        """Show who plays here."""
+
+    def league(self) -> None:
+        """Show the tables of a league."""
+
 
 class PreferencesScene(PanedScene):
     """All settings, each applied at once.
@@ -95,12 +112,16 @@ class PreferencesScene(PanedScene):
         self._notice = Label("", "notice", colour="warn", wrap=True)
         self._notice.visible = False
         done = Button("Done", "done", kind="primary", on_click=self._done)
-        body = ScrollBox(Column(self._rows(), self._notice), "settings list")
+        whose = Row(self._portrait, self._player.sized(grow=1), self._people)
+        body = ScrollBox(Column(whose, self._rows(), self._notice), "settings list")
         super().__init__(Dialog("Settings", body, (done,), width=WIDTH), on_escape=self._done)
         self.take(settings)
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
         self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
+        self._make = Button("Make a theme …", "make theme", on_click=self.ways.make_theme)
+        self._dress = Button("Backs, background, deck …", "dress", icon="cards", on_click=self.ways.dress)
+        self._bar = Button("Buttons and keys …", "bar", icon="bar", on_click=self.ways.arrange)
         self._scale = Slider(self._scales(), LEAST_SCALE, "scale", wording=_tenths)
         self._scale.tip = "The cards at the table fill their room whatever is set here"
         self._room = Label("", "scale room", size="small", colour="muted", wrap=True)
@@ -108,29 +129,19 @@ class PreferencesScene(PanedScene):
         self._choices = {name: self._choice(name, words, tip) for name, (words, tip) in CHOICES.items()}
         self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as every field's value
         self._volume = Slider(VOLUMES, 70, "volume", wording=_hundredths, on_change=self._turned_volume)
-        self._volume.reason = "The sound is off."
-        self._portrait = Picture(
-            lambda style, size: alone(style, size, Sitter(self._face)), (PORTRAIT, PORTRAIT), "portrait"
+        self._loud = {kind: self._loudness(kind) for kind in SOUNDS}
+        for slider in (self._volume, *self._loud.values()):
+            slider.reason = "The sound is off."
+        self._portrait = Chip("player", sitter_of(self.settings, self.settings.player), 0, self.ways.people)
+        self._player = Label("", "player name", weight="medium", wrap=True)
+        self._people = Button("People", "people", icon="person", on_click=self.ways.people)
+        self._people.tip = self._portrait.tip = WHOSE
+        self._league = TextField("", "league", limit=ADDRESS, placeholder="https://…", on_change=self._joined)
+        self._league.tip = "The address of a server that somebody runs with cardtable league"
+        self._tables = Button(
+            "Tables of a league …", "league tables", icon="scores", on_click=self.ways.league
         )
-        self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
-
-    def _face_button(self, sign: str, step: int) -> Button:
-        made = Button(sign, f"portrait {step:+d}", on_click=partial(self._turn_face, step))
-        made.tip = "Another portrait"
-        return made
-
-    def _faces(self) -> tuple[Widget, ...]:
-        return self._face_button("‹", -1), self._portrait, self._face_button("›", 1)  # noqa: RUF001  # arrows
-
-    @property
-    def _face(self) -> str:
-        """The portrait of the player."""
-        return face_of(self.settings.player or NOBODY, self.settings.portraits)
-
-    def _turn_face(self, step: int) -> None:
-        face = FACES[(FACES.index(self._face) + step) % len(FACES)]
-        self._set(portraits={**self.settings.portraits, self.settings.player or NOBODY: face})
-        self._portrait.redraw(f"a portrait: {face}")
+        self._tables.tip = "Who ranks where among those who share a folder of results"
 
     def _switch(self, name: str, tip: str) -> Toggle:
         made = Toggle(False, name.replace("_", " "), on_change=partial(self._put, name))  # noqa: FBT003  # as above
@@ -146,11 +157,14 @@ class PreferencesScene(PanedScene):
     def _rows(self) -> Widget:
         switches, choices = self._switches, self._choices
         rows: tuple[tuple[str, Widget], ...] = (
-            ("Theme", self._theme),
+            ("Theme", Column(self._theme, self._make, gap=8)),
+            ("Cards and table", self._dress),
             ("Text and cards", Column(self._scale, self._room, gap=0)),
             ("Full screen (F11)", Row(switches["full_screen"], Gap())),
             ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
+            *((words, self._loud[kind]) for kind, words in LOUD.items()),
             ("Speed", choices["speed"]),
+            ("The bar at the table", self._bar),
             ("Reduce motion", Row(switches["reduced_motion"], Gap())),
             ("Confirm turns", Row(switches["confirm"], Gap())),
             ("Play forced cards for me", Row(switches["play_forced"], Gap())),
@@ -159,10 +173,15 @@ class PreferencesScene(PanedScene):
             ("Patience: deal by itself", Row(switches["dealing"], Gap())),
             ("Patience: turn cards up", Row(switches["turning"], Gap())),
             ("Patience: can it be won?", choices["verdicts"]),
-            ("Your name", self._player),
-            ("Your portrait", Row(*self._faces(), Gap(), gap=12)),
+            ("League, to publish results", Column(self._league, self._tables, gap=8)),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
+
+    def know(self, themes: Mapping[str, str]) -> None:
+        """Take over which themes there are now."""
+        self._themes, self._theme.choices = tuple(themes), tuple(themes.values())
+        self.take(self.settings)
+        self._theme.relayout()
 
     def follow(self, settings: Settings) -> None:
         """Show settings that were changed elsewhere."""
@@ -175,15 +194,20 @@ class PreferencesScene(PanedScene):
         if settings.theme in self._themes:
             self._theme.value = self._themes.index(settings.theme)
         self._show_scale()
-        self._sound.value = self._volume.enabled = settings.sound
+        self._sound.value = settings.sound
+        for kind, slider in self._loud.items():
+            slider.value = round(settings.loudness.get(kind, 1.0) * 100)
+        self._let_be_heard(on=settings.sound)
         self._volume.value = round(settings.volume * 100)
         for name, switch in self._switches.items():
             switch.value = getattr(settings, name)
         for name, choice in self._choices.items():
             choice.value = [*CHOICES[name][0]].index(getattr(settings, name))
-        if " ".join(self._player.value.split()) != settings.player:
-            self._player.value = settings.player
-        self._portrait.redraw(f"a portrait: {self._face}")
+        name = settings.player
+        self._player.value = f"Settings of {name}" if name else "Settings of all who have no name here"
+        self._portrait.show(sitter_of(settings, name), profile_of(settings, name).colour)
+        if self._league.value.strip() != settings.league:
+            self._league.value = settings.league
 
     def _scales(self) -> range:
         """Return the scales that have an effect in the window as it is, in tenths."""
@@ -226,8 +250,18 @@ class PreferencesScene(PanedScene):
         self._set(theme=self._themes[place])
 
     def _switched_sound(self, on: bool) -> None:  # noqa: FBT001  # what a toggle tells
-        self._volume.enabled = on
+        self._let_be_heard(on=on)
         self._set(sound=on)
+
+    def _let_be_heard(self, *, on: bool) -> None:
+        for slider in (self._volume, *self._loud.values()):
+            slider.enabled = on
+
+    def _loudness(self, kind: str) -> Slider:
+        def turned(hundredths: int) -> None:
+            self._set(loudness={**self.settings.loudness, kind: hundredths / 100})
+
+        return Slider(VOLUMES, 100, f"loudness {kind}", wording=_hundredths, on_change=turned)
 
     def _turned_volume(self, hundredths: int) -> None:
         self._set(volume=hundredths / 100)
@@ -238,11 +272,9 @@ class PreferencesScene(PanedScene):
     def _chose(self, name: str, values: Sequence[Enum], place: int) -> None:
         self._set(**{name: values[place]})
 
-    def _named(self, text: str) -> None:
-        name = " ".join(text.split())
-        if name != self.settings.player:
-            self._set(player=name)
-            self._portrait.redraw(f"a portrait: {self._face}")
+    def _joined(self, text: str) -> None:
+        if text.strip() != self.settings.league:
+            self._set(league=text.strip(), publishing=False)
 
     def _set(self, **changes: object) -> None:
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # the names are those of Settings

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cardtable.bots.levels import Level
+from cardtable.store.settings import Settings
 from cardtable.table.names import YOU
 from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.match.players import BOT_NAMES, Player, read_player
@@ -71,12 +72,12 @@ class Seating:
 
     Args:
         most: How many seats there can be.
-        name: What the person at this computer is called.
+        settings: Who plays here, and who is at the screen.
         changed: Told after each change.
     """
 
-    def __init__(self, most: int, name: str, changed: Changed) -> None:
-        self.person = name or NOBODY
+    def __init__(self, most: int, settings: Settings, changed: Changed) -> None:
+        self.person, self.known = settings.player or NOBODY, tuple(settings.people)
         self._changed = changed
         self.rows = [SeatRow(seat, self._chose, changed) for seat in range(most)]
         self.shown = most
@@ -85,6 +86,31 @@ class Seating:
     def column(self) -> Widget:
         """Return the rows as a part of a form."""
         return Column(*(row.row for row in self.rows), gap=10, name="seats")
+
+    def take(self, settings: Settings) -> None:
+        """Seat whoever is at the screen now, and no more of those whom nobody knows any more."""
+        before, self.known = self.person, tuple(settings.people)
+        self.person = settings.player or NOBODY
+        if self.person != before:
+            self.seat(self.person)
+
+    def seat(self, name: str) -> None:
+        """Seat somebody at the screen: in place of a person who is not known here, else of the first."""
+        people = [row for row in self.rows[: self.shown] if row.player.person]
+        if any(row.name == name for row in people):
+            return
+        strangers = [row for row in people if row.name not in self.known]
+        row = (strangers or people or self.rows)[0]
+        row.player = Player(name)
+        for other in self.rows[: self.shown]:
+            if other is not row and other.name == name:
+                self._rename(other, self.rows[: self.shown])
+        self._changed()
+
+    @property
+    def people(self) -> list[str]:
+        """The names of the persons who play, in seat order."""
+        return [player.name for player in self.players() if player.person]
 
     def players(self) -> tuple[Player, ...]:
         """Return who plays, in seat order."""
@@ -105,7 +131,7 @@ class Seating:
         taken: list[str] = []
         for row in self.rows:
             level = Level.MEDIUM if row.seat else None
-            row.player = Player(_fresh_name(row.seat, level, self.person, taken), level)
+            row.player = Player(self._fresh_name(row.seat, level, taken), level)
             taken.append(row.name)
 
     def recall(self, lines: Sequence[str]) -> None:
@@ -128,26 +154,25 @@ class Seating:
         self.shown = count
 
     def _chose(self, row: SeatRow) -> None:
-        own = [self.person, *BOT_NAMES, NOBODY]
+        own = [self.person, *self.known, *BOT_NAMES, NOBODY]
         if not row.name or row.name in own or NUMBERED.fullmatch(row.name):
             self._rename(row, self.rows[: self.shown])
         self._changed()
 
     def _rename(self, row: SeatRow, among: Sequence[SeatRow]) -> None:
         level = LEVELS[row.kind.value]
-        row.field.value = _fresh_name(row.seat, level, self.person, self._others(row, among))
+        row.field.value = self._fresh_name(row.seat, level, self._others(row, among))
 
     def _others(self, row: SeatRow, among: Sequence[SeatRow]) -> list[str]:
         return [other.name for other in among if other is not row]
 
-
-def _fresh_name(seat: int, level: Level | None, person: str, taken: Iterable[str]) -> str:
-    """Return a name for a seat that nobody has: a person's own, or one from the list of bots' names."""
-    used = {name.casefold() for name in taken}
-    people = (person, *(f"Player {number}" for number in range(seat + 1, seat + 10)))
-    bots = (name for name in BOT_NAMES if name.casefold() != person.casefold())
-    names = people if level is None else bots
-    return next((name for name in names if name.casefold() not in used), f"Player {seat + 1}")
+    def _fresh_name(self, seat: int, level: Level | None, taken: Iterable[str]) -> str:
+        """Return a name for a seat that nobody has: somebody known, or one from the list of bots' names."""
+        used = {name.casefold() for name in taken}
+        people = (self.person, *self.known, *(f"Player {number}" for number in range(seat + 1, seat + 10)))
+        bots = (name for name in BOT_NAMES if name.casefold() != self.person.casefold())
+        names = people if level is None else bots
+        return next((name for name in names if name.casefold() not in used), f"Player {seat + 1}")
 
 
 def _mark(seat: int) -> Paint:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Final, Protocol
 
 import pygame
 
+from cardtable.bots.levels import Level
 from cardtable.engine.options import (
     BadOption,
     OptionField,
@@ -17,13 +20,17 @@ from cardtable.engine.options import (
     written_options,
     written_value,
 )
-from cardtable.kits import Kit
-from cardtable.store.settings import Setup
+from cardtable.kits import Keeper, Kit
+from cardtable.store.own.house_rules import HouseRules, houses_of
+from cardtable.store.own.kept_tables import tables_of
+from cardtable.store.settings import Settings, Setup
 from cardtable.ui.help.guide import guide_widgets, heading, opening_columns, opening_lines, parts, spaced
 from cardtable.ui.help.rules_text import Title
 from cardtable.ui.match.players import Player, written_player
+from cardtable.ui.people.chips import Everybody
 from cardtable.ui.scenes.deal_choice import DealChoice
 from cardtable.ui.scenes.deal_search import Seeking
+from cardtable.ui.scenes.kept_choice import HOUSE, TABLE, KeptChoice
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.seat_rows import Seating
 from cardtable.ui.scenes.undo_choice import UndoChoice
@@ -48,10 +55,11 @@ NONE_FOUND: Final = "None was found that can be won for sure. Try again, or let 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The game that is set up: its kit, and its type of options."""
+    """The game that is set up: its kit, its type of options, and the folder where something of it is kept."""
 
     kit: Kit
     options: type[Options]
+    home: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,12 @@ class SetupWays(Protocol):
 
     def start(self, game: Kit, chosen: Chosen) -> None:
         """Begin a match that was set up."""
+
+    def people(self) -> None:
+        """Show who plays here."""
+
+    def seat(self, name: str) -> None:
+        """Take note of who is at the screen."""
 
     def back(self) -> None:
         """Go back."""
@@ -104,7 +118,7 @@ class SetupScene(PanedScene):
     Args:
         subject: The game.
         last: How it was set up the last time; what is wrong in it counts as absent.
-        player: What the person at this computer is called; may be empty.
+        settings: Who plays here, and who is at the screen.
         ways: What the buttons lead to.
         going: What can be gone on with instead.
     """
@@ -116,7 +130,7 @@ class SetupScene(PanedScene):
         self,
         subject: Subject,
         last: Setup,
-        player: str,
+        settings: Settings,
         ways: SetupWays,
         going: Going | None = None,
     ) -> None:
@@ -125,12 +139,18 @@ class SetupScene(PanedScene):
         fields = option_fields(subject.options)
         self.form = OptionForm(fields, last.options, self._changed)
         self.seating = Seating(
-            next(each.high for each in fields if each.name == PLAYERS), player, self._check
+            next(each.high for each in fields if each.name == PLAYERS), settings, self._check
         )
         self.seating.recall(last.seats)
         alone = subject.kit.alone
         self.deal = DealChoice(self._check, alone=alone)
         self.undo = UndoChoice(last.undo)
+        self.tables = self._tables()
+        self._house = HouseRules(subject.kit.id, subject.options)
+        self.houses = KeptChoice(HOUSE, self._house, self._houses_of(settings), self._take_house, "house")
+        self.houses.look()
+        self._everybody = Everybody(settings, self._seat)
+        self._manners = Label("", "manners", size="small", colour="muted", wrap=True)
         self._seeking: Seeking | None = None  # a deal that can be won
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._stands = Label("", "under way", size="small", colour="on_felt", align="right", wrap=True)
@@ -138,6 +158,8 @@ class SetupScene(PanedScene):
         self._opening = opening_columns(subject.kit.opening())
         self._guide = self._guide_panel()
         super().__init__(self._tree(fields), on_escape=ways.back)
+        if self.tables is not None:
+            self.tables.begin(_named(self.tables.keeper, last.options))
         self._changed()
 
     # what it looks like
@@ -175,19 +197,32 @@ class SetupScene(PanedScene):
         return Row(reset, words, again, self._start, gap=16)
 
     def _seats_panel(self) -> Card:
-        parts: list[Widget] = [_heading("Who plays")]
+        parts: list[Widget] = []
+        if self.tables is not None:
+            parts += [_heading("Table"), self.tables.column(lambda: self.pane)]
+        people = Button("People", "people", kind="quiet", icon="person", on_click=self.ways.people)
+        people.tip = "Names, faces and colours of those who play here"
+        parts.append(Row(_heading("Who plays").sized(grow=1), people))
         count = self.form.entries[PLAYERS]
         if count.field.high > count.field.low:
             parts.append(count.row())
-        parts += [self.seating.column(), _heading("Deal" if self.deal.alone else "Chance")]
-        parts.append(self.deal.column())
+        parts += [self._everybody, self.seating.column(), self._manners]
+        chance = _heading("Deal" if self.deal.alone else "Chance").sized(grow=1)
+        parts += [Row(chance, self.deal.today), self.deal.column()]
         parts += [_heading("Undo"), self.undo.row()]
-        return Card(Column(*parts, gap=14), padding=PANEL, name="seats panel")
+        return Card(Column(*parts, gap=13), padding=PANEL, name="seats panel")
 
     def _options_panel(self, fields: list[OptionField]) -> Card:
-        rows = [self.form.entries[each.name].row() for each in fields if each.name != PLAYERS]
+        shown = [each for each in fields if each.name != PLAYERS and each.kind is not str]
+        rows = [self.form.entries[each.name].row() for each in shown]
         none = Label("This game has no house rules.", colour="muted", wrap=True)
-        return Card(Column(_heading("House rules"), *(rows or [none]), gap=7), padding=PANEL, name="options")
+        head = _heading("House rules")
+        parts: list[Widget] = [head, none]
+        if self._house:
+            save = Button("", "save house", icon="plus", on_click=self._save_house)
+            save.tip = "Keep these house rules under a name, such as “as at Grandma's”"
+            parts = [self.houses.headed(head, save, lambda: self.pane), *rows]
+        return Card(Column(*parts, gap=6), padding=PANEL, name="options")
 
     def _guide_panel(self) -> Card:
         """Return the opening and the guide, for reading beside the form."""
@@ -209,6 +244,18 @@ class SetupScene(PanedScene):
             self._help()
         else:
             super().handle(event)
+
+    def _seat(self, name: str) -> None:
+        """Let somebody who was here before sit at the screen."""
+        self.seating.seat(name)
+        self.ways.seat(self.seating.people[0])
+
+    def follow(self, settings: Settings) -> None:
+        """Take note of who plays here now."""
+        self._everybody.take(settings)
+        self.seating.take(settings)
+        self.houses.move(self._houses_of(settings))
+        self._check()
 
     def _help(self) -> None:
         self.ways.help(self.subject.kit)
@@ -243,9 +290,40 @@ class SetupScene(PanedScene):
             self._check()
             self._trouble.value = NONE_FOUND
 
+    def _tables(self) -> KeptChoice | None:
+        """Return the list of kept tables, if the game keeps any."""
+        kit, keeper = self.subject.kit, self.subject.kit.keeper()
+        if keeper is None:
+            return None
+
+        def take_up(text: str) -> None:
+            self.form.entries[keeper.OPTION].value = text
+            self._check()
+
+        return KeptChoice(TABLE, keeper, tables_of(self.subject.home, kit.id), take_up, "kept")
+
+    def _houses_of(self, settings: Settings) -> Path | None:
+        return houses_of(self.subject.home, settings.player, self.subject.kit.id)
+
+    def _take_house(self, text: str) -> None:
+        """Set the options as house rules have them."""
+        if text:
+            self.form.take(self._house.values(text))
+
+    def _save_house(self) -> None:
+        self.houses.ask_to_keep(self._house.text(self.form.written()))
+
     def _check(self) -> None:
         self._seeking = None
-        self.undo.suit(self.seating.players())
+        players = self.seating.players()
+        self.houses.settle(self._house.text(self.form.written()))
+        self.undo.suit(players)
+        self._everybody.mark(self.seating.people)
+        levels = [level for level in Level if any(each.level is level for each in players)]
+        self._manners.value = "\n".join(
+            f"{level.value.capitalize()}: {self.subject.kit.manners[level.value]}" for level in levels
+        )
+        self._manners.visible = bool(levels)
         trouble = self.seating.trouble() or self.deal.trouble() or self._options_trouble()
         self._trouble.value = trouble
         self._start.enabled = not trouble
@@ -263,6 +341,8 @@ class SetupScene(PanedScene):
         self.deal.reset()
         self.undo.reset()
         self.form.reset()
+        if self.tables is not None:
+            self.tables.reset()
 
     def _begin(self) -> None:
         options = self.form.options(self.subject.options)
@@ -281,6 +361,14 @@ class SetupScene(PanedScene):
     def _start_with(self, options: Options, number: int | None) -> None:
         self._check()
         self.ways.start(self.subject.kit, Chosen(options, self.seating.players(), number, self.undo.chosen))
+
+
+def _named(keeper: Keeper, given: Mapping[str, str]) -> str:
+    """Return the name of what was gone on with the last time, by the options of then."""
+    try:
+        return keeper.named(given.get(keeper.OPTION, ""))
+    except BadOption:
+        return ""
 
 
 def _heading(text: str) -> Label:

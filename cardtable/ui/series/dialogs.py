@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
@@ -14,12 +13,17 @@ from cardtable.store.errors import StoreError
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings
-from cardtable.table.scenes import Caution
+from cardtable.table.inventing.inventions import Invention
+from cardtable.table.scenes import Answer, Ask, Caution
 from cardtable.table.words import signed
+from cardtable.ui.ending.extras import MatchExtras
 from cardtable.ui.match.players import read_player
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.series.again import Again, review
+from cardtable.ui.series.inventor import Inventor
+from cardtable.ui.series.keeping import Keeping, keeping_dialog
+from cardtable.ui.series.sharing import Sharing
 from cardtable.ui.services.services import Services
 from cardtable.ui.solitaire.extras import SolitaireExtras
 from cardtable.ui.solitaire.session import NOTHING, Kept, Solo
@@ -31,11 +35,14 @@ from cardtable.ui.table.dialogs import (
     sheet_dialog,
     sure_dialog,
     watching_dialog,
+    ways_dialog,
 )
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.widgets.common_dialogs import name_dialog
 from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.widget import Widget
 
 BACK: Final = "Click the table or press Enter to see the result again."
 BEHIND: Final = "What was played last is not saved."
@@ -59,8 +66,17 @@ class MatchWays(Protocol):
     def preferences(self) -> None:
         """Show the settings."""
 
+    def dress(self) -> None:
+        """Show backs, backgrounds and decks on the table."""
+
     def keyboard(self, game: Kit) -> None:
         """Show which keys play a game in real time."""
+
+    def arrange(self, *, alone: bool) -> None:
+        """Show the page on which the bar of tables is arranged, for one or for several."""
+
+    def invent(self, invention: Invention, inventor: Inventor) -> None:
+        """Show the page on which something is invented."""
 
     def statistics_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at a game for one, in a dialog over its table."""
@@ -98,10 +114,14 @@ class Seated(TableHost):
         self.watched = session.saving.elsewhere
         self.play = Play.of(game)
         self.scene = TableScene(session, self.play, self, services.slowness)
+        self._invented: tuple[Inventor, Invention] | None = None
+        self._sharing = Sharing(self.scene, services, self._show_result)
         self._again = Again(session, self.scene.pane, partial(series.again, session))
         if session.alone and session.people:
             solo = Solo(session, self.play.manager, services.wishes, kept)
             self.scene.bring(SolitaireExtras(solo, self.scene, services, self))
+        elif session.people:
+            self.scene.bring(MatchExtras(self.scene, game.mark))
 
     @property
     def extras(self) -> Extras:
@@ -113,10 +133,10 @@ class Seated(TableHost):
         """What the player wishes now."""
         return self.services.settings
 
-    def keep_pad(self, *, on: bool) -> None:
-        """Keep whether the score pad lies beside a table, for the next one too."""
-        if on != self.wishes.pad:
-            self.services.keep(replace(self.wishes, pad=on))
+    def change(self, settings: Settings) -> None:
+        """Keep changed settings, for the next table too, and apply them."""
+        if settings != self.wishes:
+            self.services.change(settings)
 
     # what is shown over the table
 
@@ -164,6 +184,10 @@ class Seated(TableHost):
     def _result(self) -> Dialog:
         return self.extras.result(self.session, self.play.manager, self).unasked()
 
+    def showing(self) -> Sequence[Widget]:
+        """Return what shows the result of a match that is over to others, if it can be."""
+        return self._sharing.widgets()
+
     def sound(self, occasion: str) -> None:
         """Play the theme's sound for an occasion."""
         self.services.heard(occasion)
@@ -179,6 +203,11 @@ class Seated(TableHost):
         """Ask before something that costs much, whatever the settings say."""
         pane = self.scene.pane
         pane.show(caution_dialog(caution, act, pane.close))
+
+    def ask(self, asks: Sequence[Ask], act: Callable[[Sequence[Answer]], None]) -> None:
+        """Ask which of the actions is meant that one gesture chooses."""
+        pane = self.scene.pane
+        pane.show(ways_dialog(asks, self.scene.session.names, act, pane.close))
 
     # what the dialogs lead to
 
@@ -207,10 +236,42 @@ class Seated(TableHost):
         """Show the settings."""
         self.ways.preferences()
 
+    def dress(self) -> None:
+        """Show backs, backgrounds and decks on the table."""
+        self.ways.dress()
+
     def keyboard(self) -> None:
-        """Show which keys play, over a pause."""
+        """Show all keys, over a pause."""
         self.pause()
         self.ways.keyboard(self.game)
+
+    def arrange(self) -> None:
+        """Show the page on which the bar is arranged."""
+        self.ways.arrange(alone=self.session.alone)
+
+    def invent(self) -> None:
+        """Show the page on which the looking seat invents something, as it was left."""
+        session, match = self.session, self.session.match
+        inventor = Inventor(session, session.looking, len(match.sheet), self.services.back)
+        if self._invented is None or self._invented[0] != inventor:
+            found = self.play.manager.invention(match.view(session.looking))
+            self._invented = None if found is None else (inventor, found)
+        if self._invented is not None:
+            self.ways.invent(self._invented[1], inventor)
+
+    def say(self) -> None:
+        """Ask what the looking seat says, while the deal goes on."""
+        pane, manager = self.scene.pane, self.play.manager
+        pane.show(
+            name_dialog("Say", "", manager.speech, self.scene.answers.say, pane.close, hint="What you say")
+        )
+
+    def keep(self) -> None:
+        """Ask under which name what outlives the match is kept."""
+        keeper, session = self.game.keeper(), self.session
+        assert keeper is not None, "its game keeps something"
+        text = self.play.manager.keepsake(session.match.view(session.looking), session.names)
+        self._show(lambda: keeping_dialog(Keeping(self.game.id, keeper, text), self.services, self.scene))
 
     def statistics(self) -> None:
         """Show what was tried at a game for one."""
@@ -242,7 +303,7 @@ class Seated(TableHost):
 
     def keys(self) -> None:
         """Show what the keys do."""
-        self.scene.show_keys()
+        self.scene.controls.show_keys()
 
     def ledger(self) -> str:
         """Return the totals of all matches, if they are kept."""

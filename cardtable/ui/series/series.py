@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import SystemRandom
+from secrets import token_hex
 from typing import Final
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, Options, Undo, read_options, written_options
+from cardtable.engine.record import SALT_DIGITS
 from cardtable.engine.replay import recorded
 from cardtable.patience.collection.index import counted
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
@@ -61,7 +63,8 @@ class Playing:
         self.let_go()
         seed = SystemRandom().randrange(SEEDS) if table.seed is None else table.seed
         rule = table.undo or undo_rule(table.players)
-        match = Match(kit(table.game).game(), table.options, seed, rule)
+        salt = token_hex(SALT_DIGITS // 2) if table.seed is None and len(table.players) > 1 else ""
+        match = Match(kit(table.game).game(), table.options, seed, rule, salt)
         seats = tuple(written_player(player) for player in table.players)
         self.ways.keep_rules(table.game)
         journal = Journal.begun(self._matches, recorded(match, seats))
@@ -120,6 +123,8 @@ class Playing:
 
     def update(self, seconds: float) -> None:
         """Save what could not be saved before, and follow what other windows do; called with each frame."""
+        settings = self.services.settings
+        self.services.post.update(settings.league if settings.publishing else "")
         for journal in self._journals:
             journal.update()
         self._journals = [journal for journal in self._journals if journal.pending]

@@ -7,21 +7,38 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cardtable.store.errors import StoreError
+from cardtable.store.errors import StoreError, StoreLocked
+from cardtable.store.own.house_rules import rename_houses
+from cardtable.store.own.own_themes import FOLDER as THEMES
+from cardtable.store.profiles import rename_results
 from cardtable.store.settings import Settings, Speed, read_settings, write_settings
 from cardtable.store.store import Store
 from cardtable.table.chores import Verdicts, Wishes
-from cardtable.ui.look.files import sprites_folder
+from cardtable.ui.look.files import sprites_folder, themes_folder
 from cardtable.ui.look.sound import Sound
+from cardtable.ui.look.theme import Theme
 from cardtable.ui.services.errands import Errands
+from cardtable.ui.services.post import Post
 from cardtable.ui.stage.clock import Clock
 from cardtable.ui.stage.scene import Scene
 from cardtable.ui.stage.window import Window, WindowSettings
 
 if TYPE_CHECKING:  # the menu is drawn before these are imported
+    from cardtable.bots.hired_work import Laboured
     from cardtable.bots.runner import BotRunner
     from cardtable.patience.judge.worker import Asked
 
+OWN_FOLDER: Final = "own"
+VOICES: Final = ("laugh",)  # occasions of sounds that are voices
+SIGNALS: Final = (
+    "refuse",
+    "win",
+    "lose",
+    "smash",
+    "whirl",
+    "miss",
+    "tick",
+)  # of the table; the others are of cards
 SLOWNESS: Final = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.INSTANT: 0.0}
 
 
@@ -37,15 +54,26 @@ def _hired_judge() -> Asked:
     return HiredJudge()
 
 
+def _labour() -> Laboured:
+    from cardtable.bots.hired_work import HiredLabour  # noqa: PLC0415  # as above
+
+    return HiredLabour()
+
+
 class Workers:
-    """Who thinks beside the window: bots, from the first match on, and a judge of the patience in play."""
+    """Who thinks beside the window: bots, a judge of the patience in play, and who does what takes long."""
 
     def __init__(
-        self, bots: Callable[[], BotRunner] = _worker, judges: Callable[[], Asked] = _hired_judge
+        self,
+        bots: Callable[[], BotRunner] = _worker,
+        judges: Callable[[], Asked] = _hired_judge,
+        labours: Callable[[], Laboured] = _labour,
     ) -> None:
-        self._bots, self._judges = bots, judges
+        self._bots, self._judges, self._labours = bots, judges, labours
         self._runner: BotRunner | None = None
         self._judge: Asked | None = None
+        self._labour: Laboured | None = None
+        self._courier: Laboured | None = None
 
     @property
     def runner(self) -> BotRunner:
@@ -53,6 +81,24 @@ class Workers:
         if self._runner is None:
             self._runner = self._bots()
         return self._runner
+
+    @property
+    def labour(self) -> Laboured:
+        """Who does what takes long, hired when first asked for."""
+        if self._labour is None:
+            self._labour = self._labours()
+        return self._labour
+
+    @property
+    def courier(self) -> Laboured:
+        """Who sends results to a league, hired when first asked for."""
+        if self._courier is None:
+            self._courier = self._labours()
+        return self._courier
+
+    def new_labour(self) -> Laboured:
+        """Return somebody who works for one page, which lets them go."""
+        return self._labours()
 
     def new_judge(self) -> Asked:
         """Return a judge for a patience that is begun; of the one before nothing is left."""
@@ -69,6 +115,9 @@ class Workers:
     def close(self) -> None:
         """Let everybody go."""
         self.dismiss_judge()
+        for labour in (self._labour, self._courier):
+            if labour is not None:
+                labour.close()
         if self._runner is not None:
             self._runner.close()
 
@@ -82,10 +131,12 @@ class Services:
     def __init__(self, folder: Path | None, store: Store, clock: Clock) -> None:
         self.folder, self.store = folder, store
         self.settings, trouble = (Settings(), "") if folder is None else read_settings(folder)
-        self.window = Window(_window_settings(self.settings), clock)
+        self.own = None if folder is None else folder / OWN_FOLDER  # pictures of one's own
+        self.window = Window(_window_settings(self.settings, folder), clock)
         self.window.on_full_screen = self._turn_full
         self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
         self.errands, self.workers = Errands(self.tell), Workers()
+        self.post = Post(folder, lambda: self.workers.courier, self.tell)
         self.sound = Sound(
             sprites_folder() / "sounds",
             volume=self.settings.volume,
@@ -127,7 +178,9 @@ class Services:
 
     def heard(self, occasion: str) -> None:
         """Play the theme's sound for an occasion."""
-        self.sound.play(getattr(self.window.style.theme.sounds, occasion))
+        kind = "voices" if occasion in VOICES else "signals" if occasion in SIGNALS else "cards"
+        share = self.settings.loudness.get(kind, 1.0)
+        self.sound.play(getattr(self.window.style.theme.sounds, occasion), share)
 
     # the settings
 
@@ -149,6 +202,11 @@ class Services:
         """The largest scale that has an effect in the window as it is."""
         return self.window.most
 
+    @property
+    def named_theme(self) -> Theme:
+        """The theme as its file has it."""
+        return self.window.named_theme
+
     def keep(self, settings: Settings) -> None:
         """Keep the settings for the next start; should that fail, they hold for this one."""
         self.settings = settings
@@ -164,6 +222,8 @@ class Services:
         self.keep(settings)
         if settings.theme != before.theme:
             said = window.set_theme(settings.theme)
+        if settings.table != before.table:
+            said = f"{said} {window.set_look(settings.table)}".strip()
         if settings.scale != before.scale:
             window.set_scale(settings.scale)
         if settings.full_screen != window.settings.full_screen:
@@ -171,6 +231,25 @@ class Services:
         self.sound.volume, self.sound.muted = settings.volume, not settings.sound
         self._have_followed()
         return said
+
+    def rename_results(self, before: str, name: str) -> None:
+        """Put what somebody has played and their house rules under another name, when the store allows it.
+
+        At a table it is theirs at once.
+        """
+        for scene in self.window.stage.scenes:
+            scene.renamed(before, name)
+
+        def errand() -> None:
+            try:
+                rename_results(self.store.database, before, name)
+                rename_houses(self.folder, before, name)
+            except StoreLocked:
+                raise
+            except StoreError as error:
+                self.tell(str(error))
+
+        self.errands.run(errand)
 
     def _turn_full(self, full: bool) -> None:  # noqa: FBT001  # what the window tells
         """Take note that the window has gone to the full screen, or come back, by whatever key or setting."""
@@ -194,7 +273,13 @@ class Services:
         self.store.close()
 
 
-def _window_settings(settings: Settings) -> WindowSettings:
+def _window_settings(settings: Settings, folder: Path | None) -> WindowSettings:
     return WindowSettings(
-        size=settings.size, full_screen=settings.full_screen, scale=settings.scale, theme=settings.theme
+        size=settings.size,
+        full_screen=settings.full_screen,
+        scale=settings.scale,
+        theme=settings.theme,
+        look=settings.table,
+        own=None if folder is None else folder / OWN_FOLDER,
+        theme_folders=(themes_folder(), *([] if folder is None else [folder / THEMES])),
     )

@@ -10,14 +10,13 @@ from typing import Final, Protocol
 from cardtable.engine.result import Ending, Outcome
 from cardtable.table.words import counted
 from cardtable.ui.solitaire.session import MARKS
-from cardtable.ui.table.dialogs import BY_THE_WAY, Command, MatchChoices, reading, two
+from cardtable.ui.table.dialogs import BY_THE_WAY, MENU, Command, MatchChoices, dressing, reading, two
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
-MENU: Final = 400.0  # units: the width of the pause menu
 WIDE: Final = 560.0  # units: that of the bookmarks
 SET: Final = 96.0  # units: the button that sets one
 GO: Final = 96.0  # units: that which goes there
@@ -74,7 +73,7 @@ def solo_pause_dialog(choices: MatchChoices, solo: SoloChoices, unsaved: str = "
     rows = (
         two(new, restart),
         two(Button("Bookmarks", "bookmarks", icon="check", on_click=solo.show_bookmarks), replay),
-        Button("Statistics", "statistics", icon="scores", on_click=solo.statistics),
+        two(Button("Statistics", "statistics", icon="scores", on_click=solo.statistics), dressing(choices)),
         *reading(choices),
     )
     go_on = Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close)
@@ -123,7 +122,8 @@ def solo_result_dialog(came: Came, choices: MatchChoices, solo: SoloChoices) -> 
         again,
         new,
     )
-    body = Column(Label(" · ".join(facts), "standing", colour="muted", wrap=True), *lines, gap=12)
+    standing = Label(" · ".join(facts), "standing", colour="muted", wrap=True)
+    body = Column(standing, *lines, *choices.showing(), gap=12)
     apart = came.shown and outcome.ending is Ending.WON
     headline = BY_THE_WAY if apart else HEADLINES[outcome.ending]
     return Dialog(headline, body, buttons, on_escape=choices.look, width=WIDE)

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
 import pygame
 
+from cardtable.catalogue import kit
 from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
+from cardtable.engine.piles import Time
 from cardtable.engine.result import Ending, Outcome
 from cardtable.store.statistics import Attempt
 from cardtable.store.tried import Before, Past
+from cardtable.table.chores import Verdicts
 from cardtable.table.panels import Line
 from cardtable.table.words import counted
+from cardtable.ui.ending.celebration import Celebration
+from cardtable.ui.ending.figures import ARCH, FIGURES
 from cardtable.ui.services.services import Services
-from cardtable.ui.solitaire.celebration import Celebration
 from cardtable.ui.solitaire.dialogs import Came, bookmarks_dialog, solo_pause_dialog, solo_result_dialog
 from cardtable.ui.solitaire.golf_rounds import Reckoning, has_rounds, past_of, patience_of
 from cardtable.ui.solitaire.pile_view import Looking
 from cardtable.ui.solitaire.session import MARKS, Solo, clock
-from cardtable.ui.solitaire.win_check import Prospects
+from cardtable.ui.solitaire.win_check import WAY, Prospects
 from cardtable.ui.table.dialogs import Command, MatchChoices, Played
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.hud import Manager
@@ -29,6 +34,11 @@ from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.dialog import Dialog
 
 LONGEST: Final = 1.0  # seconds that pass at the table between two frames: it may have been asleep
+VERDICTS: Final = {
+    Verdicts.OFF: "It is not said any more whether it can be won.",
+    Verdicts.LOST: "It is said when the game is lost.",
+    Verdicts.ALL: "It is always said whether it can be won.",
+}
 ROW: Final = 3  # wins from which a row of them is remarkable
 
 
@@ -51,10 +61,8 @@ class SolitaireExtras(Extras):
         judge, wanted = services.workers.new_judge(), services.verdicts
         self.remarks = Prospects(solo.session, judge, wanted, scene.notice.say, self._looked_at)
         self._round = self._round_line()
-        self.celebration = Celebration(scene.cloth, lambda: scene.area)
-        self._celebrated = False
-        self._then: Command | None = None  # what comes after the celebration
-        self._waits = False  # whether that waits for a dialog to be closed
+        mark = kit(solo.session.match.game.id).mark
+        self.celebration = Celebration(scene, FIGURES.get(mark, ARCH), self._won)
         self.looking = Looking(scene.cloth, scene.pane, scene.teller)
 
     # what the scene asks
@@ -82,12 +90,8 @@ class SolitaireExtras(Extras):
         return past_of(self.services, session.match, session.names[session.looking])
 
     def bindings(self) -> list[Binding]:
-        """Return the keys of bookmarks, the beginning, other cards, and what is known of piles."""
-        found = [
-            Binding(pygame.K_v, "cards that lie too tightly or face down, as far as known", self._look),
-            Binding(pygame.K_HOME, "back to the beginning of this deal", self.solo.restart, control=True),
-            Binding(pygame.K_n, "the same game with other cards", self.host.rematch, control=True),
-        ]
+        """Return the keys of bookmarks."""
+        found = []
         for number in MARKS:
             key = pygame.K_0 + number
             mark, recall = partial(self._mark, number), partial(self._recall, number)
@@ -96,6 +100,27 @@ class SolitaireExtras(Extras):
                 Binding(key, "go to a bookmark, 1 to 9", recall, control=True),
             ]
         return found
+
+    def tools(self) -> dict[str, Command]:
+        """Return what one can do in a game for one besides."""
+        return {
+            "spread": self._look,
+            "restart": self.solo.restart,
+            "way": self._show_way,
+            "verdict": self._turn_verdicts,
+            "bookmarks": self._list_bookmarks,
+            "statistics": self.host.statistics,
+        }
+
+    def _show_way(self) -> None:
+        self.remarks.press(WAY)
+
+    def _turn_verdicts(self) -> None:
+        """Have more told of whether it can be won; after all, nothing."""
+        wishes, kinds = self.scene.host.wishes, [*Verdicts]
+        told = kinds[(kinds.index(wishes.verdicts) + 1) % len(kinds)]
+        self.scene.host.change(replace(wishes, verdicts=told))
+        self.scene.notice.say(VERDICTS[told])
 
     def _look(self) -> None:
         """Show what lies face down and is known, or else what lies too tightly."""
@@ -115,7 +140,7 @@ class SolitaireExtras(Extras):
 
     def update(self, seconds: float) -> None:
         """Let time pass at the table, unless it is paused or nobody looks; show each full second."""
-        self._celebrate(seconds)
+        self.celebration.update(seconds)
         if self.covered or not self._looked_at() or not self.scene.teller.shown:
             return
         if self.solo.pass_time(min(seconds, LONGEST)):
@@ -132,6 +157,17 @@ class SolitaireExtras(Extras):
         if label.visible:
             label.value = clock(self.solo.spent)
 
+    @property
+    def spent(self) -> Time:
+        """The milliseconds at the table."""
+        return self.solo.spent
+
+    @property
+    def shown(self) -> bool:
+        """Whether a way that wins was shown in the game that has ended."""
+        last = self._past().last
+        return last is not None and last.apart
+
     def save(self) -> None:
         """Save the time that is not saved yet."""
         self.solo.save()
@@ -145,33 +181,11 @@ class SolitaireExtras(Extras):
 
     def ended(self, show: Command) -> None:
         """Celebrate a win once, and show the result after that; asked again meanwhile, at once."""
-        if not self.celebration.going and not self._celebrated and self._won():
-            self._celebrated, self._then = True, show
-            if self.celebration.begin(self.scene.slowness):
-                return
-        if self.celebration.going:
-            self.celebration.end()
-        self._waits = False
-        show()
+        self.celebration.ended(show)
 
     def seen_enough(self) -> bool:
         """End the celebration, if there is one; say so."""
-        going = self.celebration.going and self.solo.session.match.over
-        if going:
-            self.scene.host.ended()
-        return going
-
-    def _celebrate(self, seconds: float) -> None:
-        """Go on with the celebration; a win that was taken back is none."""
-        over = self.solo.session.match.over
-        self._waits = over and (self.celebration.update(seconds) or self._waits)
-        if self._waits and self._then is not None and not self.scene.pane.dialogs:
-            self._waits = False
-            self._then()
-        elif not over:
-            self._celebrated = False
-            if self.celebration.going:
-                self.celebration.end()
+        return self.celebration.seen_enough()
 
     def _won(self) -> bool:
         match = self.solo.session.match
@@ -202,6 +216,9 @@ class SolitaireExtras(Extras):
     def show_bookmarks(self) -> None:
         """Show the bookmarks in place of the dialog that is open."""
         self.host.close()
+        self._list_bookmarks()
+
+    def _list_bookmarks(self) -> None:
         texts = {number: self._described(number) for number in self.solo.bookmarks}
         self.scene.pane.show(bookmarks_dialog(texts, self, self.host.close))
 
@@ -232,9 +249,7 @@ class SolitaireExtras(Extras):
         session = self.solo.session
         outcome = session.match.game.outcome(session.match.sheet)
         assert outcome is not None, "a game for one comes to something"
-        past = self._past()
-        shown = past.last is not None and past.last.apart
-        came = Came(outcome, clock(self.solo.spent), tuple(self._remarks(past, outcome)), shown)
+        came = Came(outcome, clock(self.solo.spent), tuple(self._remarks(self._past(), outcome)), self.shown)
         return solo_result_dialog(came, choices, self)
 
     def _remarks(self, past: Past, outcome: Outcome) -> list[str]:

@@ -51,7 +51,12 @@ class Pointing:
             case LongPress():
                 self._tips.show(self._path(gesture))
                 return self._held is not None
-            case AltClick() | AltRelease():
+            case AltClick():
+                path = self._path(gesture)
+                return any(widget.second(gesture.pos) for widget in reversed(path)) or self._layers.hides(
+                    path
+                )
+            case AltRelease():
                 return self._layers.hides(self._path(gesture))
         return self._follow(gesture)
 

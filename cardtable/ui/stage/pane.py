@@ -147,13 +147,19 @@ class Pane:
         """Whether the top dialog takes nothing yet."""
         return bool(self.dialogs) and self.dialogs[-1].coming
 
+    def rest(self) -> None:
+        """Take the pointer as if it had just come to where it rests: something else may lie there now."""
+        for gesture in self._pointer.rest():
+            self._take(gesture)
+
     def things(self) -> Iterator[Thing]:
-        """Give the widgets that can be used now: those of the top dialog, or all."""
+        """Give the widgets that can be used now: those of the top dialog, or all; and an open list."""
         if self._coming:
             return
         for widget in (self.dialogs[-1] if self.dialogs else self.root).walk():
-            if widget.name and widget.rect.w:
-                yield Thing(widget.role, widget.name, pygame.Rect(widget.rect))
+            for each in (widget, *([] if widget.popup is None else widget.popup.walk())):
+                if each.name and each.rect.w:
+                    yield Thing(each.role, each.name, pygame.Rect(each.rect))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -32,18 +32,29 @@ class Scene:
     """Whether drawing would show something new; the stage clears it after drawing."""
     running: bool = False
     """Whether something moves by itself, so that the window may not slow down."""
+    actions: int = 0
+    """How many actions of a match lie behind what is shown, for whoever looks from outside."""
     listening: bool = False
     """Whether the times of keys decide, so that the window looks for events all the time."""
     whole: bool = True
     """Whether all of it must be drawn, as the surface may show anything; the stage sets it before drawing."""
     see_through: bool = False
     """Whether the scene under it is drawn first."""
+    still: bool = False
+    """Whether no time passes in the scenes under it."""
 
     def restyle(self, style: Style) -> None:
         """Take a theme at a scale; `resize` follows."""
 
     def resize(self, size: Size) -> None:
         """Fill a window of this size in pixels."""
+
+    def rehearsal(self, style: Style) -> Sequence[Callable[[], object]]:  # noqa: ARG002  # as those that need it
+        """Return what draws, beside the window, the pictures that this scene would need at once in a style.
+
+        The style is another's but for deck and ground; nothing that is shown is changed.
+        """
+        return ()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
@@ -67,6 +78,12 @@ class Scene:
 
     def follow(self, settings: Settings) -> None:
         """Take over changed settings, as far as they are shown or followed here."""
+
+    def renamed(self, before: str, name: str) -> None:
+        """Call somebody by another name from now on, as far as they are named here."""
+
+    def settle(self) -> None:
+        """Bring up to date what is shown while another scene has this one stand still."""
 
     def leave(self) -> None:
         """Let go of everything when taken off the stage."""
@@ -148,6 +165,10 @@ class Stage:
         for scene in self._scenes:
             self._fit(scene)
 
+    def rehearsals(self, style: Style) -> list[Callable[[], object]]:
+        """Return what draws all that the scenes would need at once in a style."""
+        return [draw for scene in reversed(self._shown()) for draw in scene.rehearsal(style)]
+
     def repaint(self) -> None:
         """Draw everything again, though nothing has changed."""
         self._stale = True
@@ -169,7 +190,11 @@ class Stage:
             # at most; freed whenever the collector comes by, 84 MB.
             gc.collect()
             self._left = False
-        for scene in self._shown():
+        shown = self._shown()
+        standing = max((at for at, scene in enumerate(shown) if scene.still), default=0)
+        for scene in shown[:standing]:
+            scene.settle()
+        for scene in shown[standing:]:
             scene.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:

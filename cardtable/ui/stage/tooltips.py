@@ -16,7 +16,7 @@ TIP_AFTER = 0.55  # seconds the pointer rests on a widget
 def tooltip_rect(style: Style, text: str, beside: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
     """Return where the words go: under the widget or, where there is no room, above it."""
     look = style.look("small")
-    lines = style.text.wrapped(text, look, style.px(WIDEST))
+    lines = style.text.balanced(text, look, style.px(WIDEST))
     width = max(style.text.width(line, look) for line in lines) + 2 * style.px(PADDING[0])
     height = style.text.height(look) * len(lines) + 2 * style.px(PADDING[1])
     rect = pygame.Rect(0, 0, width, height)
@@ -34,7 +34,7 @@ def draw_tooltip(surface: pygame.Surface, style: Style, text: str, rect: pygame.
     style.skins.draw_box(surface, rect, Skin(colours.tip, "none", 0, radius))
     look = style.look("small", colour="tip_ink")
     y = rect.y + style.px(PADDING[1])
-    for line in style.text.wrapped(text, look, style.px(WIDEST)):
+    for line in style.text.balanced(text, look, style.px(WIDEST)):
         surface.blit(style.text.line(line, look), (rect.x + style.px(PADDING[0]), y))
         y += style.text.height(look)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -12,7 +13,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.stage.keyboard import QUESTION, is_question
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.stage.scene import Scene, Thing
-from cardtable.ui.widgets.listed import Said, listed_dialog
+from cardtable.ui.widgets.common_dialogs import Said, listed_dialog
 from cardtable.ui.widgets.widget import Widget
 
 EVERYWHERE: Final[tuple[Said, ...]] = (
@@ -69,6 +70,10 @@ class PanedScene(Scene):
         assert self.style is not None, "restyle comes before resize"
         self.suit(size[0] / self.style.scale)
         self.pane.resize(size)
+
+    def rehearsal(self, style: Style) -> Sequence[Callable[[], object]]:
+        """Return what draws the cloth."""
+        return () if self.see_through else (partial(style.skins.felt, self.pane.area.size),)
 
     def suit(self, width: float) -> None:
         """Show what is right for a window so many units wide."""

@@ -4,17 +4,21 @@ import math
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pygame
 
+from cardtable.store.settings import TableLook
 from cardtable.ui.look.compat import Size, open_window
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.missing_files import Missing
 from cardtable.ui.look.style import Style
+from cardtable.ui.look.theme import Theme
 from cardtable.ui.look.theme_file import DEFAULT, theme_or_default
+from cardtable.ui.look.worn import worn
 from cardtable.ui.stage.clock import Clock
+from cardtable.ui.stage.remaking import Remaking
 from cardtable.ui.stage.scene import Stage
 
 LEAST_SIZE = (960, 600)  # pixels at scale 1; a smaller window shrinks everything
@@ -53,6 +57,8 @@ class WindowSettings:
     scale: float = 1.0
     theme: str = DEFAULT
     theme_folders: tuple[Path, ...] = ()
+    look: TableLook = field(default_factory=TableLook)
+    own: Path | None = None  # the folder of one's own pictures
 
 
 class Window:
@@ -80,7 +86,9 @@ class Window:
         prepare_display()
         self.surface = self._open()
         theme, self.theme_problem = theme_or_default(settings.theme, settings.theme_folders)
-        self._theme = theme
+        self._named = theme  # as its file has it
+        self._remaking: Remaking | None = None
+        self._theme = self._worn()
         self.stage = Stage(self._make_style(), self.surface.get_size())
 
     @property
@@ -132,9 +140,12 @@ class Window:
         found = only_last_resize(events)
         for event in found:
             self._handle(event)
+        remade = self._remaking is not None and self._remaking.done
+        if self._remaking is not None and remade:
+            self._take_remade(self._remaking)
         usual = LONGEST_STEP if found or self.stage.running else LONGEST_REST
         self.stage.update(min(seconds, LONGEST_LISTENED if self.stage.listening else usual))
-        if self.running and self.stage.dirty:
+        if self.running and self.stage.dirty and not remade:  # which takes one frame, and to draw it the next
             self.clock.hear()
             parts = self.stage.draw(self.surface)
             self.clock.hear()
@@ -158,6 +169,7 @@ class Window:
 
     def close(self) -> None:
         """Close the window."""
+        self._leave_remaking()
         self.stage.quit()
         pygame.display.quit()
 
@@ -197,10 +209,51 @@ class Window:
 
     def set_theme(self, name: str) -> str:
         """Take another theme; return a sentence if it cannot be used and the default is shown."""
-        self._theme, self.theme_problem = theme_or_default(name, self.settings.theme_folders)
-        self.settings = replace(self.settings, theme=self._theme.name)
+        self._named, self.theme_problem = theme_or_default(name, self.settings.theme_folders)
+        self.settings = replace(self.settings, theme=self._named.name)
+        self._leave_remaking()
+        self._theme = self._worn()
         self.stage.restyle(self._make_style(), self.surface.get_size())
         return self.theme_problem
+
+    def _worn(self) -> Theme:
+        """Return the theme with what the player has laid on the table; what cannot be had is a problem."""
+        theme, problem = worn(self._named, self.settings.look, self.settings.own, sprites_folder())
+        self.theme_problem = f"{self.theme_problem} {problem}".strip()
+        return theme
+
+    @property
+    def named_theme(self) -> Theme:
+        """The theme as its file has it."""
+        return self._named
+
+    @property
+    def remaking(self) -> bool:
+        """Whether a deck or a ground is being drawn that will be shown."""
+        return self._remaking is not None
+
+    def set_look(self, look: TableLook) -> str:
+        """Lay something else on the table, as soon as it is drawn; return a sentence if it cannot be had."""
+        self._leave_remaking()
+        self.settings, self.theme_problem = replace(self.settings, look=look), ""
+        theme = self._worn()
+        if theme != self._theme:
+            style = self.style.renewed(theme)
+            self._remaking = Remaking(style, self.stage.rehearsals(style))
+        return self.theme_problem
+
+    def _take_remade(self, made: Remaking) -> None:
+        """Show what was drawn, with all that looks as before."""
+        self._remaking = None
+        made.style.adopt(self.style)
+        self._theme = made.style.theme
+        self.stage.restyle(made.style, self.surface.get_size())
+
+    def _leave_remaking(self) -> None:
+        """Take what is being drawn without waiting for it: it is drawn when it is needed."""
+        if self._remaking is not None:
+            self._remaking.leave()
+            self._theme, self._remaking = self._remaking.style.theme, None
 
     @property
     def most(self) -> float:
@@ -225,7 +278,7 @@ class Window:
         return min(width / ROOM[0], height / ROOM[1])
 
     def _make_style(self) -> Style:
-        return Style(self._theme, self.scale(), sprites_folder(), self.missing)
+        return Style(self._theme, self.scale(), sprites_folder(), self.missing, self.settings.own)
 
     def _resized(self, size: Size) -> None:
         shown = pygame.display.get_surface()
@@ -238,6 +291,8 @@ class Window:
 
     def _refit(self) -> None:
         style = self.style
+        if self.stage.size != self.surface.get_size() or abs(self.scale() - style.scale) > SCALE_STEP / 2:
+            self._leave_remaking()
         if abs(self.scale() - style.scale) > SCALE_STEP / 2 or self._theme is not style.theme:
             style = self._make_style()
         if style is self.style and self.stage.size == self.surface.get_size():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,10 +13,12 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.table.chores import OneClick
 from cardtable.table.gestures import Drop, Gather, Press, Tap
+from cardtable.table.inventing.inventions import INVENT, KEEP
 from cardtable.table.layout import Area
 from cardtable.table.names import named
 from cardtable.table.panels import Choice
-from cardtable.ui.hand.striking import Striking
+from cardtable.table.scenes import SAY, Answer
+from cardtable.ui.hand.striking import Striking, called
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.overlays import LONG, Notice
@@ -82,15 +84,25 @@ class Answers:
 
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat, after a question if the game has one."""
+        view = self.teller.view
         if action == LAY_DOWN:
             self.notice.clear()
             self.teller.lay()
-        elif caution := self.manager.caution(self.teller.view, action):
+        elif asks := self.manager.asks(view, action):
+            self.host.ask(asks, partial(self._answered, view, action))
+        elif caution := self.manager.caution(view, action):
             self.host.warn(caution, partial(self._act, action))
         elif question := self._question(action):
             self.host.sure(question, partial(self._act, action))
         else:
             self._act(action)
+
+    def _answered(self, view: Deal, action: Action, answers: Sequence[Answer]) -> None:
+        """Carry out the action that answers make of the one that was chosen."""
+        meant = self.manager.answered(view, action, answers)
+        self._act(meant)
+        if correction := self.manager.corrected(view, meant, answers):
+            self.complain(correction)
 
     def _question(self, action: Action) -> str:
         """Return what is asked before an action; empty if nothing is."""
@@ -208,9 +220,12 @@ class Answers:
     def lettered(self) -> list[tuple[str, str]]:
         """Return the letters that do something now, with the words of what they do."""
         session, manager, view = self.session, self.manager, self.teller.view
+        if session.real_time:
+            own = [line for line in manager.keyboard() if line.seat in session.people]
+            return [(self.keys.get(line.value, line.value).upper(), line.title) for line in own]
         found = [(letter, pressed(manager, view, name)) for letter, name in manager.openers(view).items()]
         if session.timed:
-            calls = manager.calls(session.match.view(session.spectator)).items()
+            calls = called(session, manager).items()
             found += [
                 (letter, words_of(manager, session.match.view(seat), action))
                 for letter, (seat, action) in calls
@@ -242,14 +257,31 @@ class Answers:
     def call(self, letter: str) -> bool:
         """Do at once what a letter is for in a deal with a clock, for the person whose letter it is."""
         session = self.session
-        found = self.manager.calls(session.match.view(session.spectator)).get(letter.casefold())
+        found = called(session, self.manager).get(letter.casefold())
         return self._done_for(found)
 
     def offered(self, name: str) -> bool:
-        """Do what a button of a person does who need not have the turn; say whether it is one."""
+        """Do what a button does that chooses nothing for who looks; say whether it is one.
+
+        It leads to what lies over the table, or is that of a person who need not have the turn.
+        """
+        leads = {INVENT: self.host.invent, KEEP: self.host.keep, SAY: self.host.say}
+        if name in leads:
+            leads[name]()
+            return True
         if self.session.looking != self.session.spectator or not self.teller.told:
             return False
         return self._done_for(self.manager.offers(self.teller.view).get(name))
+
+    def say(self, sentence: str) -> str:
+        """Say a sentence for the looking seat; return why it cannot be said, if so."""
+        action = self.manager.spoken(self.teller.view, sentence)
+        try:
+            if action is not None:
+                self.session.act(self.session.looking, action)
+        except Illegal as refusal:
+            return refusal.message
+        return ""
 
     def _done_for(self, found: tuple[Seat, Action] | None) -> bool:
         session = self.session

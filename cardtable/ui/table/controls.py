@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
+from cardtable.ui.bar.keystrokes import HELD
 from cardtable.ui.hand.drag import Dragging
 from cardtable.ui.hand.picks import Picking
 from cardtable.ui.hand.walk import Walking
@@ -18,7 +19,7 @@ from cardtable.ui.stage.keyboard import ARROWS, ENTER, QUESTION, SCROLLING
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.answers import Answers
 from cardtable.ui.table.extras import Extras
-from cardtable.ui.table.keys import Bindings
+from cardtable.ui.table.keys import Bindings, keys_dialog
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets import pointer as hand
@@ -26,18 +27,7 @@ from cardtable.ui.widgets import pointer as hand
 Command: TypeAlias = Callable[[], None]
 
 CHOOSING: Final = (*ENTER, pygame.K_SPACE)
-HELD: Final = frozenset(  # keys that are held while others are pressed
-    {
-        pygame.K_LSHIFT,
-        pygame.K_RSHIFT,
-        pygame.K_LCTRL,
-        pygame.K_RCTRL,
-        pygame.K_LALT,
-        pygame.K_RALT,
-        pygame.K_LMETA,
-        pygame.K_RMETA,
-    }
-)
+AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)
 
 
 class Listener(Protocol):
@@ -88,6 +78,8 @@ class Controls:
             return
         if self.pane.handle(event):
             self._follow(event)
+        if event.type in AWAY and self._striking.session.urgent and not self.pane.dialogs:
+            self.table.answers.host.pause()  # nobody loses a race who looks elsewhere
 
     def settle(self) -> None:
         """Bring the keyboard to what a letter has opened, or back to the table from a button that is gone."""
@@ -166,6 +158,11 @@ class Controls:
         if not self.picking.click(x, y, double=double) and idle:
             self.table.look_at(x, y)
 
+    def show_keys(self) -> None:
+        """Show what the keys do; one with which is played in real time does nothing else."""
+        played, letters = self._striking.letter, self.table.answers.lettered()
+        self.pane.show(keys_dialog(self.bindings, played, letters, self.pane.close))
+
     def lights(self) -> Lights:
         """Return what lights up for the hand and the keys."""
         picking, dragging = self.picking, self.dragging
@@ -198,7 +195,7 @@ class Controls:
         """
         if self.pane.dialogs or event.mod & pygame.KMOD_ALT:
             return False
-        if event.mod & pygame.KMOD_CTRL:
+        if event.mod & pygame.KMOD_CTRL and not self._striking.cupped:
             shifted = bool(event.mod & pygame.KMOD_SHIFT)
             return _run(self.bindings.control.get((event.key, shifted)))
         if self._striking.strike(event.key):
@@ -214,7 +211,10 @@ class Controls:
         if elsewhere and event.key in CHOOSING:
             return False
         key = ord(event.unicode) if event.unicode == QUESTION else event.key  # on whatever key it stands
-        return _run(self.bindings.single.get(key)) or self._seek(event.unicode)
+        meant = event.unicode and self._do(
+            event.unicode
+        )  # a letter of the game goes before a key that was moved
+        return bool(meant) or _run(self.bindings.single.get(key)) or self._seek(event.unicode)
 
     def _walk(self, event: pygame.event.Event, *, elsewhere: bool) -> bool:
         """Go on over the table, from a card or from a button that lies on it; with Shift to any card."""
@@ -234,11 +234,14 @@ class Controls:
         scale = self.scale
         return Area(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
 
+    def _do(self, letter: str) -> bool:
+        """Do what a letter stands for at this table; say whether it stands for something."""
+        meant = self.table.letter(letter)
+        self._lettered = self._lettered or meant
+        return meant
+
     def _seek(self, letter: str) -> bool:
-        """Do what a letter stands for, or find a number by it, or a card: to that the keyboard comes back."""
-        if letter and self.table.letter(letter):
-            self._lettered = True
-            return True
+        """Find a number by what is typed, or a card: to that the keyboard comes back."""
         if letter.isalnum() and self._find_number(letter):
             return True
         if not (letter and letter.isalnum() and self.walking.seek("10" if letter == "0" else letter)):

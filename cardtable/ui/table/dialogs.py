@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Protocol
 
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
-from cardtable.table.names import addressed
+from cardtable.table.names import addressed, named
 from cardtable.table.panels import SheetTable
-from cardtable.table.scenes import Caution
+from cardtable.table.scenes import Answer, Ask, Caution
 from cardtable.table.words import signed
 from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.toolbar import MARKED
-from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.boxes import Answered, Column, Even, Gap, Wrapped
 from cardtable.ui.widgets.button import Button, Kind
 from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.table import Cells, Heading, Table
+from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
 
 SHEET: Final = 720.0  # units: the width of a dialog with a table
@@ -34,7 +39,10 @@ ALONE: Final = {  # how a game for one came to an end
 }
 BY_THE_WAY: Final = "Won by the way that was shown"
 KEPT: Final = "\N{NO-BREAK SPACE}"  # total and points stay together where a cell is broken
-MENU: Final = 340.0  # units: the width of the pause menu
+HOW: Final = "How do you play it?"
+SIDE_BY_SIDE: Final = 5  # options at most
+DIGITS: Final = 5  # of a number that is asked for, with its sign
+MENU: Final = 400.0  # units: the width of the pause menu
 
 Command = Callable[[], None]
 
@@ -75,6 +83,9 @@ class MatchChoices(Protocol):
     def ledger(self) -> str:
         """Return the totals of all matches, if they are kept."""
 
+    def showing(self) -> Sequence[Widget]:
+        """Return what shows the result of a match that is over to others, if it can be."""
+
     def close(self) -> None:
         """Go on."""
 
@@ -92,6 +103,9 @@ class MatchChoices(Protocol):
 
     def settings(self) -> None:
         """Show the settings."""
+
+    def dress(self) -> None:
+        """Show backs, backgrounds and decks."""
 
     def leave(self) -> None:
         """Leave the table."""
@@ -127,6 +141,7 @@ def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
         _new_match("New match", "new match", choices),
         _same_cards(choices),
         *reading(choices),
+        dressing(choices),
         Button(leave, "leave", icon="back", on_click=choices.leave),
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
@@ -145,9 +160,16 @@ def reading(choices: MatchChoices) -> tuple[Widget, Widget]:
     return two(rules, settings), two(legend, keys)
 
 
+def dressing(choices: MatchChoices) -> Button:
+    """Return the button that leads to backs, backgrounds and decks."""
+    dress = Button("Cards and table", "dress", icon="cards", on_click=choices.dress)
+    dress.tip = "Backs, backgrounds, decks: what you choose is seen on this table"
+    return dress
+
+
 def two(one: Button, other: Button) -> Widget:
-    """Return two buttons side by side."""
-    return Row(one.sized(grow=1), other.sized(grow=1), gap=10)
+    """Return two buttons of one width, side by side."""
+    return Even(one, other, gap=10)
 
 
 def watching_dialog(choices: MatchChoices, take_over: Command) -> Dialog:
@@ -201,6 +223,60 @@ def caution_dialog(caution: Caution, act: Command, close: Command) -> Dialog:
     return Dialog(caution.question, Label(caution.text, "cost", wrap=True), (yes, no), on_escape=close)
 
 
+def ways_dialog(
+    asks: Sequence[Ask], names: Sequence[str], act: Callable[[Sequence[Answer]], None], close: Command
+) -> Dialog:
+    """Return what is asked of whoever has chosen several actions by one gesture.
+
+    A single question is answered by a button for each option.
+    """
+
+    def answer(answers: Sequence[Answer]) -> None:
+        close()
+        act(answers)
+
+    back = Button("Back", "back", on_click=close)
+    (first, *others) = asks
+    if not others and first.options and not first.several:
+        options = [
+            Button(named(text, names), f"way {at}", on_click=partial(answer, [(at,)]))
+            for at, text in enumerate(first.options)
+        ]
+        return Dialog(f"{first.text} …", Wrapped(*options), (back,), on_escape=close)
+    fields = [_field(ask, names) for ask in asks]
+    rows = [row for ask, field in zip(asks, fields, strict=True) for row in _rows(ask, field)]
+    play = Button("Play", "play", kind="primary")
+    play.on_click = lambda: answer([_answer(ask, field) for ask, field in zip(asks, fields, strict=True)])
+    return Dialog(HOW, Column(*rows, gap=10), (back, play), on_escape=close)
+
+
+def _field(ask: Ask, names: Sequence[str]) -> tuple[Toggle | Segments | DropDown | TextField, ...]:
+    """Return the controls of a question: one, or a switch for each option of several."""
+    options = [named(text, names) for text in ask.options]
+    if ask.several:
+        return tuple(Toggle(False, text) for text in options)  # noqa: FBT003  # as it stands at first
+    if not options:
+        return (TextField("", ask.text, limit=DIGITS),)
+    return (
+        Segments(options, 0, ask.text) if len(options) <= SIDE_BY_SIDE else DropDown(options, 0, ask.text),
+    )
+
+
+def _rows(ask: Ask, field: Sequence[Widget]) -> list[Widget]:
+    titles = [f"{ask.text} {option}" for option in ask.options] if ask.several else [ask.text]
+    return [Answered(Label(title, wrap=True), each) for title, each in zip(titles, field, strict=True)]
+
+
+def _answer(ask: Ask, field: Sequence[Toggle | Segments | DropDown | TextField]) -> Answer:
+    """Return what was answered; a text that is no number answers nothing."""
+    if ask.several:
+        return tuple(at for at, each in enumerate(field) if each.value)
+    value = field[0].value
+    if isinstance(value, str):
+        return (int(value),) if value.strip().removeprefix("-").isdecimal() else ()
+    return (int(value),)
+
+
 def sheet_dialog(played: Played, manager: Manager, close: Command, ledger: str = "") -> Dialog:
     """Return the score sheet: all deals with their points, and the last deal's rounds if that is more."""
     sheet, best = played.match.sheet, played.match.game.best
@@ -243,7 +319,8 @@ def result_dialog(played: Played, manager: Manager, choices: MatchChoices) -> Di
             *looks,
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
-    return _result(played, manager, _ledger(choices.ledger()), buttons, choices.look, _headline(played))
+    more = [*_ledger(choices.ledger()), *choices.showing()]
+    return _result(played, manager, more, buttons, choices.look, _headline(played))
 
 
 def ended_line(played: Played) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.engine.piles import Time
 from cardtable.table.panels import Line
 from cardtable.ui.table.dialogs import Command, MatchChoices, Played, pause_dialog, result_dialog
 from cardtable.ui.table.hud import Manager
@@ -28,8 +29,12 @@ class Extras:
         return []
 
     def bindings(self) -> list[Binding]:
-        """Return what keys do besides, or instead."""
+        """Return what keys do besides."""
         return []
+
+    def tools(self) -> dict[str, Command]:
+        """Return what tools do besides, or instead, by name."""
+        return {}
 
     def seen_enough(self) -> bool:
         """Take any key or press; say whether it was meant for what is shown besides."""
@@ -39,6 +44,16 @@ class Extras:
         """Show what is known of the pile at a point, in table units."""
 
     # what is asked by whoever opened the table
+
+    @property
+    def spent(self) -> Time:
+        """The milliseconds at the table, where they are counted."""
+        return 0
+
+    @property
+    def shown(self) -> bool:
+        """Whether a way that wins was shown."""
+        return False
 
     @property
     def celebrating(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.piles import Seat, Time, only
+from cardtable.engine.piles import Seat, only
 from cardtable.store.settings import Settings
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
@@ -23,11 +23,13 @@ from cardtable.table.panels import (
     Cell,
     Chart,
     Choice,
+    Dial,
     Disc,
     Ladder,
     Line,
     Links,
     Meter,
+    Page,
     Panel,
     Portrait,
     Ring,
@@ -46,11 +48,13 @@ from cardtable.ui.furniture.medallions import Mien, Sitter
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.hand.picks import EMPTY
 from cardtable.ui.match.faces import faces_of
+from cardtable.ui.match.players import Player
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.setting import Setting
 from cardtable.ui.table.remarks import Remarks
 from cardtable.ui.telling.last_cards import WANTED, reach_of
+from cardtable.ui.telling.passing import Alarm, Fading, run_out
 from cardtable.ui.telling.steps import Progress, Told
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
@@ -59,29 +63,13 @@ WATCHING: Final = "Watching"  # before the sentence over a table at which nobody
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 DEALT: Final = "The cards are dealt."
 DEALER: Final = "D marks the dealer."
-BOT: Final = "The bot plays as level {}."
+BOT: Final = "A bot of level {}. {}"
 TICK: Final = 50  # milliseconds: in such steps a bar runs out
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
 HELD: Final = 0.56  # of a portrait's side: the height of a pack that is dealt
 HELD_AT: Final = 0.38  # and how far under its middle that is held
 CLICK: Final = "A click on one of the marked cards on the table does the same."
 DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
-
-
-class Fading:
-    """Counts how long bubbles have been shown; `gone` are the names of those that have had their time."""
-
-    def __init__(self) -> None:
-        self._shown: dict[str, float] = {}
-        self.gone: frozenset[str] = frozenset()
-
-    def update(self, panels: Iterable[Panel], seconds: float) -> None:
-        """Let time pass for those that are shown; forget what nobody says any more."""
-        timed = {panel.name: panel.seconds for panel in panels if isinstance(panel, Bubble) and panel.seconds}
-        self._shown = {name: self._shown.get(name, 0.0) + seconds for name in timed}
-        ended = {name for name, shown in self._shown.items() if shown >= timed[name]}
-        if ended:
-            self.gone = self.gone | ended
 
 
 def spoken(panel: Panel, names: Sequence[str]) -> Panel:
@@ -91,7 +79,7 @@ def spoken(panel: Panel, names: Sequence[str]) -> Panel:
             return panel
         case Strip() | Slip() | Chart():
             return _with_cells(panel, names)
-        case Portrait() | Links() | Disc() | Wheel() | Ladder() | Slots():
+        case Portrait() | Links() | Disc() | Wheel() | Dial() | Ladder() | Slots():
             return replace(panel, tip=named(panel.tip, names))
         case Roll(lines=lines):
             return replace(panel, lines=tuple(named(line, names) for line in lines))
@@ -99,6 +87,13 @@ def spoken(panel: Panel, names: Sequence[str]) -> Panel:
             return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
         case Bubble():
             return replace(panel, text=named(panel.text, names))
+        case Page(foot=foot):
+            return replace(panel, foot=named(foot, names))
+
+
+def _yields(panel: Panel) -> bool:
+    """Say whether a panel is not shown where a fold is opened over it."""
+    return isinstance(panel, Bubble | Portrait | Slots) or (isinstance(panel, Roll) and not panel.fold)
 
 
 def _with_cells(panel: Strip | Slip | Chart, names: Sequence[str]) -> Panel:
@@ -137,7 +132,7 @@ class Stands:
     unfolded: tuple[Seat | None, str] | None
     gone: frozenset[str]
     ticks: int
-    besides: object  # remarks, and the keys that the player has
+    besides: object  # remarks, the keys that the player has, who holds one down, who sits there
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,16 +156,23 @@ class Standing:
     the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
     """
 
-    def __init__(self, session: Session, manager: Manager, wishes: Callable[[], Settings]) -> None:
-        self.session, self.manager, self.wishes = session, manager, wishes
-        self._faces = faces_of(session.names, wishes().portraits)
+    def __init__(
+        self, session: Session, manager: Manager, wishes: Callable[[], Settings], manners: Mapping[str, str]
+    ) -> None:
+        self.session, self.manager, self.wishes, self._manners = session, manager, wishes, manners
         self.unfolded: tuple[Seat | None, str] | None = None
-        self.fading = Fading()
+        self.fading, self.alarm, self.remarks = Fading(), Alarm(), Remarks()
         self.running_out = False  # whether a bar runs out with the clock
-        self.remarks = Remarks()
+        self.cupped: tuple[Seat, ...] = ()  # who look into their hands
         self._asked: Asked | None = None  # when it was looked at last what the looking person knows
         self._knows = False  # what was found then
         self._outlined: tuple[object, list[tuple[str, pygame.Rect]]] = None, []  # by the spots of a table
+
+    def _see_who_sits(self) -> None:
+        """Give all portraits the faces and colours that are chosen now."""
+        wishes, session = self.wishes(), self.session
+        self._faces = faces_of(session.names, wishes.faces)
+        self._grounds = [_ground(wishes, each) for each in session.players]
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -188,7 +190,7 @@ class Standing:
             self.unfolded,
             self.fading.gone,
             ticks,
-            (self.remarks.state, self.wishes().keys),
+            (self.remarks.state, self.wishes().keys, self.cupped, session.players, self.wishes().people),
         )
 
     def update(self, setting: Setting, seconds: float, *, quiet: bool) -> None:
@@ -212,11 +214,14 @@ class Standing:
 
     def setting(self, told: Told, spots: Iterable[Spot], area: Area, marking: Marking) -> Setting:
         """Return the spots with panels and plates, and with the buttons for what is marked."""
+        self._see_who_sits()
         view = told.lying
         panels: tuple[Panel, ...] = ()
         if told.progress is not Progress.DEALING:
             gathered = self._gather_panels(told.whole, area, marking)
-            panels = (*self._panels(told, area), *gathered, *self.remarks.panels(told.whole, area))
+            cupped = (each for seat in self.cupped for each in self._cupped(seat, area))
+            remarks = self.remarks.panels(told.whole, area)
+            panels = (*self._panels(told, area), *gathered, *cupped, *remarks)
         return Setting(
             tuple(spots),
             panels,
@@ -225,6 +230,9 @@ class Standing:
                 for plate in self.manager.plates(view, area)
             ),
         )
+
+    def _cupped(self, seat: Seat, area: Area) -> Sequence[Panel]:
+        return self.manager.cupped(self.session.match.view(seat), area)
 
     def vacancies(self, view: Deal, spots: tuple[Spot, ...], rect: InPixels) -> list[tuple[str, pygame.Rect]]:
         """Return the pixels of each place that is outlined, with a sentence on it while it is empty."""
@@ -248,9 +256,9 @@ class Standing:
         self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in shown)
         opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge | Roll) and panel.fold]
         return [
-            _run_out(spoken(keyed_panel(panel, self.wishes().keys), names), now)
+            run_out(spoken(keyed_panel(panel, self.wishes().keys), names), now)
             for panel in shown
-            if not (isinstance(panel, Bubble | Portrait | Slots) and any(map(panel.area.meets, opened)))
+            if not (_yields(panel) and any(map(panel.area.meets, opened)))
         ]
 
     def _useless(self, panel: Panel, view: Deal) -> bool:
@@ -309,20 +317,18 @@ class Standing:
     def _explained(self, told: Told, plate: Plate) -> Plate:
         """Return a plate that says who sits there, and what its signs mean."""
         seat, level = plate.seat, self.session.players[plate.seat].level
-        dealing = told.progress is Progress.DEALING
-        meaning = "" if dealing else self.manager.meaning(told.lying, seat)
+        meaning = "" if told.progress is Progress.DEALING else self.manager.meaning(told.lying, seat)
         parts = [player(seat) + (f": {meaning}." if meaning else ".")]
         if plate.dealer:
             parts.append(DEALER)
         if level is not None:
-            parts.append(BOT.format(level.value))
+            parts.append(BOT.format(level.value, self._manners.get(level.value, "")))
         return replace(plate, tip=plate.tip or " ".join(parts))
 
     def _plate_text(self, told: Told, plate: Plate) -> PlateText:
-        seat = plate.seat
-        seated = self.session.players[seat]
+        seat, seated = plate.seat, self.session.players[plate.seat]
         if told.progress is Progress.DEALING:
-            sitter = Sitter(self._faces[seat], eastern=plate.eastern)
+            sitter = Sitter(self._faces[seat], eastern=plate.eastern, ground=self._grounds[seat])
             return PlateText(seat, seated.name, "", "", active=False, sitter=sitter)
         acts = seat == self.session.looking and (self.may_act(told) or told.awaited is not None)
         waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
@@ -332,7 +338,7 @@ class Standing:
         elif waited_for and seat == self.session.addressed:
             note = "your turn"
         mien = self._mien(told, seat, waited_for=waited_for)
-        sitter = Sitter(self._faces[seat], mien, out=plate.out, eastern=plate.eastern)
+        sitter = Sitter(self._faces[seat], mien, plate.out, plate.eastern, self._grounds[seat])
         return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for, sitter)
 
     def _mien(self, told: Told, seat: Seat, *, waited_for: bool) -> Mien:
@@ -402,9 +408,9 @@ class Standing:
             return reach_of(told.awaited)
         if not (self.may_act(told) or self.may_interject(told)):
             return EMPTY
-        view = told.whole
-        actions = view.actions(self.session.looking)
-        return reach((each, action) for action in actions for each in self.manager.gestures(view, action))
+        view, manager = told.whole, self.manager
+        actions = dict.fromkeys(manager.stem(view, each) for each in view.actions(self.session.looking))
+        return reach((each, action) for action in actions for each in manager.gestures(view, action))
 
     def advised(self, advice: Callable[[Deal, Seat, Random], tuple[Action, str]]) -> tuple[Gesture, str]:
         """Return the gesture of a good action of the looking seat, and why it is good."""
@@ -416,7 +422,8 @@ class Standing:
     def pointed_out(self, action: Action, why: str) -> tuple[Gesture, str]:
         """Return the gesture of an action that is advised to the looking seat, and why it is."""
         view = self.session.match.view(self.session.looking)
-        gesture = next(each for each in self.manager.gestures(view, action) if not _onto(each))
+        found = self.manager.gestures(view, action)  # of which keys drop no card on another
+        gesture = next(each for each in found if not isinstance(each, Drop) or each.onto is None)
         return gesture, named(why, self.session.names)
 
     def pad(self, view: Deal) -> list[Line]:
@@ -436,13 +443,7 @@ def _held(pack: Spot, face: Area) -> Spot:
     return Spot(pack.pile, x, y + HELD_AT * side, HELD * side, closed=pack.closed)
 
 
-def _onto(gesture: Gesture) -> bool:
-    """Say whether a card is dropped on another, which keys cannot do."""
-    return isinstance(gesture, Drop) and gesture.onto is not None
-
-
-def _run_out(panel: Panel, now: Time) -> Panel:
-    """Return a bar that runs out with the clock as it is now; other panels as they are."""
-    if isinstance(panel, Meter) and panel.until is not None:
-        return replace(panel, value=max(panel.until - now, 0))
-    return panel
+def _ground(settings: Settings, seated: Player) -> Seat | None:
+    """Return the colour behind a person's portrait, if one is known; it is counted as those of the seats."""
+    profile = settings.people.get(seated.name) if seated.person else None
+    return None if profile is None else profile.colour

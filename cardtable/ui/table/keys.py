@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
+from cardtable.store.settings import Speed
+from cardtable.table.bars import MENU, TOOLS, Bars
+from cardtable.ui.bar.keystrokes import struck
 from cardtable.ui.stage.keyboard import ENTER
+from cardtable.ui.table.play import TableHost
 from cardtable.ui.table.toolbar import TableCommands
+from cardtable.ui.widgets.common_dialogs import Said, listed_dialog
 from cardtable.ui.widgets.dialog import Dialog
-from cardtable.ui.widgets.listed import Said, listed_dialog
 
 Command = Callable[[], None]
 
@@ -66,28 +72,76 @@ class Bindings(tuple[Binding, ...]):
         return [(label, says) for says, label in lines.items()]
 
 
-def bindings(commands: TableCommands) -> Bindings:
-    """Return what the keys of every table do."""
-    return Bindings(
-        (
-            *(
-                Binding(key, "choose a card, and play it to where the keys are", commands.confirm)
-                for key in ENTER
-            ),
-            Binding(pygame.K_SPACE, "mark a card that goes with others", commands.toggle),
-            Binding(pygame.K_h, "a hint", commands.hint),
-            Binding(pygame.K_s, "score sheet", commands.host.scores),
-            Binding(pygame.K_l, "log", commands.toggle_log),
-            Binding(pygame.K_z, "undo", commands.undo, control=True),
-            Binding(pygame.K_y, "redo", commands.redo, control=True),
-            Binding(pygame.K_z, "redo", commands.redo, control=True, shift=True),
-            Binding(pygame.K_F1, "rules", commands.host.help),
-            Binding(pygame.K_F2, "what everything on the table stands for", commands.show_legend),
-            Binding(pygame.K_QUESTION, "these keys", commands.show_keys),
-        )
-    )
+def table_tools(commands: TableCommands, *, tricks: bool) -> dict[str, Command]:
+    """Return what the tools of a table do, by name; in some games there are `tricks`."""
+    host = commands.host
+    found: dict[str, Command] = {
+        MENU: host.pause,
+        "new": host.rematch,
+        "restart": host.same_again,
+        "undo": commands.undo,
+        "redo": commands.redo,
+        "hint": commands.hint,
+        "scores": host.scores,
+        "log": commands.toggle_log,
+        "help": host.help,
+        "legend": commands.show_legend,
+        "settings": host.settings,
+        "keyboard": host.keyboard,
+        "bar": host.arrange,
+        "speed": partial(_faster, commands),
+        "sound": partial(_sound, commands),
+        "full screen": partial(_full_screen, host),
+    }
+    if tricks:
+        found["past trick"] = commands.show_trick
+    return found
 
 
-def keys_dialog(found: Bindings, letters: Sequence[Said], close: Command) -> Dialog:
-    """Return the keys of a table, with the `letters` that do something now."""
-    return listed_dialog("Keys", [*found.said, *letters, *HAND], close)
+def _faster(commands: TableCommands) -> None:
+    """Let cards move at the next speed; after the highest comes the lowest."""
+    host, speeds = commands.host, [*Speed]
+    speed = speeds[(speeds.index(host.wishes.speed) + 1) % len(speeds)]
+    host.change(replace(host.wishes, speed=speed))
+    commands.tell(f"Speed: {speed.value}.")
+
+
+def _sound(commands: TableCommands) -> None:
+    """Turn the sound on or off."""
+    host = commands.host
+    host.change(replace(host.wishes, sound=not host.wishes.sound))
+    commands.tell(f"The sound is {'on' if host.wishes.sound else 'off'}.")
+
+
+def _full_screen(host: TableHost) -> None:
+    """Go to the full screen, or come back."""
+    host.change(replace(host.wishes, full_screen=not host.wishes.full_screen))
+
+
+def bindings(
+    commands: TableCommands, tools: Mapping[str, Command], keys: Bars, others: Sequence[Binding]
+) -> Bindings:
+    """Return what the keys of a table do: those of its tools, and those that cannot be changed."""
+    found = [
+        *(
+            Binding(key, "choose a card, and play it to where the keys are", commands.confirm)
+            for key in ENTER
+        ),
+        Binding(pygame.K_SPACE, "mark a card that goes with others", commands.toggle),
+        Binding(pygame.K_z, TOOLS["redo"].says, commands.redo, control=True, shift=True),
+    ]
+    if "past trick" in tools:
+        found.append(Binding(pygame.K_f, "finish a deal whose rest is decided", commands.finish))
+    for name, tool in TOOLS.items():
+        if name != MENU and name in tools and (key := keys.key(name)):
+            code, control, shift = struck(key)
+            found.append(Binding(code, tool.says, tools[name], control, shift))
+    return Bindings((*found, *others))
+
+
+def keys_dialog(
+    found: Bindings, played: Callable[[int], object], letters: Sequence[Said], close: Command
+) -> Dialog:
+    """Return the keys of a table, but for those `played` with, and the `letters` that do something now."""
+    free = Bindings(each for each in found if each.control or not played(each.key))
+    return listed_dialog("Keys", [*free.said, *letters, *HAND], close)

@@ -28,17 +28,14 @@ def has_tricks(view: Deal) -> bool:
     return isinstance(view, TrickDeal)
 
 
-def why_none(view: Deal, *, by_heart: bool) -> str:
-    """Return why no past trick is shown; empty if there is one."""
+def past_trick(
+    view: Deal, names: Sequence[str], close: Callable[[], None], *, by_heart: bool
+) -> Dialog | str:
+    """Return the trick taken last, in the order in which its cards were played, or why it is not shown."""
     if by_heart:
         return BY_HEART
-    return "" if isinstance(view, TrickDeal) and view.last is not None else NO_TRICK
-
-
-def trick_dialog(view: Deal, names: Sequence[str], close: Callable[[], None]) -> Dialog:
-    """Return the trick taken last, in the order in which its cards were played."""
-    assert isinstance(view, TrickDeal), "only in games of tricks they are taken"
-    assert view.last is not None, "one has been taken"
+    if not isinstance(view, TrickDeal) or view.last is None:
+        return NO_TRICK
     trick, columns = view.last, list[Widget]()
     for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=True)):
         part = "led" if at == 0 else ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
@@ -14,7 +14,7 @@ from cardtable.kits import Kit
 from cardtable.store.settings import Settings
 from cardtable.table.chores import OneClick
 from cardtable.table.layout import Area
-from cardtable.table.scenes import Caution
+from cardtable.table.scenes import Answer, Ask, Caution
 from cardtable.ui.look.room import Mark
 from cardtable.ui.look.style import Style
 from cardtable.ui.table.hud import Manager
@@ -37,8 +37,20 @@ class TableHost:
         """What the player wishes now."""
         return UNATTENDED
 
-    def keep_pad(self, *, on: bool) -> None:
-        """Keep whether the score pad lies beside a table."""
+    def change(self, settings: Settings) -> None:
+        """Keep and apply changed settings."""
+
+    def settings(self) -> None:
+        """Show the settings."""
+
+    def arrange(self) -> None:
+        """Show the page on which the bar is arranged."""
+
+    def rematch(self) -> None:
+        """Begin a match with other cards."""
+
+    def same_again(self) -> None:
+        """Begin a match with the same cards."""
 
     def pause(self) -> None:
         """Show the pause menu."""
@@ -50,7 +62,16 @@ class TableHost:
         """Show the rules."""
 
     def keyboard(self) -> None:
-        """Show which keys play, and let them be changed."""
+        """Show all keys, and let them be changed."""
+
+    def invent(self) -> None:
+        """Show the page on which the looking seat invents something."""
+
+    def keep(self) -> None:
+        """Ask under which name what outlives the match is kept."""
+
+    def say(self) -> None:
+        """Ask what the looking seat says, while the deal goes on."""
 
     def ended(self) -> None:
         """Show how a deal has ended, which has been told."""
@@ -66,13 +87,17 @@ class TableHost:
         """Ask before something that costs much, whatever the settings say."""
         act()
 
+    def ask(self, asks: Sequence[Ask], act: Callable[[Sequence[Answer]], None]) -> None:
+        """Ask which of the actions is meant that one gesture chooses."""
+        act([(0,) if each.options and not each.several else () for each in asks])
+
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """What a game brings to the table: its title, its scene manager, and who gives a hint.
 
     Where that takes long, `adviser` names who is asked instead, away from the window's process. `mark` names
-    what is printed on the cloth.
+    what is printed on the cloth, `manners` says how bots play, by their levels.
     """
 
     title: str
@@ -80,11 +105,12 @@ class Play:
     advice: Advice
     adviser: str = ""
     mark: str = ""
+    manners: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, game: Kit) -> Play:
         """Return what a game brings along."""
-        return cls(game.title, game.scenes(), game.bots().hint, game.adviser(), game.mark)
+        return cls(game.title, game.scenes(), game.bots().hint, game.adviser(), game.mark, game.manners)
 
     def printed(self, view: Deal, area: Area, cloth: Area) -> Mark | None:
         """Return what is printed on a cloth, and where, when the game is laid on a part of it."""

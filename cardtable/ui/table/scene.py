@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -33,9 +33,9 @@ from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.finish import decided, play_on
 from cardtable.ui.table.hud import Standing, Stands
-from cardtable.ui.table.keys import Binding, Bindings, bindings, keys_dialog
-from cardtable.ui.table.legend import signs
-from cardtable.ui.table.past_trick import has_tricks, trick_dialog, why_none
+from cardtable.ui.table.keys import Bindings, bindings, table_tools
+from cardtable.ui.table.legend import legend
+from cardtable.ui.table.past_trick import has_tricks, past_trick
 from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.table_layout import Beside, cloth_area, table_area
@@ -44,9 +44,7 @@ from cardtable.ui.telling.chronicle import Chronicle
 from cardtable.ui.telling.last_cards import LAY_DOWN, LastCards
 from cardtable.ui.telling.steps import Progress, Times, Told
 from cardtable.ui.telling.teller import Teller
-from cardtable.ui.widgets.listed import listed_dialog
-
-NOTHING_SHORT: Final = "Nothing here is said in short: the rules (F1) say how the game goes."
+from cardtable.ui.widgets.dialog import Dialog
 
 
 class TableScene(Scene):
@@ -60,7 +58,7 @@ class TableScene(Scene):
 
     def __init__(self, session: Session, play: Play, host: TableHost, slowness: float = 1.0) -> None:
         self.session, self.play, self.host, self.slowness = session, play, host, slowness
-        self.standing = Standing(session, play.manager, lambda: host.wishes)
+        self.standing = Standing(session, play.manager, lambda: host.wishes, play.manners)
         self.chronicle = Chronicle(session, play.manager, host.sound)
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle)
@@ -69,16 +67,16 @@ class TableScene(Scene):
         self.answers = Answers(session, play.manager, self.teller, host)
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers)
-        self.toolbar = Toolbar(play.title, self)
+        self.toolbar = Toolbar(play.title, self, alone=session.alone)
         self.sidebar = Sidebar(self.chronicle.logbook, self.toggle_log, mark=play.mark, alone=session.alone)
-        self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
+        self.beside = Beside(self.toolbar, self.sidebar, lambda: self.resize(self.size))
         self.beside.open = host.wishes.pad
         self.pane = Pane(self.beside, on_escape=self._escape)
-        self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
-        self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self._settle)
+        self.painting = Painting(
+            self.cloth, self.pane, self.toolbar.prompt, (self.chronicle.cry, self.notice)
+        )
+        self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self.settle)
         self.browsing = Browsing(self.cloth, self.pane, play.manager.primer())
-        self.toolbar.trick.visible = has_tricks(session.match.deal)
-        self.toolbar.primer.visible = bool(self.browsing.primer)
         self.controls = Controls(self, self.pane, self.toolbar.table, self.picking, Bindings())
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
@@ -90,37 +88,36 @@ class TableScene(Scene):
     def bring(self, extras: Extras) -> None:
         """Take what the table has besides what the rules say."""
         self.extras, self.standing.remarks = extras, extras.remarks
-        self.controls.bindings = Bindings((*self._bindings(), *extras.bindings()))
+        self._furnish()
 
-    def _bindings(self) -> list[Binding]:
-        found = [
-            *bindings(self),
-            Binding(pygame.K_r, "the last moves once more", self.session.again),
-            Binding(pygame.K_v, "cards that lie too tightly to be read", self.browsing.show_all),
-        ]
-        if has_tricks(self.session.match.deal):
-            found += [
-                Binding(pygame.K_t, "the last trick", self.show_trick),
-                Binding(pygame.K_f, "finish a deal whose rest is decided", self.finish),
-            ]
-        if self.play.manager.keyboard():
-            found.append(Binding(pygame.K_F3, "the keys of play, to be changed", self.host.keyboard))
-        if self.toolbar.primer.visible:
-            found.append(Binding(pygame.K_w, "what each card does", self.show_primer))
-        return found
+    def _furnish(self) -> bool:
+        """Have keys and the bar do what the player wishes; say whether that has changed."""
+        browsing, wishes = self.browsing, self.host.wishes
+        tools = table_tools(self, tricks=has_tricks(self.session.match.deal))
+        tools |= {"primer": browsing.explain} if browsing.primer else {}
+        tools |= {"again": self.session.again, "spread": browsing.show_all, "keys": self.controls.show_keys}
+        tools |= self.extras.tools()
+        self.controls.bindings = bindings(self, tools, wishes.bars, self.extras.bindings())
+        return self.toolbar.furnish(wishes, tools)
 
     def restyle(self, style: Style) -> None:
         """Take over a theme and scale."""
-        self.style = style = self.play.dressed(style, self.session.match.view(self.session.spectator))
+        self.style = style = self._dressed(style)
         self.pane.restyle(style)
         self.controls.scale = style.scale
         self.hasten(self.slowness)
+
+    def _dressed(self, style: Style) -> Style:
+        return self.play.dressed(style, self.session.match.view(self.session.spectator))
+
+    def rehearsal(self, style: Style) -> Sequence[Callable[[], object]]:
+        """Return what draws the cards that are on the table, and the room."""
+        return self.painting.rehearsal(self._dressed(style))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take over a window's size."""
         self.size = size
         self.beside.fit(size[0], self.style)
-        self.toolbar.title.visible = self.beside.roomy
         self.pane.resize(size)
         view = self.session.match.view(self.session.spectator)
         mark = self.play.printed(view, self.area, self._cloth_area)
@@ -129,10 +126,17 @@ class TableScene(Scene):
         if self.teller.shown:
             self.cloth.lay(self.teller.lying, self._spots(self.teller.lying))
         self._settled_for, self.dirty = None, True
+        self.pane.rest()
 
     def follow(self, settings: Settings) -> None:
-        """Take over how changed settings let cards move."""
+        """Take over how changed settings let cards move, and which buttons there are."""
         self.hasten(SLOWNESS[settings.speed])
+        if self._furnish():
+            self.resize(self.size)
+
+    def renamed(self, before: str, name: str) -> None:
+        """Call a person at the table by another name, also in what was told before."""
+        self.session.rename(before, name)
 
     def hasten(self, slowness: float) -> None:
         """Take over another speed, and whether anything is to be seen to move."""
@@ -143,11 +147,11 @@ class TableScene(Scene):
     @property
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
-        return table_area(self._cloth_area)
+        return table_area(self._cloth_area, self.beside.lanes)
 
     @property
     def _cloth_area(self) -> Area:
-        return cloth_area(self.size, self.style, board=self.beside.board)
+        return cloth_area(self.size, self.style, self.beside.wood, board=self.beside.board)
 
     @property
     def _drawn_out(self) -> bool:
@@ -157,6 +161,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event; before the first telling nothing lies there that it could mean."""
         self.answers.striking.note(event)
+        self.standing.cupped = self.answers.striking.cupped
         if self.teller.whole:
             self.controls.handle(event)
         self.dirty = True
@@ -176,7 +181,9 @@ class TableScene(Scene):
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self.standing.update(self._setting, seconds, quiet=self.teller.quiet and not self.pane.dialogs)
-        self._settle()
+        self.settle()
+        if alarm := self.standing.alarm.heard(self._setting.panels, self.session.elapsed):
+            self.host.sound(alarm)
         if self._hinting and (self.teller.quiet or self.teller.awaited) and not self.pane.dialogs:
             self._hinting = self.session.looking != self.session.spectator and not self._advise()
         self.answers.forget(self.picking.chosen)
@@ -184,8 +191,9 @@ class TableScene(Scene):
         self.pane.update(seconds)
         self.dirty = self.dirty or told or self.pane.dirty
         telling = not self.teller.quiet and self.teller.awaited is None
-        busy = bool(self.session.timed or self.session.thinking()) or self._hinting
-        self.running = self.painting.moving or telling or busy or self.pane.running
+        going = self.painting.moving or telling or self._hinting or self.pane.running
+        self.actions = len(self.session.match.log)
+        self.running = going or self.session.timed or bool(self.session.thinking())
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -204,8 +212,12 @@ class TableScene(Scene):
             teller.add(session.tellings.popleft())
 
     def _go_with_the_clock(self, seconds: float) -> None:
-        """Go on with a deal that waits for nobody: neither for what is told nor for dialogs, but a pause."""
-        if not any(dialog.pauses for dialog in self.pane.dialogs):
+        """Go on with a deal that waits for nobody: neither for what is told nor for dialogs, but a pause.
+
+        A challenge, which stops everything, is a short one, but where the times of keys decide.
+        """
+        stopped = self.teller.stopped is not None and not self.session.real_time
+        if not stopped and not any(dialog.pauses for dialog in self.pane.dialogs):
             self.session.tick(seconds)
             self.session.update(seconds)
             if self.session.real_time:
@@ -224,7 +236,7 @@ class TableScene(Scene):
             self._ended, self._hinting = True, False
             self.host.ended()
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Work out what stands on the table and what can be done, after something changed."""
         session, teller = self.session, self.teller
         if not teller.shown:
@@ -270,13 +282,10 @@ class TableScene(Scene):
 
     def _allow(self, told: Told) -> None:
         """Let the hand do what the rules allow now; what they do not is dim, unless that tells too much."""
-        found, view, hand = self.standing.reach(told), told.whole, f"hand/{self.session.looking}"
-        manager = self.play.manager
-        held = (
-            []
-            if manager.telltale(view)
-            else [card for pile in view.piles() if pile.name == hand for card in pile]
-        )
+        hand, manager = f"hand/{self.session.looking}", self.play.manager
+        found, view = self.standing.reach(told), told.whole
+        piles = () if manager.telltale(view) else view.piles()
+        held = [card for pile in piles if pile.name == hand for card in pile]
         dim = frozenset(held) if manager.stuck(view) else found.idle(hand, held)
         self.picking.allow(found, self.standing.own_piles(view), dim)
 
@@ -311,7 +320,7 @@ class TableScene(Scene):
         self.painting.passages.finish()
         if not self.teller.told:
             self.teller.hurry()
-            self._settle()  # what is released in the same frame means what can be done now
+            self.settle()  # what is released in the same frame means what can be done now
         else:
             self._ended = False
 
@@ -384,36 +393,27 @@ class TableScene(Scene):
         """Show the trick taken last, in games of tricks."""
         view = self.teller.view
         if has_tricks(view) and not self.pane.dialogs:
-            refused = why_none(view, by_heart=self.play.manager.by_heart(view))
-            if refused:
-                self.notice.say(refused)
-            else:
-                self.pane.show(trick_dialog(view, self.session.names, self.pane.close))
-
-    def show_primer(self) -> None:
-        """Show what each card does, in games that say so."""
-        self.browsing.explain()
+            by_heart = self.play.manager.by_heart(view)
+            self._show(past_trick(view, self.session.names, self.pane.close, by_heart=by_heart))
 
     def show_legend(self) -> None:
         """Show what everything on the table stands for."""
-        lines = signs(self._setting, self.session.names)
-        if lines:
-            self.pane.show(listed_dialog("What stands on the table", lines, self.pane.close))
+        self._show(legend(self._setting, self.session.names, self.pane.close))
+
+    def _show(self, found: Dialog | str) -> None:
+        """Show what was found, or say why there is nothing."""
+        if isinstance(found, str):
+            self.notice.say(found)
         else:
-            self.notice.say(NOTHING_SHORT)
+            self.pane.show(found)
 
     def look_at(self, x: float, y: float) -> None:
         """Show the cards of a pile that lie too tightly, or say what it is, if it can be seen."""
         pile = self.picking.tapping.seen(x, y)
-        curtained = self.toolbar.curtained
-        if curtained or self.browsing.show_at(x, y) or pile is None or not self.teller.told:
+        if self.toolbar.curtained or self.browsing.show_at(x, y) or pile is None or not self.teller.told:
             return
         if self.cloth.piles.get(pile) or self.cloth.spots[pile].outline:
             self.answers.describe(pile)
-
-    def show_keys(self) -> None:
-        """Show what the keys do."""
-        self.pane.show(keys_dialog(self.controls.bindings, self.answers.lettered(), self.pane.close))
 
     def finish(self) -> None:
         """Play on to the end of the deal, if the looking seat sees that the rest is decided."""
@@ -433,7 +433,7 @@ class TableScene(Scene):
         """Open or close the sidebar; where that is a drawer, no fold stays open under it."""
         self.standing.unfolded = None if self.sidebar.drawer else self.standing.unfolded
         self.beside.fold()
-        self.host.keep_pad(on=self.beside.open)
+        self.host.change(replace(self.host.wishes, pad=self.beside.open))
 
     def scroll(self, steps: int) -> None:
         """Scroll the log, wherever the wheel was turned."""

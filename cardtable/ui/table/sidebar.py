@@ -108,6 +108,7 @@ class LogPage(Widget):
         self.above = 0  # pixels: where its box begins, at which no line is cut
         self._shown = -1  # the changes of the logbook that are shown
         self._wrapped: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._counted: dict[tuple[int, int], int] = {}  # the parts of all lines, by changes and room
 
     @property
     def value(self) -> tuple[str, ...]:
@@ -118,12 +119,14 @@ class LogPage(Widget):
         """Take a style and break the lines anew."""
         super().dress(style)
         self._wrapped.clear()
+        self._counted.clear()
 
     def update(self, seconds: float) -> None:
         """Take note of what was written."""
         del seconds
         if self._shown != self.logbook.changes:
             self._shown = self.logbook.changes
+            self._counted.clear()
             self.relayout()
 
     def _look(self, *, newest: bool) -> Look:
@@ -138,10 +141,12 @@ class LogPage(Widget):
         return self._wrapped[key]
 
     def natural(self, room: int) -> Size:
-        """Return the whole room's width and the height of all lines."""
-        count = sum(len(self._parts(line, room)) for line in self.logbook.lines)
+        """Return the whole room's width and the height of all lines, which are counted once."""
+        key = self.logbook.changes, room
+        if key not in self._counted:
+            self._counted[key] = sum(len(self._parts(line, room)) for line in self.logbook.lines)
         gaps = self.style.px(BETWEEN) * max(len(self.logbook.lines) - 1, 0)
-        return room, count * self.style.text.height(self._look(newest=True)) + gaps
+        return room, self._counted[key] * self.style.text.height(self._look(newest=True)) + gaps
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lines that can be seen, the older ones dimmer."""

@@ -9,42 +9,47 @@ from typing import Final
 import pygame
 
 from cardtable.table.layout import Area
+from cardtable.ui.bar.docking import RIM, Wood
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.table.introduction import Introduction, freest_place
 from cardtable.ui.table.sidebar import Fold, Sidebar
+from cardtable.ui.table.toolbar import Toolbar
 from cardtable.ui.widgets.widget import Widget
 
-BAR: Final = 52.0  # units: the height of the rail with its buttons
-RIM: Final = 12.0  # units: the width of the rim around the cloth
 BOARD: Final = 270.0  # units: the width of the side board, on which the pad lies, at most
 LEAST_BOARD: Final = 211.0  # and at least
 SHARE: Final = 0.22  # of the window's width
 INSET: Final = 10.0  # units of wood around the pad
 WIDE: Final = 1180.0  # units: from this width on there is room for side board and title
 ALONE: Final = 900.0  # and in a game for one, at whose cloth no others sit; also pixels
-TAB: Final = (18.0, 64.0)  # units: what is seen of a folded pad at the rim
+TAB: Final = (RIM + 1, 72.0)  # units: what is seen of a folded pad, on the rim
 TALLEST: Final = 0.8  # the greatest height of the table, as a share of its width
 ROOMY: Final = 940.0  # units: in a window so wide the table keeps out of an introduction's way
 
 
-def cloth_area(size: Size, style: Style, *, board: float) -> Area:
-    """Return where the cloth lies in a window beside a board so wide, if there is one, in table units."""
-    width, height = size[0] / style.scale, size[1] / style.scale
-    return Area(RIM, BAR, width - RIM - (board or RIM), height - BAR - RIM)
+def cloth_area(size: Size, style: Style, wood: Wood, *, board: float) -> Area:
+    """Return where the cloth lies in a window, amid the wood for the bar and beside a board so wide.
+
+    All is in table units; without a board that is 0.
+    """
+    width = size[0] / style.scale - wood.left - wood.right - RIM - (board or RIM)
+    height = size[1] / style.scale - wood.top - wood.bottom - 2 * RIM
+    return Area(wood.left + RIM, wood.top + RIM, width, height)
 
 
-def table_area(cloth: Area) -> Area:
-    """Return the part of a cloth on which a game is laid: all of its width."""
-    high = min(cloth.height, cloth.width * TALLEST)
-    return cloth.slim(high)
+def table_area(cloth: Area, lanes: tuple[float, float] = (0.0, 0.0)) -> Area:
+    """Return the part of a cloth on which a game is laid: all of its width, between lanes above and below."""
+    above, below = lanes
+    clear = Area(cloth.x, cloth.y + above, cloth.width, max(cloth.height - above - below, 1.0))
+    return clear.slim(clear.width * TALLEST)
 
 
-def beside_table(size: Size, style: Style, board: float = BOARD) -> pygame.Rect:
-    """Return the pixels of the pad on a board so wide: at the right, under the rail."""
-    top = style.px(BAR)
-    rect = pygame.Rect(0, top, style.px(board - 2 * INSET), size[1] - top - style.px(INSET))
-    rect.right = size[0] - style.px(INSET)
+def beside_table(size: Size, style: Style, wood: Wood, board: float = BOARD) -> pygame.Rect:
+    """Return the pixels of the pad on a board so wide: at the right, amid the wood for the bar."""
+    top, below = style.px(wood.top + RIM), style.px(wood.bottom + INSET)
+    rect = pygame.Rect(0, top, style.px(board - 2 * INSET), size[1] - top - below)
+    rect.right = size[0] - style.px(wood.right + INSET)
     return rect
 
 
@@ -60,8 +65,9 @@ class Beside(Widget):
         changed: Told that something came or went, for which the table may lie elsewhere.
     """
 
-    def __init__(self, frame: Widget, sidebar: Sidebar, changed: Callable[[], None]) -> None:
+    def __init__(self, frame: Toolbar, sidebar: Sidebar, changed: Callable[[], None]) -> None:
         super().__init__()
+        self.wood, self.lanes = Wood(), (0.0, 0.0)  # and what a floating bar keeps to itself
         self._changed = changed
         self.frame, self.sidebar = frame, sidebar
         self.tab = Fold("unfold", "Unfold the pad (L)", sidebar.fold.on_click, tab=True)
@@ -74,23 +80,28 @@ class Beside(Widget):
 
     @property
     def children(self) -> tuple[Widget, ...]:
-        """The table's widgets, and above them the sidebar and an introduction; a drawer is above all."""
+        """The table's widgets, and above them the sidebar and an introduction; a drawer is above these.
+
+        Where a bar goes that is dragged is shown over all.
+        """
         over = () if self._introduction is None else (self._introduction,)
         if self.sidebar.drawer:
-            return self.frame, *over, self.sidebar
-        return self.frame, self.sidebar, self.tab, *over
+            return self.frame, self.tab, *over, self.sidebar, self.frame.ghost
+        return self.frame, self.sidebar, self.tab, *over, self.frame.ghost
 
     def fit(self, pixels: int, style: Style) -> None:
         """Take over a window's width: a drawer is pushed in until it is asked for."""
-        width = pixels / style.scale
-        self.roomy = min(width, pixels) >= (ALONE if self.sidebar.alone else WIDE)
+        self.wood, self.lanes = self.frame.wood(), self.frame.lanes()
+        width = pixels / style.scale - self.wood.left - self.wood.right
+        self.roomy = min(width, width * style.scale) >= (ALONE if self.sidebar.alone else WIDE)
         if self.sidebar.drawer == self.roomy:
             self.sidebar.stand(over=not self.roomy)
             self.sidebar.visible = False
         if self.roomy:
             self.sidebar.visible = self.open
         self._board = min(max(SHARE * width, LEAST_BOARD), BOARD)
-        self.tab.visible = self.roomy and not self.open and self._introduction is None
+        self.frame.title.visible = self.roomy or self.frame.apart
+        self.tab.visible = not self.sidebar.visible and self._introduction is None
 
     def fold(self) -> None:
         """Fold the sidebar or open it again."""
@@ -128,17 +139,18 @@ class Beside(Widget):
     def arrange(self) -> None:
         """Place all of them."""
         board = self.board
-        aside = beside_table(self.rect.size, self.style, board or BOARD)
+        aside = beside_table(self.rect.size, self.style, self.wood, board or BOARD)
+        self.frame.board = board
         self.frame.place(self.rect)
         self.sidebar.place(aside)
-        self.tab.place(_at_rim(aside, self.rect, self.style))
+        self.tab.place(_at_rim(aside, self.style))
         if self._introduction is not None:
             room = aside if board else self._table
             self._introduction.place(freest_place(self._introduction.size(room), room, self._kept()))
 
 
-def _at_rim(aside: pygame.Rect, window: pygame.Rect, style: Style) -> pygame.Rect:
-    """Return the pixels of what is left of a folded pad: at the right edge, in the middle of its height."""
+def _at_rim(aside: pygame.Rect, style: Style) -> pygame.Rect:
+    """Return the pixels of what is left of a folded pad: on the rim, in the middle of its height."""
     rect = pygame.Rect(0, 0, style.px(TAB[0]), style.px(TAB[1]))
-    rect.midright = window.right, aside.centery
+    rect.midright = aside.right + style.px(INSET), aside.centery
     return rect

@@ -29,13 +29,17 @@ Offer = tuple[Choice, pygame.Rect]  # a button and its place in pixels
 
 
 class Lines(Widget):
-    """Lines of text, each broken where it is too long; they belong into a scroll box."""
+    """Lines of text, each broken where it is too long; they belong into a scroll box.
+
+    In its `window` none is seen in part, but for one that is alone.
+    """
 
     role = "lines"
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self._lines: tuple[str, ...] = ()
+        self.window = self.rect
 
     @property
     def value(self) -> tuple[str, ...]:
@@ -61,12 +65,13 @@ class Lines(Widget):
         return room, count * self.style.text.height(self._look()) + gaps
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lines that can be seen."""
-        clip, look = surface.get_clip(), self._look()
-        top, high = self.rect.y, self.style.text.height(look)
-        for parts in self._broken(self.rect.w):
+        """Draw the lines that can be seen whole."""
+        look, top, broken = self._look(), self.rect.y, self._broken(self.rect.w)
+        high, ink = self.style.text.height(look), self.style.text.ink(look)
+        for at, parts in enumerate(broken, 1):
+            begun = top + ink.y < self.window.top and at < len(broken)
             for part in parts:
-                if clip.top - high < top < clip.bottom:
+                if not begun and self.window.top <= top + ink.y <= self.window.bottom - ink.h:
                     surface.blit(self.style.text.line(part, look), (self.rect.x, top))
                 top += high
             top += self.style.px(BETWEEN)
@@ -98,6 +103,7 @@ class RollBox(Widget):
         """Place the lines."""
         following = self.box.at_end
         self.box.place(self.rect.inflate(-2 * self.padding, -2 * self.padding))
+        self.lines.window = self.box.rect
         if following:
             self.box.jump(self.lines.rect.h)
 

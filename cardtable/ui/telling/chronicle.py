@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
 from cardtable.table.names import addressed
 from cardtable.table.scenes import SceneManager, Spotlight, Sway
@@ -56,6 +57,8 @@ class Chronicle:
     ) -> None:
         self.session, self.manager, self.sound = session, manager, sound
         self.logbook, self.cry = Logbook(), Cry()
+        self.promised = recorded(session.match).fingerprint  # at the beginning
+        self._promise()
 
     @property
     def newest(self) -> str:
@@ -65,12 +68,38 @@ class Chronicle:
     def recall(self, story: Iterable[Telling]) -> None:
         """Write the log anew, from the whole story of a match."""
         self.logbook.clear()
+        self._promise()
         for telling in story:
             for event in telling.events(self.session.spectator):
                 if isinstance(event, Said):
                     self._note(event)
                 elif isinstance(event, Moved):
                     self._note_play(event)
+
+        self._keep_promise()
+
+    def _promise(self) -> None:
+        """Note what is known of the shuffle before anybody plays."""
+        if self.promised:
+            self._note_aside(f"Nobody chose the deal. Fingerprint of the shuffle: {self.promised}.")
+
+    @property
+    def fair(self) -> bool:
+        """Whether the cards of the match are those whose fingerprint was shown at its beginning."""
+        return recorded(self.session.match).fingerprint == self.promised
+
+    def _keep_promise(self) -> None:
+        """Note by what the fingerprint of a match that is over can be checked."""
+        match = self.session.match
+        if match.over and self.promised:
+            opened = f"seed {match.seed}, salt {match.salt}"
+            self._note_aside(f"The fingerprint {'holds' if self.fair else 'does not hold'}: {opened}.")
+
+    def _note_aside(self, line: str) -> None:
+        """Note a line that is no news."""
+        newest = self.newest
+        self.logbook.note(line)
+        self.logbook.newest = newest
 
     def _note(self, said: Said) -> None:
         most = self.manager.kept(self.session.match.view(self.session.spectator), said.topic)
@@ -90,7 +119,7 @@ class Chronicle:
     def _call(self, said: Said) -> None:
         lit = self.stops(said)
         height = CRY_HEIGHT if self.featured(said) is None else LOW
-        height = BENEATH if lit is not None and lit.panels else height
+        height = BENEATH if lit is not None and (lit.panels or lit.piles) else height
         self.cry.call(addressed(self.manager.cry(said.topic, self.session.names)), height)
         if name := self.manager.sound(said.topic):
             self.sound(name)
@@ -126,6 +155,7 @@ class Chronicle:
                 self.sound("shuffle")
             case DealEnded():
                 self._applaud()
+                self._keep_promise()
             case _:
                 pass  # facts, which the table shows
 

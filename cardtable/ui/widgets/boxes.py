@@ -84,6 +84,22 @@ class Row(_Line):
             x += width + self.style.px(self.gap)
 
 
+class Even(Row):
+    """Widgets side by side, all of one width."""
+
+    def natural(self, room: int) -> Size:
+        """Return as much as the widest needs, for each, and the greatest height."""
+        shown = seen(self._children)
+        widest = max((child.wanted(room)[0] for child in shown), default=0)
+        wished = len(shown) * widest + gaps(shown, self.style.px(self.gap))
+        return min(wished, max(room, 0)), super().natural(room)[1]
+
+    def _widths(self, room: int) -> list[int]:
+        shown = seen(self._children)
+        each = max(room - gaps(shown, self.style.px(self.gap)), 0) // max(len(shown), 1)
+        return [each] * len(shown)
+
+
 class Column(_Line):
     """Widgets one under the other.
 
@@ -228,17 +244,18 @@ def draw_panel(widget: Widget, surface: pygame.Surface) -> None:
 
 
 class Wrapped(Widget):
-    """Widgets in lines that end at the right edge; those for which a line has no room begin another.
+    """Widgets in lines; those for which a line has no room begin another.
 
     Args:
         children: In reading order.
         gap: Units between two of them, and between two lines.
+        align: Where shorter lines stand: "start", "centre" or "end".
         name: For finding it.
     """
 
-    def __init__(self, *children: Widget, gap: float = 12, name: str = "") -> None:
+    def __init__(self, *children: Widget, gap: float = 12, align: str = "end", name: str = "") -> None:
         super().__init__(name)
-        self.gap = gap
+        self.gap, self.align = gap, align
         self._children = children
 
     @property
@@ -277,7 +294,8 @@ class Wrapped(Widget):
         """Place the widgets line by line."""
         y, gap = self.rect.y, self.style.px(self.gap)
         for line in self._lines(self.rect.w):
-            x, height = self.rect.right - self._width(line, self.rect.w), self._height(line, self.rect.w)
+            width, height = self._width(line, self.rect.w), self._height(line, self.rect.w)
+            x = self.rect.x + lead(self.align, self.rect.w - width)
             for child in line:
                 width = child.wanted(self.rect.w)[0]
                 child.place(pygame.Rect(x, y, width, height))

@@ -65,6 +65,7 @@ class Button(Widget):
         self.icon = icon
         self.on_click = on_click
         self.open = False  # whether what it opens is seen; on the cloth it is then framed
+        self.large = 1.0  # how many times as large as usual it is, with its icon
         self.struck = False  # whether a line through the text says that it is not to be had
 
         self.pale = False  # whether it stands back on the cloth: it can be pressed, but hardly anybody would
@@ -90,8 +91,12 @@ class Button(Widget):
         return self.style.look("body", weight="medium", colour=self._ink())
 
     def _text_room(self) -> int:
-        icon = self.style.px(ICON) + self.style.px(ICON_GAP) if self.icon else 0
+        icon = self._icon + self.style.px(ICON_GAP) if self.icon else 0
         return self.rect.w - self.style.px(EDGE) - icon
+
+    @property
+    def _icon(self) -> int:
+        return self.style.px(ICON * self.large)
 
     def _ink(self) -> str:
         colours = self.style.theme.colours
@@ -105,12 +110,12 @@ class Button(Widget):
     def natural(self, room: int) -> Size:
         """Return the size of icon and text with the padding."""
         del room
-        height = control_height(self)
+        height = round(control_height(self) * self.large)
         if not self._text:
             return height, height
         width = self.style.text.width(self._text, self.look()) + 2 * self.style.px(PADDING)
         if self.icon:
-            width += self.style.px(ICON) + self.style.px(ICON_GAP) - self.style.px(4)
+            width += self._icon + self.style.px(ICON_GAP) - self.style.px(4)
         return max(width, self.style.px(LEAST_WIDTH)), height
 
     def tapped(self, pos: Pos | None) -> None:
@@ -171,8 +176,7 @@ class Button(Widget):
             style.skins.draw_shadow(surface, self.rect, int(skin.radius), style.px(6))
         if (skin.fill, skin.border) != ("none", "none"):
             style.skins.draw_box(surface, self.rect, skin)
-        side = style.px(ICON)
-        icon = style.skins.icon(self.icon, side, self._ink()) if self.icon else None
+        icon = style.skins.icon(self.icon, self._icon, self._ink()) if self.icon else None
         look, lines = self.written() if self._text else (self.look(), ())
         text = style.text.stacked(lines, look) if lines else None
         if text is not None and self.pale:  # with its suits, which have colours of their own

@@ -113,9 +113,19 @@ class DropDown(OneOf):
         """Whether the list is shown."""
         return self.popup is not None
 
+    @property
+    def words(self) -> Sequence[str]:
+        """All that may stand in the field."""
+        return self.choices
+
+    @property
+    def shown(self) -> str:
+        """What stands in the field."""
+        return self.choices[self._chosen] if self.choices else ""
+
     def natural(self, room: int) -> Size:
         """Return the longest word's size."""
-        widest = max((self.style.text.width(word, self.style.look()) for word in self.choices), default=0)
+        widest = max((self.style.text.width(word, self.style.look()) for word in self.words), default=0)
         width = widest + self.style.px(2 * PADDING + ICON + 8)
         return min(room, width), control_height(self)
 
@@ -188,14 +198,19 @@ class DropDown(OneOf):
         icon = style.skins.icon("chevron_down", style.px(ICON), ink(self, "muted"))
         x = self.rect.right - style.px(PADDING - 2) - icon.get_width()
         surface.blit(icon, (x, self.rect.centery - icon.get_height() // 2))
-        if self.choices:
+        if self.shown:
             left = self.rect.x + style.px(PADDING)
             look = style.look(colour=ink(self))
-            text = style.text.clipped(self.choices[self._chosen], look, x - style.px(6) - left)
+            text = style.text.clipped(self.shown, look, x - style.px(6) - left)
             surface.blit(text, (left, self.rect.centery - text.get_height() // 2))
 
 
 def starting(words: Sequence[str], letter: str, after: int) -> int:
-    """Return the next word's place that starts with a letter, or the place after which it was looked for."""
-    order = [*range(after + 1, len(words)), *range(after + 1)]
-    return next((place for place in order if words[place].lower().startswith(letter.lower())), after)
+    """Return the place of the next that starts with a letter, or else has a word that does.
+
+    Without one it is the place after which it was looked for.
+    """
+    order, sign = [*range(after + 1, len(words)), *range(after + 1)], letter.casefold()
+    first = [place for place in order if words[place].casefold().startswith(sign)]
+    amid = [place for place in order if f" {sign}" in words[place].casefold()]
+    return next(iter((*first, *amid)), after)

@@ -8,6 +8,7 @@ import pygame
 Pos = tuple[int, int]
 
 LEFT, RIGHT = 1, 3
+AWAY: Pos = (-1, -1)  # where the pointer is that is not on the window
 DRAG_AFTER = 6  # units of movement
 DOUBLE_WITHIN = 0.4  # seconds between two presses
 LONG_PRESS = 0.55  # seconds
@@ -128,7 +129,7 @@ class Pointer:
 
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
-        self.pos: Pos = (-1, -1)
+        self.pos: Pos = AWAY
         self._now = 0.0
         self._start: Pos | None = None
         self._pressed_at = 0.0
@@ -163,6 +164,11 @@ class Pointer:
     def count_anew(self) -> None:
         """Take the last press for no second one: it is for something else than that before it."""
         self._count = 1
+
+    def rest(self) -> Iterator[Gesture]:
+        """Yield that the pointer is where it rests, if it is there and nothing is held."""
+        if self._start is None and self.pos != AWAY:
+            yield Hover(self.pos)
 
     def update(self, seconds: float) -> Iterator[Gesture]:
         """Let time pass; yield a long press when one is due."""
@@ -213,7 +219,7 @@ class Pointer:
         if event.type == pygame.WINDOWFOCUSLOST:
             yield from self._stop()
         elif self._start is None:
-            self.pos = (-1, -1)
+            self.pos = AWAY
             yield Leave()
 
     def _stop(self) -> Iterator[Gesture]:

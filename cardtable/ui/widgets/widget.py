@@ -272,6 +272,11 @@ class Widget:
         self.pressed = down
         self.repaint()
 
+    def second(self, pos: Pos) -> bool:
+        """Take a press of the second button at a point; return whether it was used."""
+        del pos
+        return False
+
     def tapped(self, pos: Pos | None) -> None:
         """Do what a click at a point, or Enter (no point), does."""
 

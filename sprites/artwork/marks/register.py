@@ -15,15 +15,13 @@ GAMES: dict[str, Callable[[], Markup]] = {
     "jizara": emblems.jizara,
     "liars-poker": faces.liars_poker,
     "napoleon": figures.napoleon,
+    "ninety-nine": contests.ninety_nine,
     "oh-hell": emblems.oh_hell,
     "old-maid": faces.old_maid,
     "psychological-jujitsu": figures.jujitsu,
+    "spielen": contests.spielen,
     "spit": contests.spit,
     "spite-and-malice": creatures.spite_and_malice,
-}
-GAMES_TO_COME: dict[str, Callable[[], Markup]] = {
-    "ninety-nine": contests.ninety_nine,
-    "spielen": contests.spielen,
 }
 FAMILIES: dict[str, Callable[[], Markup]] = {
     "klondike": landscapes.klondike,
@@ -43,4 +41,4 @@ FAMILIES: dict[str, Callable[[], Markup]] = {
     "one-pack": devices.one_pack,
     "two-pack": devices.two_pack,
 }
-MARKS = GAMES | GAMES_TO_COME | FAMILIES
+MARKS = GAMES | FAMILIES

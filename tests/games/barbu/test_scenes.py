@@ -32,7 +32,7 @@ from cardtable.table.panels import (
     Strip,
     Tag,
 )
-from cardtable.ui.app.screenshot import table_scene
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.scene import TableScene

@@ -1,6 +1,7 @@
 """How Basra lies on the table, what chooses a capture, and what is said about it."""
 
 from collections.abc import Mapping
+from math import hypot
 
 import pytest
 
@@ -15,9 +16,11 @@ from cardtable.games.basra.rules.topics import Topic
 from cardtable.games.basra.table.scenes import NONE, BasraScenes, summed_up
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.lying import places
 from cardtable.table.names import turn_of
 from cardtable.table.panels import Badge, Choice, Strip
 from tests.games.basra.hands import laid, results
+from tests.laws.test_touch import AREAS, meets
 
 AREA = Area(0, 56, 1020, 664)
 SCENES = BasraScenes()
@@ -252,3 +255,30 @@ def test_cards_that_a_step_may_take_light_up_and_those_taken_more_so() -> None:
 
 def table_spot(view: BasraDeal) -> Spot:
     return next(spot for spot in SCENES.spots(view, AREA) if spot.pile == "table")
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_all_batches_come_from_the_dealers_portrait(players: str) -> None:
+    """BA-8."""
+    for dealer in range(int(players)):
+        deal = laid({"hand/0": "2H", "turn": 0, "dealer": dealer}, {"players": players})
+        spots = {spot.pile: spot for spot in SCENES.spots(deal.view(0), AREA)}
+        plates = SCENES.plates(deal.view(0), AREA)
+        away = {
+            plate.seat: hypot(plate.face.centre[0] - spots["deck"].x, plate.face.centre[1] - spots["deck"].y)
+            for plate in plates
+            if plate.face is not None
+        }
+        assert min(away, key=away.__getitem__) == dealer
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_no_hand_of_a_batch_covers_the_basras_of_a_side(name: str) -> None:
+    """BA-44."""
+    deal = laid({"hand/1": "2H 3H 4H 5H 6H 7H", "basras": (1, 1), "turn": 0}, {"players": "4"})
+    spots = {spot.pile: spot for spot in SCENES.spots(deal.view(0), AREAS[name])}
+    strips = [panel for panel in SCENES.panels(deal.view(0), AREAS[name]) if isinstance(panel, Strip)]
+    assert len(strips) == 2
+    for seat in (1, 3):
+        held = places(spots[f"hand/{seat}"], 6)
+        assert not any(meets(place, strip.area) for place in held for strip in strips)

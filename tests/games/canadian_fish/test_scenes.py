@@ -7,7 +7,7 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim, NameSuit, PassTurn, Place
-from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seated
 from cardtable.table.gestures import Drop, reach
 from cardtable.table.layout import Area
@@ -250,3 +250,35 @@ def test_half_suits_lie_apart() -> None:
     assert own.gaps == (2, 4)
     assert near == pytest.approx(within, rel=0.05)
     assert min(gap, other) > 1.5 * near
+
+
+def test_at_the_end_each_suit_lies_under_its_disc_nearer_to_whoever_won_it() -> None:
+    won = {suit: suit in (HalfSuit.LD, HalfSuit.HS) for suit in HalfSuit}
+    rows = {
+        ours: " ".join(each.text for suit in won if won[suit] is ours for each in suit.cards)
+        for ours in (True, False)
+    }
+    deal = laid({"turn": 0, "won/0": rows[True], "won/1": rows[False]})
+    for seat, near in ((0, 0), (1, 1)):
+        view = deal.view(seat)
+        spots = {spot.pile: spot for spot in SCENES.spots(view, AREA)}
+        discs = {each.name: each.area for each in SCENES.panels(view, AREA) if isinstance(each, Disc)}
+        tops = []
+        for team, pile in enumerate(view.won):
+            for each, place in zip(pile, spots[pile.name].laid, strict=True):
+                disc = discs[f"suit/{SUIT_OF[each].name}"]
+                assert disc.x <= place.bounds.x
+                assert place.bounds.right <= disc.right
+                assert disc.bottom <= place.bounds.y + 0.001
+                assert place.bounds.bottom <= AREA.bottom
+                tops.append((team != near, place.y))
+        assert min(y for far, y in tops if not far) > min(y for far, y in tops if far)
+        assert len(tops) == 48
+
+
+def test_no_suit_lies_there_while_the_last_cards_of_all_are_on_their_way() -> None:
+    """A place for each card of a pile is found as the pile is: none may come after that."""
+    *won, last = [each.text for suit in HalfSuit for each in suit.cards]
+    deal = laid({"turn": 0, "won/1": " ".join(won), "laid": last})
+    assert deal.over
+    assert not [spot for spot in SCENES.spots(deal.view(0), AREA) if spot.pile.startswith("won/")]

@@ -9,6 +9,7 @@ from cardtable.engine.cards import Suit, card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.creights.bot.bots import easy, hint, medium
+from cardtable.games.creights.rules import topics
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW, CallSlip, Draw, NameSuit, Play
 from cardtable.games.creights.rules.options import CreightsOptions
@@ -17,6 +18,7 @@ from cardtable.table.gestures import Drop, Tap, reach
 from cardtable.table.layout import Area
 from cardtable.table.names import player
 from cardtable.table.panels import Choice, Tag
+from cardtable.table.scenes import Spotlight
 from tests.games.creights.hands import CREIGHTS, laid, new
 
 SCENES = CreightsScenes()
@@ -181,3 +183,13 @@ def test_a_full_name_fits_the_button_that_calls_or_deals() -> None:
     assert call.area.width >= 230
     dealing = new(players="8", hand_dealing="yes", first_dealer="0")
     assert min(each.area.width for each in buttons(dealing)) >= 150
+
+
+def test_a_call_stops_everything_but_one_by_the_table_does_not() -> None:
+    """CR-92: who calls and who is called stay lit, and what was played."""
+    called, slow = topics.Called(2, topics.Slip.DREW, 1), topics.Called(2, topics.Slip.SLOW, None)
+    false = topics.Deed.CALLED_FALSELY.of(1, to=2)
+    assert [SCENES.stops(topic) for topic in (called, false)] == [Spotlight((2, 1), ("played", "laid"))] * 2
+    assert SCENES.stops(slow) is None
+    names = "Ada", "Vera", "Otto"
+    assert [SCENES.cry(topic, names) for topic in (called, false, slow)] == ["Vera calls Otto!"] * 2 + [""]

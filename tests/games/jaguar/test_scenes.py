@@ -21,7 +21,8 @@ from cardtable.table.names import named, player
 from cardtable.table.order import BySuit
 from cardtable.table.panels import Bubble, Disc, Ladder, Mark, Meter, Portrait, Slip
 from cardtable.table.tones import Tone
-from cardtable.ui.app.screenshot import FRAME, table_scene
+from cardtable.ui.app.screenshot import FRAME
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.scene import TableScene
 from tests.games.jaguar.deals import (

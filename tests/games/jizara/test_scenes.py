@@ -22,7 +22,8 @@ from cardtable.games.jizara.rules.topics import Topic
 from cardtable.games.jizara.table.scenes import JizaraScenes
 from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Gather, Press
-from cardtable.table.layout import Area
+from cardtable.table.layout import Area, Spread
+from cardtable.table.lying import places
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Disc, Mark
 from cardtable.table.tones import Tone
@@ -31,6 +32,7 @@ from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from tests.games.jizara.positions import AUCTION, TEAMS, announce, bid, laid
+from tests.laws.test_touch import AREAS, meets
 
 AREA = Area(0, 56, 1020, 664)
 SCENES = JizaraScenes()
@@ -133,7 +135,7 @@ def test_a_builder_sees_the_partners_hand_and_bid() -> None:
     assert boxes(deal, 1)[0] == "bids, chooses cards"
     spots = {spot.pile: spot for spot in SCENES.spots(deal.view(2), AREA)}
     assert BACK not in deal.view(2).hands[0]
-    assert spots["hand/0"].height > spots["hand/1"].height, "it can be read"
+    assert (spots["hand/0"].spread, spots["hand/1"].spread) == (Spread.ROW, Spread.HELD), "it can be read"
 
 
 def test_partners_see_what_both_of_them_have_bid() -> None:
@@ -210,7 +212,7 @@ def test_chain_cards_bear_a_link_that_is_explained() -> None:
     assert signs(deal, 1) == {"hand/1": "3C"}
     assert signs(deal, 2) == {}
     assert signs(laid({**AUCTION, "turned": "2H"}), 2) == {"turned": "2H"}
-    assert badges(deal)["chains"] == "⛓ chain card: adds to any bid"
+    assert badges(deal)["chains"] == "⛓ joins any bid"
     assert "chains" not in badges(laid({**AUCTION, "hand/0": "KD 8C 5D 7D 6H"}))
 
 
@@ -334,3 +336,21 @@ def test_once_advised_a_bidder_waits_no_longer() -> None:
     session.update(STEP)
     session.act(2, session.match.deal.actions(2)[0])
     assert waited(session, 0) <= 2 * STEP
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_the_card_to_be_won_lies_midmost(players: str) -> None:
+    deal = laid(AUCTION if players == "2" else TEAMS, {"players": players})
+    turned = next(spot for spot in SCENES.spots(deal.view(0), AREA) if spot.pile == "turned")
+    assert turned.x == pytest.approx(AREA.centre[0], abs=2)
+
+
+@pytest.mark.parametrize("name", AREAS)
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_keys_that_are_won_leave_the_own_portrait_free(players: str, name: str) -> None:
+    """JZ-9."""
+    position = AUCTION if players == "2" else TEAMS
+    view = laid(position, {"players": players}).view(0)
+    keys = next(spot for spot in SCENES.spots(view, AREAS[name]) if spot.pile == "keys/0")
+    plate = SCENES.plates(view, AREAS[name])[0]
+    assert not any(meets(place, area) for place in places(keys, 3) for area in plate.areas)

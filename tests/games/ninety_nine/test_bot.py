@@ -88,6 +88,7 @@ def test_a_bot_that_slips_believes_its_play_to_be_legal(
     assert thumb(deal.view(0), 0, Fixed(*numbers)) == moves.Play(cards("QD")[0], 10, words=words)
 
 
+@pytest.mark.slow
 def test_bots_play_a_whole_match() -> None:
     """Two hands and an invention; then they stop, and say how many rules they remember."""
     match, rng = Match(NinetyNine(), options(players="2", rule_every="2"), 1), Random(1)

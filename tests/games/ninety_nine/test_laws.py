@@ -5,17 +5,23 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.cards import Card, pack
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
 from cardtable.engine.options import Undo, read_options
 from cardtable.games.ninety_nine.rules.accepting import refusal
 from cardtable.games.ninety_nine.rules.accounts import Standing
+from cardtable.games.ninety_nine.rules.book import book_of
+from cardtable.games.ninety_nine.rules.conditions import Moment
+from cardtable.games.ninety_nine.rules.conditions import test_of as asked
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.game import NinetyNine
-from cardtable.games.ninety_nine.rules.grammar import drawn, written
+from cardtable.games.ninety_nine.rules.grammar import Duty, Happening, drawn, written
 from cardtable.games.ninety_nine.rules.options import NinetyNineOptions
+from cardtable.games.ninety_nine.rules.stock import rule_of
 from cardtable.proofs.trials import Trial, play
+from cardtable.shapes import Node
 from tests.laws.unseen import check_unseen
 
 BOUND = 2000  # actions
@@ -52,6 +58,51 @@ def random_rules(seed: int, count: int) -> tuple[str, ...]:
         text = written(drawn(rng))
         found = found if refusal(text, found) else (*found, text)
     return found
+
+
+def plainly(rules: tuple[str, ...], moment: Moment, card: Card, raw: int) -> tuple[list[int], list[int]]:
+    """Return which rules fire at a play, and which break it if nothing is said, each asked from the start."""
+
+    def hold(nodes: tuple[Node, ...]) -> bool:
+        return all(asked(node)(moment, card, raw, raw) for node in nodes)
+
+    fire, broken = list[int](), list[int]()
+    for number, rule in enumerate(map(rule_of, rules)):
+        if isinstance(rule, Happening) and rule.trigger == "play" and hold(rule.conditions):
+            fire.append(number)
+        if isinstance(rule, Duty) and hold(rule.when):
+            met = hold(rule.must) if rule.must else not hold(rule.never)
+            broken += [number] if rule.word or not met else []
+    return fire, broken
+
+
+def agree(seed: int, plays: int) -> None:
+    """Play cards at random moments by random rules: a page of the book says of them what the rules do."""
+    rng, rules = Random(seed), random_rules(seed, 1 + seed % 12)
+    for _ in range(plays):
+        lately, card = tuple(rng.choices(pack(), k=rng.randrange(6))), rng.choice(pack())
+        total, raw = rng.randint(-20, 110), rng.randint(-20, 110)
+        facts = rng.randrange(8), rng.randint(2, 8), rng.randint(1, 40), rng.random() < 0.5
+        moment, page = (
+            Moment(total, *facts, lately, rng.randint(-10, 20) if lately else None),
+            book_of(rules).page(card),
+        )
+        broken = [each.number for each in page.barrings if each.broken(moment, card, raw, raw, ())]
+        assert ([each.number for each in page.fired(moment, raw)], broken) == plainly(
+            rules, moment, card, raw
+        )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_page_of_the_book_says_what_the_rules_say(seed: int) -> None:
+    agree(seed, 30)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(100))
+def test_pages_of_many_books_say_what_the_rules_say(seed: int) -> None:
+    """20,000 plays."""
+    agree(seed, 200)
 
 
 def kept(game: NinetyNine, given: dict[str, str], seed: int, tellings: int) -> None:

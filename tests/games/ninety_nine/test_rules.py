@@ -19,9 +19,10 @@ from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.game import NinetyNine
 from cardtable.games.ninety_nine.rules.moves import Failure
 from cardtable.games.ninety_nine.rules.options import NinetyNineOptions
-from cardtable.games.ninety_nine.rules.shapes import Place, Scope
+from cardtable.games.ninety_nine.rules.shapes import Place
 from cardtable.games.ninety_nine.rules.stock import STOCK
 from cardtable.games.ninety_nine.rules.topics import Broke, Played, Proclaimed
+from cardtable.shapes import Scope
 
 RULE = '{"kind": "event", "trigger": "turn_start", "do": [{"add": -10}]}'
 AGAIN = '{"kind": "event", "trigger": "play", "do": [{"again": true}]}'

@@ -9,7 +9,7 @@ from cardtable.engine.options import read_options
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, OldMaidDeal, moved
 from cardtable.games.old_maid.table.scenes import OldMaidScenes
-from cardtable.table.layout import Area
+from cardtable.table.layout import Area, Spot, Spread
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
@@ -114,3 +114,16 @@ def test_a_bot_that_was_about_to_arrange_its_own_hand_leaves_as_much_time() -> N
 @pytest.mark.parametrize(("words", "given"), [("easy easy", {}), ("me easy", {"may_arrange": "no"})])
 def test_nobody_waits_for_a_bot_or_where_nothing_is_arranged(words: str, given: dict[str, str]) -> None:
     assert waited(begun(words, **given)) <= 2 * STEP
+
+
+def test_cards_are_held_out_from_the_portrait_of_who_is_drawn_from_larger_to_the_drawer() -> None:
+    deal = laid({"hand/0": "QS KH", "hand/1": "KS 9D", "hand/2": "9S", "turn": 0, "source": 1}, players="3")
+    drawn, watched = (_held_by(deal.view(seat), 1) for seat in (0, 2))
+    other = _held_by(deal.view(0), 2)
+    assert {spot.spread for spot in (drawn, watched, other)} == {Spread.HELD}
+    assert drawn.height > watched.height > other.height
+    assert not drawn.area.holds(*SMALL.centre), "they begin at the portrait"
+
+
+def _held_by(view: OldMaidDeal, seat: int) -> Spot:
+    return next(spot for spot in SCENES.spots(view, SMALL) if spot.pile == f"hand/{seat}")

@@ -18,7 +18,9 @@ from cardtable.games.psychological_jujitsu.rules.topics import Topic
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area, Sign
+from cardtable.table.lying import places
 from cardtable.table.panels import Badge, Cell, Mark, Strip
+from tests.laws.test_touch import meets
 
 AREA = Area(0, 56, 1020, 664)
 SCENES = JujitsuScenes()
@@ -210,3 +212,14 @@ def test_the_bid_that_wins_wears_a_crown() -> None:
         deal.turn_over(deal.bids[seat].top, deal.bids[seat])
     shown = {spot.pile: spot.signs for spot in SCENES.spots(view(match, 3), AREA)}
     assert {pile: found for pile, found in shown.items() if found} == {"bid/1": ((card("JC"), Sign.WINS),)}
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4", "5", "6", "7"])
+def test_no_hand_lies_beneath_what_it_has_left(players: str) -> None:
+    """PJ-6."""
+    match = begun(players=players)
+    strips = {each.name: each.area for each in SCENES.panels(view(match), AREA) if isinstance(each, Strip)}
+    spots = {spot.pile: spot for spot in SCENES.spots(view(match), AREA)}
+    for seat in range(1, int(players)):
+        held = places(spots[f"hand/{seat}"], 13)
+        assert not any(meets(place, strips[f"left/{seat}"].grown(-1)) for place in held), seat

@@ -5,8 +5,7 @@ from typing import TypeVar
 
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
-from cardtable.games.spit.rules.deal import SpitDeal
-from cardtable.games.spit.rules.game import Spit
+from cardtable.games.spit.rules.deal import Spit, SpitDeal
 from tests.games.dealing import Dealing
 
 T = TypeVar("T")

@@ -5,7 +5,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE
 from cardtable.games.spit.rules import moves
-from cardtable.games.spit.rules.deal import BEAT, BOTH, COUNT, PLACES, SpitDeal
+from cardtable.games.spit.rules.deal import BEAT, BOTH, COUNT, SpitDeal
+from cardtable.games.spit.rules.moves import PLACES
 from tests.games.spit.hands import DEALING, SPIT, stacked
 
 FIRST = "5H 9C 2D KS 7H 3S 8D JC AH 4C 10S 6D QC 2H 9H 8S AS AC AD 2S 2C 3C 3D 3H 4D 4H"

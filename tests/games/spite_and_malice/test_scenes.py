@@ -12,7 +12,7 @@ from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
 from cardtable.proofs.positions import set_position
 from cardtable.table.lying import places
 from cardtable.table.names import turn_of
-from cardtable.ui.app.screenshot import table_scene
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from tests.games.spite_and_malice.tables import laid
@@ -58,8 +58,24 @@ def test_each_centre_stack_stands_between_two_side_piles_in_line_over_the_whole_
         for side in (f"side/0/{place}", f"side/1/{place}"):
             first = places(spots[side], max(len(view.pile(side)), 1))[0]
             assert first.x == pytest.approx(spots[f"centre/{place}"].x)
-    assert spots["reserve"].x == spots["payoff/0"].x == spots["payoff/1"].x
-    assert spots["centre/4"].area.right > area.x + 0.8 * area.width
+    assert spots["reserve"].x == pytest.approx(spots["payoff/0"].x)
+    assert spots["centre/4"].area.right > area.x + 0.6 * area.width
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_both_sit_at_their_payoff_piles_which_are_the_largest_and_face_each_other(name: str) -> None:
+    area, scenes = AREAS[name], SpiteScenes()
+    view = laid(None, centre_1="AS 2D", **START).view(0)
+    spots = {spot.pile: spot for spot in scenes.spots(view, area)}
+    own, other = spots["payoff/0"], spots["payoff/1"]
+    assert own.height == pytest.approx(other.height, rel=0.05)
+    assert min(own.height, other.height) > 1.1 * spots["centre/1"].height
+    for plate, pile in zip(scenes.plates(view, area), (own, other), strict=True):
+        assert plate.face is not None
+        assert abs(plate.face.centre[0] - pile.x) < 0.2 * plate.area.width, (
+            "the pile is in line with the portrait"
+        )
+    assert own.x < area.centre[0] < other.x
 
 
 def test_the_number_of_a_pile_is_seen_while_its_card_is_raised() -> None:

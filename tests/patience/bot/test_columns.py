@@ -40,6 +40,7 @@ def turned_up_by(deal: PatienceDeal) -> list[Action]:
     return found
 
 
+@pytest.mark.slow
 def test_the_stock_is_not_dealt_while_a_move_turns_up_a_card() -> None:
     recall.cache_clear()
     deal, deals = dealt("spider", 1, ONE_SUIT), 0
@@ -54,6 +55,7 @@ def test_the_stock_is_not_dealt_while_a_move_turns_up_a_card() -> None:
     assert hidden(deal) < 104 - 54 - 10 * deals + 44 - 14, "more than a third of what lay hidden is turned up"
 
 
+@pytest.mark.slow
 def test_what_is_advised_is_the_same_however_hidden_cards_lie() -> None:
     deal = dealt("spider", 7, ONE_SUIT)
     for step in range(24):

@@ -13,7 +13,7 @@ from cardtable.patience.bot import bots, foresight
 from cardtable.patience.bot.bots import hint, hints
 from cardtable.patience.bot.foresight import foreseen, free_look, uncovering
 from cardtable.patience.bot.heaps import heaps
-from cardtable.patience.bot.hint_survey import Counted, followed
+from cardtable.patience.bot.hint_survey import Counted, following
 from cardtable.patience.bot.recall import Seen, hidden, recall, seen
 from cardtable.patience.bot.thumb import Worth, rated, reason
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, as_seen, lost_as_seen, nearest
@@ -107,10 +107,11 @@ def test_a_stock_without_end_is_looked_through_first() -> None:
 @pytest.mark.long
 def test_whoever_follows_hints_at_klondike_wins_as_often_as_good_players() -> None:
     rules = dealt("klondike", 1, {"draw": "1"}).rules
-    won = sum(followed(rules, LOOKS, number).won for number in range(1, 11))
+    won = following(rules, range(1, 11), LOOKS).won.count
     assert won >= 2  # by rule of thumb none
 
 
+@pytest.mark.slow
 def test_hidden_cards_are_guessed_in_several_ways() -> None:
     found = foreseen(dealt("yukon", 3).view(0), Random(1), lambda: 0.0)
     assert found.worlds == foresight.WORLDS
@@ -118,6 +119,7 @@ def test_hidden_cards_are_guessed_in_several_ways() -> None:
     assert found.action is not None
 
 
+@pytest.mark.slow
 def test_a_plan_begins_a_win_in_as_many_worlds_as_is_said_and_in_no_fewer_than_others() -> None:
     recall.cache_clear()
     deal = dealt("yukon", 14)

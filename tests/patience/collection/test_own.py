@@ -16,8 +16,8 @@ from cardtable.patience.collection.index import look_in
 from cardtable.patience.collection.own_files import own_games
 from cardtable.patience.words.entries import entries_of
 from cardtable.patience.words.ids import id_of
-from cardtable.store import own_games as files
 from cardtable.store.errors import StoreUnwritable
+from cardtable.store.own import own_games as files
 from cardtable.yamlfile import Value, read_text
 
 MINE = """

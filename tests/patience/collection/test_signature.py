@@ -14,7 +14,7 @@ from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import counted, listed, look_in, of_now
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.signature import signed
-from cardtable.store import own_games as files
+from cardtable.store.own import own_games as files
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import attempts
 from cardtable.store.store import Store

@@ -14,7 +14,7 @@ from cardtable.patience.kit import kits
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.text.guide import compared
 from cardtable.patience.words.entries import extended
-from cardtable.store.own_games import lying_about
+from cardtable.store.own.own_games import lying_about
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from tests.patience.program.rule_form import begun, change, editor, write

@@ -63,14 +63,11 @@ def test_packs_of_fewer_suits_have_as_many_cards() -> None:
     assert {each.suit.letter for each in cards_of(Pack(2, RANKS, 2))} == {"H", "S"}
 
 
-def test_kings_sink_and_a_king_ends_a_pile() -> None:
+def test_kings_sink() -> None:
     dozen = dealt("bakers-dozen", 3)
     for pile in dozen.places:
         ranks = [each.rank for each in pile]
         assert 13 not in ranks[ranks.count(13) :]
-    tails = [pile for pile in dealt("cats-tail", 3).places if pile]
-    assert all(pile[-1].rank == 13 for pile in tails[:-1])
-    assert all(each.rank != 13 for pile in tails[:-1] for each in pile[:-1])
 
 
 def test_the_beak_begins_the_foundations() -> None:
@@ -103,8 +100,23 @@ def test_a_number_deals_the_same_for_ever() -> None:
     assert shown(dealt("klondike", 1), "tab_6") != shown(dealt("klondike", 2), "tab_6")
 
 
+def test_kings_begin_the_columns() -> None:
+    for number in range(20):
+        columns = [pile for pile in dealt("cats-tail", number).piles() if pile.name.startswith("tab")]
+        assert all((each.rank == KING) == (at == 0) for pile in columns[1:] for at, each in enumerate(pile))
+        assert all(each.rank != KING for each in columns[0][1:])
+
+
+@pytest.mark.parametrize("game_id", ["snake", "kings", "retinue"])
+def test_a_king_begins_a_column_where_aces_go_home_and_where_one_lies_there(game_id: str) -> None:
+    for number in range(20):
+        columns = [pile for pile in dealt(game_id, number).piles() if pile.name.startswith("tab")]
+        assert [sum(each.rank == KING for each in pile) for pile in columns[1:-1]] == [1] * (len(columns) - 2)
+        assert all(pile[0].rank == KING for pile in columns[1:] if pile)
+
+
 @pytest.mark.parametrize("way", ["built: true", "short: true, built: true"])
-def test_cards_that_go_home_while_columns_end_at_a_king_end_none(way: str) -> None:
+def test_cards_that_go_home_while_kings_begin_columns_begin_none(way: str) -> None:
     game = written(
         f"""
         own:
@@ -119,4 +131,4 @@ def test_cards_that_go_home_while_columns_end_at_a_king_end_none(way: str) -> No
         deal.begin()
         columns = [pile for pile in deal.piles() if pile.name.startswith("tab")]
         assert not deal.deck
-        assert all(each.rank != KING for pile in columns[:-1] for each in pile[:-1])
+        assert all(each.rank != KING for pile in columns for each in pile[1:])

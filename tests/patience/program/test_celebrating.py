@@ -6,13 +6,15 @@ from random import Random
 import pygame
 import pytest
 
+from cardtable.catalogue import KITS
 from cardtable.patience.bot.thumb import rated
+from cardtable.patience.kit import kits
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.store.settings import Speed
 from cardtable.table.layout import Area
+from cardtable.ui.ending.figures import ARCH, FIGURES, laid
 from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.services.services import SLOWNESS
-from cardtable.ui.solitaire.celebration import arch
 from tests.patience.program.solitaire import alone, begun
 from tests.ui.programs import Running
 from tests.ui.widgets.driving import FRAME
@@ -161,9 +163,18 @@ def test_at_instant_speed_nothing_moves(won: Callable[[Speed], Running]) -> None
 
 
 @pytest.mark.parametrize("area", [Area(0, 50, 1000, 660), Area(10, 40, 700, 300), Area(0, 0, 400, 900)])
-def test_every_card_of_the_arch_lies_on_the_table(area: Area) -> None:
-    places = arch(area, [120.0] * 52)
-    assert all(area.holds(place.x - 43, place.y - 60) for place in places)
-    assert all(area.holds(place.x + 43, place.y + 60) for place in places)
-    assert [place.x for place in places] == sorted(place.x for place in places)
-    assert places[26].y < places[0].y
+@pytest.mark.parametrize("name", ["", *FIGURES])
+def test_every_card_of_a_figure_lies_on_the_table(area: Area, name: str) -> None:
+    for count in (1, 2, 17, 52):
+        places = laid(FIGURES.get(name, ARCH), area, [120.0] * count)
+        assert len(places) == count
+        assert all(area.holds(place.x - 43, place.y - 60) for place in places)
+        assert all(area.holds(place.x + 43, place.y + 60) for place in places)
+
+
+def test_each_game_has_a_figure_of_its_own() -> None:
+    marks = {each.mark for each in (*KITS, *kits().values())}
+    assert marks <= FIGURES.keys()
+    area = Area(0, 0, 1000, 660)
+    seen = {tuple(laid(figure, area, [100.0] * 30)) for figure in FIGURES.values()}
+    assert len(seen) == len(FIGURES)

@@ -27,7 +27,8 @@ def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(start: Callable[
     assert {each.id for each in listing(running).shown} == set(index.listed())
     running.hand.type("seaha")
     running.wait()
-    assert [each.id for each in listing(running).shown] == ["seahaven-towers"]
+    assert listing(running).shown[0].id == "seahaven-towers"
+    assert all("seahaven" in each.id for each in listing(running).shown)
     running.press("seahaven-towers")
     running.press("start")
     session = running.table.session
@@ -90,7 +91,8 @@ def test_back_leads_from_the_form_to_the_list_and_from_there_to_the_tiles(runnin
 
 
 def test_a_game_is_dealt_as_it_was_set_up_the_last_time(running: Running) -> None:
-    running.press("family klondike")
+    running.hand.type("klondike")
+    running.wait()
     running.press("klondike")
     running.press("options")
     form = running.program.window.stage.top

@@ -135,7 +135,7 @@ def test_a_game_goes_out_and_comes_in_as_a_file_and_is_deleted(running: Running,
     assert editor(running).draft.get(("piles", "tab", "empty")) == "any"
     save(running, "Mine")
     running.press("files")
-    running.press("delete game")
+    running.press("delete")
     assert len(own_games()) == 1
     running.press("sure")
     assert own_games() == []

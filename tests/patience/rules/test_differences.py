@@ -6,7 +6,6 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card, cards
 from cardtable.patience.bot.thumb import Worth, rated
 from cardtable.patience.collection import library
-from cardtable.patience.collection.index import listed
 from cardtable.patience.kernel.actions import REDEAL, Move
 from cardtable.patience.kernel.laying import _sink_in_suit
 from cardtable.patience.kernel.moves import REDEALT
@@ -17,6 +16,7 @@ from cardtable.patience.words.choices import read_choices
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.spec import Group, Guard
 from cardtable.patience.words.vocabulary import Base
+from tests.patience.chosen import every_game
 from tests.patience.positions import dealt, lying, moves, own, shown, written
 
 # A step of the deal that is dealt or not.
@@ -185,10 +185,10 @@ def test_an_option_without_places_says_none_and_others_how_many() -> None:
         assert all(value == text for value, text in shown_as.items())
 
 
-def test_no_value_of_an_option_is_shown_as_it_is_written() -> None:
+@every_game
+def test_no_value_of_an_option_is_shown_as_it_is_written(game_id: str) -> None:
     plain = {"standard", "vegas", "none"}  # ways of counting points
-    for game in listed():
-        for choice in read_choices(library.entry(game).part("options")):
-            words = [each for each in choice.values if choice.shown(each) == each and not each.isdecimal()]
-            assert choice.name == "score" or not words, f"{game}: {choice.name}"
-            assert set(words) <= plain
+    for choice in read_choices(library.entry(game_id).part("options")):
+        words = [each for each in choice.values if choice.shown(each) == each and not each.isdecimal()]
+        assert choice.name == "score" or not words, choice.name
+        assert set(words) <= plain

@@ -73,4 +73,7 @@ def test_grace_without_end_is_not_counted() -> None:
     deal = lying(entry, None, reserve_0="6S", reserve_1="10H", tab_0="KD 5H", tab_1="QC 9C")
     deal.apply(0, Move(card("5H"), "tab/0", "reserve/0"))
     assert to_reserve(deal) == {"move 9C tab/1 reserve/1"}
-    assert "The reserve may be built on: reserves are built down regardless of suit." in rules_text(entry)
+    assert (
+        "The reserve may be built on from the columns: reserves are built down regardless of suit."
+        in rules_text(entry)
+    )

@@ -164,7 +164,8 @@ def test_the_diagonals_count_if_one_likes() -> None:
     ],
 )
 def test_so_many_points_win(chosen: dict[str, str], points: int) -> None:
-    assert dealt("poker-shuffle", 1, chosen).whole == points
+    assert dealt("poker-squares", 1, chosen).whole == points
+    assert dealt("poker-shuffle").whole == 120
 
 
 def test_a_pocket_that_is_closed_says_so() -> None:

@@ -39,7 +39,10 @@ def test_an_order_says_which_outlooks_go_into_depth() -> None:
     assert [type(each) for each in lanes] == [BestFirst, DepthFirst]
 
 
-@pytest.mark.parametrize(("count", "space"), [(1, "none"), (2, "none"), (2, "any")])
+@pytest.mark.parametrize(
+    ("count", "space"),
+    [*(pytest.param(count, "none", marks=pytest.mark.slow) for count in (1, 2)), (2, "any")],
+)
 def test_depth_first_answers_as_looking_at_everything_does(count: int, space: str) -> None:
     rules = rules_of(turned_game(count, space))
     found, seen = Solver(rules, DEEP), set[Answer]()

@@ -69,9 +69,16 @@ TINY = [
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
+LONG = range(4, 8)  # of them: they have more positions
 
 
-@pytest.mark.parametrize("text", TINY, ids=range(len(TINY)))
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(text, marks=pytest.mark.slow if at in LONG else (), id=f"{at}")
+        for at, text in enumerate(TINY)
+    ],
+)
 def test_what_can_be_won_is_what_every_way_of_playing_finds(text: str) -> None:
     found = set()
     for number in range(TRIED):
@@ -98,14 +105,26 @@ def merciful(build: str, columns: int) -> str:
     return game(FIVE, piles, tail=f"  redeal: {redeal}\n")
 
 
+def reserved(build: str, space: str, rest: str = "move: top") -> str:
+    """Return a game of which some cards lie in a reserve, all seen."""
+    piles = HOME, "res: {kind: reserve, n: 6, at: [0, 2]}", tab(4, f"build: {build}, {rest}, empty: {space}")
+    return game(FIVE, piles, ("{to: res, cards: 1, up: all}", *OPEN))
+
+
+RESERVED = (
+    reserved("down alt", "any"),
+    reserved("down suit", '"5"', "move: super"),
+    reserved("up alt", "none", "move: run"),
+)
 SHORTCUTS = [
+    *((text, 12) for text in RESERVED),
     *((open_game(build, cells), 60) for build, cells in (("down alt", 1), ("down suit", 1))),
     *((open_game(build, 0), 60) for build in ("down any", "down other")),
     *((fan(*rule), 30) for rule in (("none", "false"), ('"5"', "false"), ('"5"', "true"), ("any", "false"))),
     *((short_columns(*rule), 20) for rule in product(("runs", "single cards"), (3, 4))),
     (merciful("down suit", 6), 9),
 ]
-LONGER = [(merciful("down alt", 6), 7), (merciful("down any", 4), 7)]
+LONGER = [(reserved("down any", "none"), 9), (merciful("down alt", 6), 7), (merciful("down any", 4), 7)]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +135,7 @@ LONGER = [(merciful("down alt", 6), 7), (merciful("down any", 4), 7)]
 def test_shortcuts_change_no_answer(text: str, deals: int) -> None:
     rules = rules_of(text)
     one, whole, found = Solver(rules), Solver(rules), Counter[Answer]()
-    whole.safety.building = whole.joining = whole.hopes = None
+    whole.safety.building = whole.joining = whole.hopes = whole.waiting = None
     fewer = 0
     for number in range(deals):
         position = one.model.codes.position(shuffled(text, number))

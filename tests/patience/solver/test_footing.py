@@ -10,7 +10,7 @@ from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.dead_ends import Footing, footing
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import Answer, Solver, Verdict, solver
-from tests.patience.golfs import Found, everything, games
+from tests.patience.golfs import Found, everything, games, plain_game
 from tests.patience.positions import dealt, lying, rules_of
 
 MOST = 1200  # positions of a game that are gone through
@@ -28,6 +28,7 @@ def dealt_and_tried(rules: Rules, one: Solver) -> list[Found]:
     return [each for each in found if each is not None]
 
 
+@pytest.mark.slow
 def test_all_sorts_of_small_games_are_decided_as_by_trying_everything() -> None:
     answers, told = Counter[Answer](), Counter[str]()
     for rules, text in games(SEEDS):
@@ -42,6 +43,22 @@ def test_all_sorts_of_small_games_are_decided_as_by_trying_everything() -> None:
     assert min(answers[Answer.WON], answers[Answer.LOST]) > DEALS * 10
     assert told["stock"] > DEALS * 10
     assert told["lost"] > MOST
+
+
+@pytest.mark.parametrize("seeds", [range(40), pytest.param(range(8000), marks=pytest.mark.long)])
+def test_where_a_stock_covers_what_all_go_to_games_are_decided_as_by_trying_everything(seeds: range) -> None:
+    answers, fewer = Counter[Answer](), 0
+    for rules, text in games(seeds, plain_game):
+        one = Solver(rules)
+        assert one.merging.undealt is not None
+        assert one.merging.undealt.covers
+        for found in dealt_and_tried(rules, one):
+            verdict = one.solve(found.positions[0], ENOUGH)
+            assert verdict.answer is (Answer.WON if 0 in found.good else Answer.LOST), text
+            check_ways(one, found, verdict)
+            answers[verdict.answer] += 1
+            fewer += verdict.answer is Answer.LOST and 3 * verdict.states < len(found.positions)
+    assert min(answers[Answer.WON], answers[Answer.LOST], fewer) > len(seeds) // 6
 
 
 def check_ways(one: Solver, found: Found, verdict: Verdict) -> None:

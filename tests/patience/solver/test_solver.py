@@ -24,8 +24,8 @@ def check_won(deal: PatienceDeal, verdict: Verdict) -> None:
     ("game_id", "options"),
     [
         *((each, {}) for each in ("freecell", "bakers-game", "canfield", "yukon", "pyramid", "tri-peaks")),
-        ("thumb-and-pouch", {}),
-        ("klondike", {"draw": "3"}),
+        pytest.param("thumb-and-pouch", {}, marks=pytest.mark.slow),
+        pytest.param("klondike", {"draw": "3"}, marks=pytest.mark.slow),
     ],
 )
 def test_moves_that_are_said_to_win_do(game_id: str, options: dict[str, str]) -> None:

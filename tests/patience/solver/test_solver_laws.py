@@ -54,6 +54,7 @@ def test_fewer_cards_turned_at_once_lose_no_deal(count: int) -> None:
     assert more < fewer
 
 
+@pytest.mark.slow
 def test_microsofts_deal_11982_cannot_be_won() -> None:
     found = solver(dealt("freecell").rules)
     verdict = found.solve(found.model.codes.position(dealt("freecell", 11982)), 200_000)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardtable.patience.collection.index import listed
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.layout import Area
 from cardtable.table.lying import laid
+from tests.patience.chosen import every_game
 from tests.patience.positions import dealt
 
 AREA = Area(12, 52, 998, 656)
@@ -44,14 +44,14 @@ def test_it_lies_below_the_cards_where_there_is_room(game_id: str) -> None:
     assert hidden(game_id, place) < 0.15
 
 
-def test_it_lies_in_the_table_of_every_game_on_every_cloth() -> None:
-    for game_id in listed():
-        for area in CLOTHS:
-            place = mark(game_id, area)
-            if place is not None:
-                assert place.around(area) == area, game_id
-                assert place.width == pytest.approx(place.height)
-                assert place.height > 0.3 * area.height - 32
+@every_game
+def test_it_lies_in_the_table_of_every_game_on_every_cloth(game_id: str) -> None:
+    for area in CLOTHS:
+        place = mark(game_id, area)
+        if place is not None:
+            assert place.around(area) == area
+            assert place.width == pytest.approx(place.height)
+            assert place.height > 0.3 * area.height - 32
 
 
 def test_it_stays_where_it_is_whatever_the_cards_do() -> None:

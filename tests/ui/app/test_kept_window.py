@@ -37,9 +37,9 @@ def test_a_setting_changed_after_f11_leaves_the_screen_alone(tmp_path: Path) -> 
     running.key(pygame.K_F11)
     running.press("settings")
     assert full_screen_shown(running) is True
-    running.press("confirm")
+    running.press("sound")
     assert running.program.window.settings.full_screen
-    assert running.program.services.settings.confirm
+    assert not running.program.services.settings.sound
     running.program.close()
 
 

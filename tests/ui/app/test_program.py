@@ -14,7 +14,7 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.help.help_page import HelpScene
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.table.scene import TableScene
-from tests.store.kept import people, under_way
+from tests.store.kept import under_way
 from tests.ui.programs import begun, frames, log, menu, press, running, table
 from tests.ui.widgets.driving import FRAME
 
@@ -29,7 +29,7 @@ def test_from_the_menu_to_a_table(program: Program) -> None:
     scene = begun(program)
     assert scene.session.names == ("You", "Vera")
     assert [saved.game for saved in under_way(program.store)] == ["psychological-jujitsu"]
-    assert people(program.store) == ["You"]
+    assert program.services.settings.people == {}, "who has no name has no profile"
     assert "psychological-jujitsu" in program.services.settings.setups
 
 

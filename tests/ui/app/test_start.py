@@ -365,7 +365,8 @@ def test_fonts_that_are_gone_leave_the_system_s_own(begin: Begin, tmp_path: Path
 
 
 def test_themes_that_are_gone_leave_a_plain_one(begin: Begin, tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(themefile, "themes_folder", lambda: tmp_path / "gone")
+    for each in (themefile, services):
+        monkeypatch.setattr(each, "themes_folder", lambda: tmp_path / "gone")
     program = begin()
     assert program.window.style.theme.name == "plain"
     assert "a plain theme is used" in menu(program).contents.notice

@@ -20,5 +20,8 @@ def test_how_often_by_grace_is_said_in_words(said: list[str]) -> None:
     assert tuple(words.choices[:3]) == ("Usual: as often as you like", "never", "as often as you like")
     desk.choose("piles.reserve.grace word", 2)
     assert of(desk).draft.get(("piles", "reserve", "grace")) == "inf"
-    assert "The reserve may be built on: reserves are built down regardless of suit." in rules(desk)
+    assert (
+        "The reserve may be built on from the columns: reserves are built down regardless of suit."
+        in rules(desk)
+    )
     desk.close()

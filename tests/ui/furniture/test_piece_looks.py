@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from cardtable.table.layout import Area
-from cardtable.table.panels import Cell, Chart, Disc, Ladder, Mark, Tag, Tokens, Wheel
+from cardtable.table.panels import Bubble, Cell, Chart, Disc, Ladder, Mark, Panel, Tag, Tokens, Wheel
 from cardtable.table.tones import Tone
 from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.furniture.pieces import Pieces
@@ -22,7 +22,7 @@ def style(request: pytest.FixtureRequest) -> Style:
     return easel(request.param)
 
 
-def painted(style: Style, *panels: Disc | Tag | Chart | Wheel | Ladder | Tokens) -> pygame.Surface:
+def painted(style: Style, *panels: Panel) -> pygame.Surface:
     surface = pygame.Surface((200, 100))
     surface.fill(style.theme.colours.felt[:7])
     Furniture(style).panels(surface, panels)
@@ -63,6 +63,14 @@ def test_a_disc_that_lies_over_cards_is_painted_after_them(style: Style) -> None
     surface = painted(style)
     Furniture(style).above(surface, [under, over])
     assert colours(surface) == colours(painted(style, under))
+
+
+def test_what_is_said_lies_over_cards_and_their_numbers(style: Style) -> None:
+    bubble = Bubble("said", ROOM, "Yes", 0, ROOM.centre)
+    assert colours(painted(style, bubble)) == colours(painted(style))
+    surface = painted(style)
+    Furniture(style).above(surface, [bubble])
+    assert colours(surface) != colours(painted(style))
 
 
 def test_every_cell_of_a_chart_says_what_it_stands_for(style: Style) -> None:

@@ -17,7 +17,7 @@ def said(window: Window, text: str, tail: tuple[float, float]) -> pygame.Surface
     surface = pygame.Surface((320, 120))
     surface.fill(GROUND)
     bubble = Bubble("said", Area(10, 10, 300, 100), text, 1, tail)
-    Furniture(window.style).panels(surface, [bubble])
+    Furniture(window.style).above(surface, [bubble])
     return surface
 
 

@@ -51,7 +51,7 @@ def test_a_badge_is_never_a_little_too_narrow(style: Style) -> None:
 def test_a_bubble_is_written_smaller_before_it_is_cut(style: Style) -> None:
     def paint(surface: pygame.Surface, text: str) -> None:
         bubble = Bubble("said", Area(10, 10, 84, 100), text, SEAT, (20, 0))
-        Furniture(style).panels(surface, [bubble])
+        Furniture(style).above(surface, [bubble])
 
     assert last_letter_seen(paint, "“Be careful, Secretary")
 

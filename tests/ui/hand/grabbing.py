@@ -14,7 +14,7 @@ from cardtable.kits import Bots, Kit
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Choice, Line, Panel, SheetTable
-from cardtable.table.scenes import SceneManager
+from cardtable.table.scenes import Calls, SceneManager
 from tests.engine.timed import Grab, Grabbed, Grabbing, GrabbingDeal
 from tests.ui.table.adviser import Adviser
 
@@ -61,7 +61,7 @@ class GrabbingScenes(SceneManager[GrabbingDeal, Grabbed]):
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable(("", *names), (("Points", *map(str, result.points)),))
 
-    def calls(self, view: GrabbingDeal) -> Mapping[str, tuple[Seat, Action]]:  # noqa: ARG002
+    def calls(self, view: GrabbingDeal, people: Mapping[Seat, GrabbingDeal]) -> Calls:  # noqa: ARG002
         return {key: (seat, Grab()) for seat, key in enumerate(KEYS)}
 
 

@@ -9,8 +9,9 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.creights.rules.moves import DRAW
 from cardtable.table.chores import OneClick
-from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played
 from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.play import UNATTENDED, TableHost
 from cardtable.ui.table.scene import TableScene

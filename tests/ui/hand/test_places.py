@@ -1,5 +1,7 @@
 """Backs that are tapped one by one, and a hand that is put in order while another draws from it."""
 
+from math import hypot
+
 import pygame
 import pytest
 
@@ -69,7 +71,10 @@ def test_the_back_under_the_pointer_rises_alone(drawing: Table) -> None:
     drawing.hand.move(place(drawing, "hand/1", 2))
     drawing.hand.wait(0.3)
     rests, sprites = drawing.cloth.places("hand/1"), drawing.cloth.piles["hand/1"]
-    risen = [rest.y - sprite.place.y for rest, sprite in zip(rests, sprites, strict=True)]
+    risen = [
+        hypot(rest.x - sprite.place.x, rest.y - sprite.place.y)
+        for rest, sprite in zip(rests, sprites, strict=True)
+    ]
     assert risen == pytest.approx([0, 0, RISE * rests[2].height, 0])
     assert pixels_of(drawing.window, colour) > before + 200
     assert all(sprite.card is BACK for sprite in sprites)
@@ -91,6 +96,24 @@ def test_arrows_find_each_back_and_enter_draws_it(drawing: Table) -> None:
     assert at is not None
     drawing.key(pygame.K_RETURN)
     assert drawing.log == [f"0 draw {at.at}"]
+
+
+@pytest.mark.parametrize(("source", "onward"), [(1, pygame.K_DOWN), (2, pygame.K_UP)])
+def test_arrows_go_along_a_fan_that_is_held_out_from_a_side(
+    window: Window, monkeypatch: pytest.MonkeyPatch, source: int, onward: int
+) -> None:
+    monkeypatch.setattr(tables, "GAME", "old-maid")
+    table = Table(window, "me easy easy", pace=NEVER, slowness=0.0)
+    deal = table.match.deal
+    assert isinstance(deal, OldMaidDeal)
+    lying = {"hand/0": MINE, f"hand/{source}": THEIRS, f"hand/{3 - source}": "9D"}
+    set_position(deal, {**lying, "turn": 0, "source": source, "dealer": 0})
+    table.session.lay(table.match)
+    table.hand.wait(1)
+    table.scene.picking.tapping.found = Tap(f"hand/{source}", 0)
+    for at in (1, 2, 3):
+        table.key(onward)
+        assert table.scene.picking.tapping.found == Tap(f"hand/{source}", at)
 
 
 def test_a_hint_goes_to_one_back_and_enter_draws_it(drawing: Table) -> None:

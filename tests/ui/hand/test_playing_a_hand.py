@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cardtable.ui.stage.window import Window
+from tests.seeds import looks
 from tests.ui.table.tables import Table
 from tests.ui.widgets.driving import FRAME
 
@@ -71,8 +72,7 @@ WAYS = (
 )
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("way", "seats"), looks(2, WAYS, SEATS))
 def test_a_hand_can_be_played_to_its_end(window: Window, way: Way, seats: int) -> None:
     play_a_hand(window, way, seats, SIZES[seats])
 

@@ -10,6 +10,7 @@ from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of
 from tests.ui.table.toys import Numberless, Obliging, ToyKit, ToyScenes
+from tests.ui.widgets.driving import FRAME
 
 TWO, THREE = card("2H"), card("3H")
 
@@ -239,3 +240,17 @@ def test_a_card_that_wins_glows(table: Table) -> None:
     table.hand.wait(1.2)
     assert len(table.cloth.piles["trick"]) == 2
     assert pixels_of(table.window, glow) > 100
+
+
+def test_the_card_under_a_pointer_that_rests_is_raised_after_a_change_of_size(table: Table) -> None:
+    x, y = place_of(table, "hand/0", 1)
+    table.hand.move((x, y + 30))
+    held = table.scene.picking.pointed
+    assert held is not None
+    table.window.frame(FRAME, [pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 730))])
+    table.hand.wait(30 * FRAME)
+    sprite = table.scene.picking.sprite(held)
+    assert sprite is not None
+    assert sprite.place.y < table.cloth.rest("hand/0", sprite).y
+    table.window.frame(FRAME, [pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 1400))])
+    assert table.scene.picking.pointed is None, "it lies elsewhere now"

@@ -1,13 +1,18 @@
 """The room of a table: wood around a cloth with round corners, light in its middle, a mark printed on it."""
 
+from collections.abc import Callable
+
 import pygame
+import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.table.layout import Area
+from cardtable.ui.look import room as rooms
 from cardtable.ui.look.colour import luminance
 from cardtable.ui.look.files import sprites_folder
-from cardtable.ui.look.room import MIDDLE, Mark, plan, room
+from cardtable.ui.look.room import MIDDLE, Mark, laying, plan, room
+from cardtable.ui.look.skins import Skins
 from cardtable.ui.stage.window import Window
 
 SIZE = (1000, 700)
@@ -94,3 +99,32 @@ def test_high_contrast_has_no_wood_and_no_mark(window: Window) -> None:
 def test_every_game_and_family_has_a_mark() -> None:
     there = {path.stem for path in (sprites_folder() / "marks").glob("*.svg")}
     assert {kit.mark for kit in KITS} | set(FAMILIES) <= there
+
+
+def test_it_is_laid_in_pieces_each_of_which_does_one_thing(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A frame has time for one: together they take longer than any may."""
+    window.set_theme("default")
+    done: list[str] = []
+
+    def noted(name: str, draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def noting(*args: object) -> pygame.Surface:
+            done.append(name)
+            return draw(*args)
+
+        return noting
+
+    monkeypatch.setattr(Skins, "woven", staticmethod(noted("cloth", Skins.woven)))
+    for name in ("_print", "_plank", "_ground", "_lay_cloth"):
+        monkeypatch.setattr(rooms, name, noted(name, getattr(rooms, name)))
+    skins, where = window.style.skins, plan(SIZE, CLOTH, 1.0, MARK)
+    pieces = []
+    for _ in laying(skins, where):
+        pieces.append([*done])
+        done.clear()
+    assert pieces == [["cloth"], ["_ground"], ["_print"], ["_plank"], ["_plank"]]
+    assert done == ["_lay_cloth"]
+    done.clear()
+    found = room(skins, where)
+    assert (done, found.get_size()) == ([], SIZE)

@@ -25,6 +25,19 @@ def test_wrapped_lines_fit_and_lose_nothing(style: Style, look: Look, width: int
     assert " ".join(lines) == TEXT
 
 
+@pytest.mark.parametrize("width", [120, 160, 200, 333, 2000])
+def test_balanced_lines_are_as_few_as_can_be_and_none_is_left_over(
+    style: Style, look: Look, width: int
+) -> None:
+    lines = style.text.balanced(TEXT, look, width)
+    assert len(lines) == len(style.text.wrapped(TEXT, look, width))
+    assert " ".join(lines) == TEXT
+    lengths = [style.text.width(line, look) for line in lines]
+    assert max(lengths) <= width
+    if len(lines) == 2:
+        assert min(lengths) > 0.7 * max(lengths)
+
+
 def test_word_too_long_for_a_line_is_cut(style: Style, look: Look) -> None:
     lines = style.text.wrapped("Donaudampfschifffahrtsgesellschaft", look, 60)
     assert len(lines) > 2

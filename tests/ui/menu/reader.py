@@ -48,6 +48,9 @@ class Diary:
     def blank(self) -> None:
         self.said.append("blank")
 
+    def days(self) -> None:
+        self.said.append("days")
+
     def statistics(self) -> None:
         self.said.append("statistics")
 
@@ -65,6 +68,9 @@ class Diary:
 
     def ordered(self, order: Order) -> None:
         self.said.append(("ordered", order))
+
+    def people(self) -> None:
+        self.said.append("people")
 
     def preferences(self) -> None:
         self.said.append("settings")

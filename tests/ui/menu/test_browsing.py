@@ -47,7 +47,8 @@ def test_arrows_alone_lead_from_the_tiles_over_a_family_to_a_game(desk: Desk, pl
     press(desk, RIGHT)
     assert (focus(desk), chosen(desk)) == ("games", "agnes-bernauer")
     press(desk, DOWN, DOWN)
-    assert chosen(desk) == "aunt-mary"
+    third = page(desk).shown[2].id
+    assert chosen(desk) == third
     press(desk, RIGHT)
     assert focus(desk) == "start"
     press(desk, RIGHT, RIGHT)
@@ -56,7 +57,7 @@ def test_arrows_alone_lead_from_the_tiles_over_a_family_to_a_game(desk: Desk, pl
     press(desk, LEFT, LEFT, LEFT)
     assert focus(desk) == "games"
     press(desk, ENTER)
-    assert player.said == [("rules", "aunt-mary"), ("play", "aunt-mary")]
+    assert player.said == [("rules", third), ("play", third)]
 
 
 def test_up_from_the_first_game_is_the_search_and_down_from_there_the_games(desk: Desk) -> None:

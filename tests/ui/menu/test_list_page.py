@@ -9,6 +9,7 @@ from cardtable.catalogue import KITS
 from cardtable.patience.collection.index import listed
 from cardtable.ui.look.compat import Size
 from cardtable.ui.menu.detail import LAYOUTS, LayoutPicture
+from tests.seeds import looks
 from tests.ui.menu.reader import Player, page, press, sat_down
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
@@ -52,10 +53,9 @@ def test_a_layout_is_painted_once_a_game_is_looked_at(desk: Desk) -> None:
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("scale", [1.0, 3.0])
-@pytest.mark.parametrize("typed", ["", "cells", "zz"])
+@pytest.mark.parametrize(
+    ("size", "theme", "scale", "typed"), looks(5, SIZES, THEMES, (1.0, 3.0), ("", "cells", "zz"))
+)
 def test_nothing_overlaps_or_is_cut_in_a_list(size: Size, theme: str, scale: float, typed: str) -> None:
     player = Player()
     desk = sat_down(player, size, theme)

@@ -1,6 +1,5 @@
 """Saved matches in the menu: how they stand, and what one odd row spoils, which is its own match only."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,7 +16,7 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.menu.parts import PAGE
 from cardtable.ui.menu.saves import AT_ONCE
 from cardtable.ui.widgets.textfield import TextField
-from tests.ui.programs import frames, log, menu, press, running, table, text
+from tests.ui.programs import frames, log, menu, press, running, text
 
 SEATS = ("person Ada", "bot hard Vera")
 STAYS = "it is in no list any more, but stays in the file."
@@ -192,24 +191,6 @@ def test_a_match_that_turns_out_odd_when_gone_on_with_is_set_aside(folder: Path)
         assert "A saved match of Basra is set aside" in menu(program).contents.notice
         assert [each.match for each in menu(program).contents.saved] == [2, 1]
         assert program.store.matches.held_here(MatchId(3)) is False
-
-
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    with Store(tmp_path / STORE) as store:
-        store.profiles.add("You", 0)
-        store.profiles.add("Eda", 1)
-        store.database.connection.execute("UPDATE profiles SET colour = 'red' WHERE name = 'You'")
-    with running(tmp_path) as made:
-        yield made
-
-
-def test_an_odd_profile_is_told_and_spoils_nothing(program: Program) -> None:
-    assert menu(program).contents.notice == f"A player's profile is set aside (its colour is 'red'): {STAYS}"
-    press(program, "psychological-jujitsu")
-    press(program, "start")
-    assert table(program).session.names == ("You", "Vera")
-    assert program.services.notice == ""
 
 
 def test_of_many_saved_games_a_page_is_shown_at_a_time(tmp_path: Path) -> None:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardtable.catalogue import KITS
 from cardtable.kits import Kit
 from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
+from tests.laws import spread
 from tests.ui.table.test_largest import MOST, shown
 
 SENTENCE = "A sentence of usual length that says why this card cannot be played there now."
@@ -22,7 +22,7 @@ def small() -> Iterator[Window]:
     window.close()
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@pytest.mark.parametrize("kit", spread.few("spite-and-malice", "napoleon", "canadian-fish", "liars-poker"))
 def test_a_notice_covers_no_button(small: Window, kit: Kit) -> None:
     for actions in MOMENTS:
         scene = shown(small, kit, actions)

@@ -6,9 +6,10 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.table.layout import Place
-from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played
 from cardtable.ui.furniture.medallions import seat_badge
 from cardtable.ui.picture.picture import OWNER
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.scene import TableScene
 from tests.ui.widgets.driving import FRAME
@@ -34,7 +35,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> int:
     return max(abs(a - b) for a, b in pairs)
 
 
-def in_trick(scene: TableScene) -> list[tuple[int, Place]]:
+def in_trick(scene: TableScene) -> list[tuple[int | None, Place]]:
     """Return whose card lies where."""
     spot = scene.cloth.spots.get("trick")
     lying = [sprite.place for sprite in scene.cloth.piles.get("trick", ())]
@@ -47,6 +48,7 @@ def test_each_card_of_a_trick_bears_the_shape_of_its_seat(window: Window, game: 
     scene = next(scene for scene in scenes if len(in_trick(scene)) > 1)
     style = window.style
     for seat, place in in_trick(scene):
+        assert seat is not None, "each card of a trick is somebody's"
         badge = seat_badge(style, round(OWNER * place.height * style.scale), seat)
         x, y = (round(each * style.scale) for each in place.point(0.0, -0.5))
         inner = badge.get_rect().inflate(-badge.get_width() // 2, -badge.get_height() // 2)

@@ -82,7 +82,7 @@ def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS, rng: Rando
     return compared
 
 
-@pytest.mark.parametrize("kit", spread.games("liars-poker"))
+@pytest.mark.parametrize("kit", spread.few("old-maid", "jaguar", "psychological-jujitsu", "ninety-nine"))
 def test_twin_tables_look_alike(window: Window, kit: Kit) -> None:
     compared: list[int] = []
 

@@ -36,8 +36,8 @@ def easel(theme: str, scale: float = 1.0) -> Style:
 
     It is so many times as large as usual in that theme.
     """
+    prepare_display()
     if pygame.display.get_surface() is None:
-        prepare_display()
         pygame.display.set_mode(DISPLAY)
     return _style(theme, scale * SCALES.get(theme, 1.0))
 

@@ -13,6 +13,7 @@ import cardtable.ui
 from cardtable.table.panels import Panel
 from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.theme_file import DEFAULT
+from cardtable.ui.scenes.option_form import Held
 from cardtable.ui.table.tabletop import Sign, Tabletop
 from cardtable.ui.widgets.segments import OneOf
 from cardtable.ui.widgets.widget import Widget
@@ -22,7 +23,7 @@ from tests.ui.reference.topics import boards, drawn
 
 FOLDER = Path(cardtable.ui.__path__[0])
 BASES = {Widget, OneOf}
-UNSEEN = {Sign, Tabletop}  # show nothing of themselves
+UNSEEN = {Held, Sign, Tabletop}  # show nothing of themselves
 ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "surface_cache.SurfaceCache.get": "forgets what was not used",
     "kept_pictures.KeptPictures.keep": "forgets what was not asked for",
@@ -36,6 +37,15 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "painting.Painting._draw_with_tip": "passes it on to widgets and a tooltip",
     "sheet._table": "makes a window smaller, which draws itself",
     "tooltips.Tips.draw": "passes it on to a tooltip",
+    "own_pictures.opened": "refuses what is no picture, or too large",
+    "worn.own_face": "reads a picture of one's own",
+    "worn._face": "reads a picture of one's own",
+    "faces.own_back": "notes a picture that is damaged",
+    "own_pictures.scaled": "brings pictures of a few colours to the usual depth",
+    "keeping.read": "reads a picture",
+    "keeping.keep": "writes a picture",
+    "sharing.kept": "writes a picture beside a result",
+    "page.DressingScene.draw": "passes the surface on to the table of samples, and to widgets",
     "skins.Skins.felt": "is the cloth, of which the samples have an even one, and one sample its weave",
 }
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardtable.ui.look.theme_file import DEFAULT, list_themes
+from cardtable.ui.look.theme_file import DEFAULT
 from tests.ui.reference import board
 from tests.ui.reference.board import Board, Sample
 from tests.ui.reference.easel import easel
 from tests.ui.reference.table.around import around
 from tests.ui.reference.table.decks import decks
+from tests.ui.reference.table.dressing import dressing
 from tests.ui.reference.table.faces import faces
 from tests.ui.reference.table.grounds import grounds
 from tests.ui.reference.table.lights import lights
@@ -22,6 +23,8 @@ from tests.ui.reference.widgets.buttons import buttons, icons, tiles
 from tests.ui.reference.widgets.controls import controls, fields
 from tests.ui.reference.widgets.frames import dialogs, frames
 from tests.ui.reference.widgets.lists import lists
+from tests.ui.reference.widgets.making import making
+from tests.ui.reference.widgets.sentences import sentences
 from tests.ui.reference.widgets.tables import tables
 from tests.ui.reference.widgets.texts import texts
 
@@ -33,7 +36,9 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "texts": (texts,),
     "frames": (frames,),
     "tables": (tables,),
+    "sentences": (sentences,),
     "lists": (lists,),
+    "making": (making,),
     "cards": (faces,),
     "piles": (piles,),
     "lights": (lights,),
@@ -41,10 +46,13 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "around": (around,),
     "scenes": (scenes,),
     "dialogs": (dialogs, veiled),
-    "grounds": (grounds,),
+    "grounds": (grounds, dressing),
 }
-COLOURED: Final = {"burgundy", "dark", "paper"}  # themes that differ from others in their colours alone
-IN_COLOURS: Final = ("panels", "scenes")
+COLOURED: Final[dict[str, tuple[str, ...]]] = {  # what is drawn in some of those that differ in their colours
+    "burgundy": ("panels", "scenes"),
+    "dark": ("scenes",),
+    "paper": ("scenes",),
+}
 DOUBLED: Final = (  # samples that are drawn twice as large besides: a length that forgets the scale is seen
     *("primary button focused", "choice with a card, refused", "toggle on at rest", "slider at rest"),
     *("segments, one pointed at", "drop-down at rest", "caret inside", "tooltip", "scroll box, focused"),
@@ -66,13 +74,12 @@ ONCE: Final[dict[str, tuple[Samples, ...]]] = {"decks": (decks,), "doubled": (do
 
 def boards() -> list[tuple[str, str]]:
     """Return the theme and the topic of each board."""
-    return [(theme, topic) for theme in list_themes() for topic in _topics(theme)]
+    return [(theme, topic) for theme in (DEFAULT, "contrast", *COLOURED) for topic in _topics(theme)]
 
 
 def _topics(theme: str) -> tuple[str, ...]:
-    if theme in COLOURED:
-        return IN_COLOURS
-    return (*IN_EVERY_THEME, *(ONCE if theme == DEFAULT else ()))
+    usual = (*IN_EVERY_THEME, *(ONCE if theme == DEFAULT else ()))
+    return COLOURED.get(theme, usual)
 
 
 def drawn(theme: str, topic: str) -> Board:

@@ -3,7 +3,8 @@
 from datetime import date
 from pathlib import Path
 
-from cardtable.ui.scenes.deal_choice import DealChoice, deal_of_the_day
+from cardtable.league.days import deal_of_the_day
+from cardtable.ui.scenes.deal_choice import DealChoice
 from cardtable.ui.scenes.setup import SetupScene
 from tests.ui.programs import Running
 
@@ -23,9 +24,11 @@ def test_the_deal_of_a_day_is_its_date() -> None:
     assert deal_of_the_day(TODAY) != deal_of_the_day(date(2026, 3, 8))
 
 
-def test_a_game_of_several_has_a_seed_alone() -> None:
-    assert "deal of the day" in names(choice())
-    assert "deal of the day" not in names(choice(alone=False))
+def test_every_game_has_a_deal_of_the_day() -> None:
+    for alone in (True, False):
+        made = choice(alone=alone)
+        made.today.tapped((0, 0))
+        assert made.chosen == deal_of_the_day(TODAY)
 
 
 def test_a_game_for_one_has_a_switch_for_deals_that_can_be_won() -> None:

@@ -9,7 +9,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.options import Options, read_options
 from cardtable.kits import Kit
 from cardtable.patience.collection.winnable import winnable
-from cardtable.store.settings import Setup
+from cardtable.store.settings import Settings, Setup
 from cardtable.ui.scenes.deal_search import MOMENT, Seeking
 from cardtable.ui.scenes.setup import NONE_FOUND, SEEKS, Chosen, SetupScene, Subject
 from tests.ui.noting import noting
@@ -63,7 +63,7 @@ def test_after_two_seconds_it_is_over() -> None:
 
 def scene_of(game_id: str, given: Mapping[str, str], said: list[tuple[str, Kit, Chosen]]) -> Desk:
     subject = Subject(kit(game_id), kit(game_id).game().options)
-    return Desk(SetupScene(subject, Setup(dict(given)), "Ada", noting(said)))
+    return Desk(SetupScene(subject, Setup(dict(given)), Settings(player="Ada"), noting(said)))
 
 
 def test_it_starts_as_soon_as_a_deal_is_found() -> None:

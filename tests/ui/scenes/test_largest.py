@@ -1,10 +1,8 @@
 """Every scene of widgets at the largest text that the settings allow, at every usual size of window."""
 
 from collections.abc import Callable
-from itertools import product
 
 import pytest
-from _pytest.mark.structures import ParameterSet
 
 from cardtable.catalogue import KITS
 from cardtable.engine.options import option_fields
@@ -19,6 +17,7 @@ from cardtable.ui.menu.parts import MenuContents, SavedMatch
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import SetupScene, Subject
 from cardtable.ui.stage.widget_scene import PanedScene
+from tests.seeds import looks
 from tests.ui.noting import noting
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults, window_of
 
@@ -47,7 +46,7 @@ def settings() -> PanedScene:
 
 def setup(kit: Kit) -> PanedScene:
     subject = Subject(kit, kit.game().options)
-    return SetupScene(subject, Setup(), "Ada", noting())
+    return SetupScene(subject, Setup(), Settings(player="Ada"), noting())
 
 
 def manual(kit: Kit) -> PanedScene:
@@ -63,18 +62,7 @@ SCENES: dict[str, Callable[[], PanedScene]] = {
 }
 
 
-def looks() -> list[ParameterSet]:
-    """Return each scene in looks by pairs of scene, theme and size; the other looks are slow."""
-    found = []
-    for at, name in enumerate(SCENES):
-        for theme, size in product(THEMES, SIZES):
-            paired = (at + SIZES.index(size) + THEMES.index(theme)) % len(THEMES) == 0
-            marks = [] if paired else [pytest.mark.slow]
-            found.append(pytest.param(name, theme, size, id=f"{name}-{theme}-{size[0]}", marks=marks))
-    return found
-
-
-@pytest.mark.parametrize(("name", "theme", "size"), looks())
+@pytest.mark.parametrize(("name", "theme", "size"), looks(5, SCENES, THEMES, SIZES))
 def test_nothing_overlaps_or_is_cut_at_the_largest_text(name: str, theme: str, size: Size) -> None:
     window_of(size, theme).set_scale(MOST)  # before the scene comes, which is then laid out once
     desk = Desk(SCENES[name](), size, theme)

@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
+from cardtable.catalogue import KITS
 from tests.ui.scenes.desk import Desk
-from tests.ui.scenes.test_largest import SCENES, menu, settings
+from tests.ui.scenes.test_largest import SCENES, menu, setup
 
 
 def asked(desk: Desk) -> list[str]:
@@ -42,8 +43,8 @@ def test_a_button_of_the_menu_shows_them_too() -> None:
 
 
 def test_in_a_name_it_is_a_letter() -> None:
-    desk = Desk(settings())
-    desk.retype("player", "Who")
+    desk = Desk(setup(KITS[0]))
+    desk.retype("seat 1 name", "Who")
     assert asked(desk) == []
-    assert desk.value("player") == "Who?"
+    assert desk.value("seat 1 name") == "Who?"
     desk.close()

@@ -4,9 +4,10 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from cardtable.store.settings import Settings, Speed
+from cardtable.store.settings import Profile, Settings, Speed
+from cardtable.ui.furniture.medallions import Sitter
 from cardtable.ui.look.compat import Size
-from cardtable.ui.match.faces import FACES
+from cardtable.ui.people.chips import Chip
 from cardtable.ui.scenes.preferences import PreferencesScene
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
@@ -19,6 +20,7 @@ class Diary:
 
     said: list[Settings] = field(default_factory=list)
     closed: int = 0
+    led: list[str] = field(default_factory=list)
     most_scale: float = 3.0
 
     def change(self, settings: Settings) -> str:
@@ -27,6 +29,21 @@ class Diary:
 
     def back(self) -> None:
         self.closed += 1
+
+    def arrange(self) -> None:
+        self.led.append("bar")
+
+    def make_theme(self) -> None:
+        self.led.append("themes")
+
+    def dress(self) -> None:
+        self.led.append("dress")
+
+    def people(self) -> None:
+        self.led.append("people")
+
+    def league(self) -> None:
+        self.led.append("league")
 
     def scene(self) -> PreferencesScene:
         return PreferencesScene(Settings(player="Ada"), TITLES, self)
@@ -53,6 +70,14 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, sentence: str) -> No
     desk = Desk(scene, size, theme)
     assert faults(scene.pane.root) == []
     desk.close()
+
+
+def test_buttons_lead_to_what_lies_on_the_table_to_the_bar_and_to_own_themes(
+    desk: Desk, diary: Diary
+) -> None:
+    for name in ("dress", "bar", "make theme"):
+        desk.click(name)
+    assert diary.led == ["dress", "bar", "themes"]
 
 
 def test_theme(desk: Desk, diary: Diary) -> None:
@@ -124,15 +149,18 @@ def test_sound_off_disables_the_volume(desk: Desk, diary: Diary) -> None:
     assert desk.find("volume").hint == "The sound is off."
 
 
+def test_cards_voices_and_signals_have_a_loudness_each(desk: Desk, diary: Diary) -> None:
+    desk.slide("loudness voices", 0.5)
+    desk.slide("loudness cards", 0.0)
+    assert diary.said[-1] == Settings(player="Ada", loudness={"voices": 0.5, "cards": 0.0})
+    desk.click("sound")
+    assert desk.find("loudness signals").hint == "The sound is off."
+
+
 @pytest.mark.parametrize("place", [0, 2, 3])
 def test_speed(desk: Desk, diary: Diary, place: int) -> None:
     desk.choose("speed", place)
     assert diary.said == [Settings(player="Ada", speed=tuple(Speed)[place])]
-
-
-def test_name_without_needless_spaces(desk: Desk, diary: Diary) -> None:
-    desk.retype("player", " Ada  Lee ")
-    assert diary.said[-1] == Settings(player="Ada Lee")
 
 
 def test_changes_add_up(desk: Desk, diary: Diary) -> None:
@@ -160,9 +188,9 @@ def test_settings_changed_elsewhere_are_shown(desk: Desk, diary: Diary) -> None:
     scene = desk.scene
     assert isinstance(scene, PreferencesScene)
     scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, True, True, "Ben"))
-    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "confirm", "play forced", "player")
+    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "confirm", "play forced")
     desk.window.frame(0)
-    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, True, True, "Ben"]
+    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, True, True]
     assert diary.said == []
 
 
@@ -177,20 +205,17 @@ def test_it_lies_over_what_is_shown(desk: Desk) -> None:
     desk.click("done")
 
 
-def test_a_portrait_is_chosen_by_turning_over_all_of_them(desk: Desk, diary: Diary) -> None:
-    seen = []
-    for _ in FACES:
-        desk.click("portrait +1")
-        seen.append(diary.said[-1].portraits["Ada"])
-    assert sorted(seen) == sorted(FACES), "each comes once, the first at last"
-    desk.click("portrait -1")
-    assert diary.said[-1].portraits == {"Ada": seen[-2]}
-
-
-def test_each_name_has_its_own_portrait(diary: Diary) -> None:
-    scene = PreferencesScene(Settings(player="Cy", portraits={"Ada": "wig"}), TITLES, diary)
+def test_it_says_whose_settings_they_are_and_leads_to_the_people() -> None:
+    diary = Diary()
+    people = {"Ada": Profile("wig", 3)}
+    scene = PreferencesScene(Settings(player="Ada", people=people), TITLES, diary)
     desk = Desk(scene)
-    desk.click("portrait +1")
-    assert set(diary.said[-1].portraits) == {"Ada", "Cy"}
-    assert diary.said[-1].portraits["Ada"] == "wig"
+    assert desk.value("player name") == "Settings of Ada"
+    chip = desk.find("player")
+    assert isinstance(chip, Chip)
+    assert (chip.sitter, chip.colour) == (Sitter("wig"), 3)
+    desk.click("people")
+    assert diary.led == ["people"]
+    scene.follow(Settings(people=people))
+    assert desk.value("player name") == "Settings of all who have no name here"
     desk.close()

@@ -11,7 +11,8 @@ from cardtable.engine.options import Options, choice, flag, number, option_field
 from cardtable.games.creights.rules.options import CreightsOptions
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, LimitEnd, Scoring, TieRule
 from cardtable.kits import Kit
-from cardtable.store.settings import Setup
+from cardtable.store.profiles import made, removed, renamed, seated
+from cardtable.store.settings import Settings, Setup
 from cardtable.ui.look.compat import Size
 from cardtable.ui.match.players import Player
 from cardtable.ui.scenes.option_form import OptionForm
@@ -35,6 +36,12 @@ class Ways:
         del game
         self.said.append(chosen)
 
+    def people(self) -> None:
+        self.said.append("people")
+
+    def seat(self, name: str) -> None:
+        self.said.append(("seat", name))
+
     def back(self) -> None:
         self.said.append("back")
 
@@ -50,7 +57,7 @@ def begun(
     last: Setup | None = None, size: Size = (1280, 720), theme: str = "burgundy"
 ) -> tuple[Desk, list[object]]:
     said: list[object] = []
-    return Desk(SetupScene(SUBJECT, last or Setup(), "Ada", Ways(said)), size, theme), said
+    return Desk(SetupScene(SUBJECT, last or Setup(), Settings(player="Ada"), Ways(said)), size, theme), said
 
 
 @pytest.fixture
@@ -100,7 +107,9 @@ def test_the_guide_stands_beside_the_form_where_there_is_room_else_its_opening_a
 @pytest.mark.parametrize("theme", THEMES)
 def test_nothing_overlaps_or_is_cut_where_a_patience_has_long_words(size: Size, theme: str) -> None:
     klondike = kit("klondike")
-    desk = Desk(SetupScene(Subject(klondike, klondike.game().options), Setup(), "", noting()), size, theme)
+    desk = Desk(
+        SetupScene(Subject(klondike, klondike.game().options), Setup(), Settings(), noting()), size, theme
+    )
     assert faults(desk.scene.pane.root) == []
     desk.close()
 
@@ -299,7 +308,7 @@ def test_option_that_hangs_on_a_disabled_one_is_disabled_too() -> None:
 
 def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
     said: list[object] = []
-    alone = Desk(SetupScene(Subject(JUJITSU, ChainOptions), Setup(), "", Ways(said)))
+    alone = Desk(SetupScene(Subject(JUJITSU, ChainOptions), Setup(), Settings(), Ways(said)))
     assert not alone.seen("players")
     alone.click("start")
     assert said == [Chosen(ChainOptions(), (Player("You"),), None)]
@@ -310,7 +319,7 @@ def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
 def novices(size: Size = (1280, 720), theme: str = "burgundy", **given: str) -> Desk:
     """Return the form of Creights, which has an option that is a set of seats."""
     subject = Subject(kit("creights"), game("creights").options)
-    return Desk(SetupScene(subject, Setup(given), "Ada", noting()), size, theme)
+    return Desk(SetupScene(subject, Setup(given), Settings(player="Ada"), noting()), size, theme)
 
 
 def test_a_set_of_seats_has_a_button_for_each_player() -> None:
@@ -337,4 +346,76 @@ def test_seats_that_are_not_played_are_left_out_of_a_set() -> None:
 def test_nothing_overlaps_or_is_cut_where_seats_are_chosen(size: Size) -> None:
     desk = novices(size, "contrast", players="8", novice_seats="0,7")
     assert faults(desk.scene.pane.root) == []
+    desk.close()
+
+
+def known(*names: str) -> Settings:
+    """Return settings of so many people, of whom the first is at the screen."""
+    settings = Settings()
+    for name in names:
+        settings = made(settings, name)
+    return seated(settings, names[0])
+
+
+def with_people(*names: str, last: tuple[str, ...] = ()) -> tuple[Desk, list[object]]:
+    said: list[object] = []
+    return Desk(SetupScene(SUBJECT, Setup({}, last), known(*names), Ways(said))), said
+
+
+def seats(desk: Desk) -> list[object]:
+    return [desk.value(f"seat {number} name") for number in (1, 2)]
+
+
+def test_who_was_here_before_sits_at_the_screen_by_one_click() -> None:
+    desk, said = with_people("Ada", "Ben")
+    assert (seats(desk), desk.value("person Ada"), desk.value("person Ben")) == (["Ada", "Vera"], True, False)
+    desk.click("person Ben")
+    assert (seats(desk), desk.value("person Ada"), desk.value("person Ben")) == (["Ben", "Vera"], False, True)
+    assert said == [("seat", "Ben")]
+    desk.close()
+
+
+def test_with_two_at_the_screen_a_click_takes_the_seat_of_whom_nobody_knows() -> None:
+    desk, said = with_people("Ada", "Ben", "Cy", last=("person Ada", "person Player 2"))
+    desk.click("person Cy")
+    assert seats(desk) == ["Ada", "Cy"]
+    desk.click("person Ben")
+    assert seats(desk) == ["Ben", "Cy"]
+    assert said == [("seat", "Ada"), ("seat", "Ben")], "the first one's settings hold"
+    desk.close()
+
+
+def test_a_seat_for_a_person_is_given_to_somebody_known_without_typing() -> None:
+    desk, _ = with_people("Ada", "Ben")
+    desk.choose("seat 2 kind", 0)
+    assert seats(desk) == ["Ada", "Ben"]
+    desk.close()
+
+
+def test_a_bot_makes_room_for_somebody_of_its_name() -> None:
+    desk, _ = with_people("Ada", "Vera")
+    desk.click("person Vera")
+    assert seats(desk) == ["Vera", "Otto"]
+    desk.close()
+
+
+def test_the_form_follows_the_page_of_people() -> None:
+    desk, _ = with_people("Ada", "Ben")
+    desk.scene.follow(renamed(known("Ada", "Ben"), "Ada Lee"))
+    desk.window.frame(0)
+    assert seats(desk) == ["Ada Lee", "Vera"]
+    desk.scene.follow(removed(known("Ada", "Ben")))
+    desk.window.frame(0)
+    assert seats(desk) == ["You", "Vera"]
+    assert not any(widget.name == "person Ada" for widget in desk.scene.pane.root.walk())
+    desk.close()
+
+
+def test_how_bots_play_is_said_where_their_levels_are_chosen() -> None:
+    desk, _ = with_people("Ada")
+    assert desk.value("manners") == f"Medium: {SUBJECT.kit.manners['medium']}"
+    desk.choose("seat 2 kind", 3)
+    assert desk.value("manners") == f"Hard: {SUBJECT.kit.manners['hard']}"
+    desk.choose("seat 2 kind", 0)
+    assert not desk.find("manners").visible
     desk.close()

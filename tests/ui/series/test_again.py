@@ -119,8 +119,7 @@ def test_a_match_that_is_over_is_followed_by_another_unasked(running: Running) -
         seat = match.deal.actors()[0]
         running.table.session.act(seat, match.view(seat).actions(seat)[0])
     first = running.table
-    running.wait()
-    first.teller.hurry()
+    running.see_the_result()
     running.press("rematch")
     assert running.table is not first
     assert under_way(running.program.store) != []

@@ -13,8 +13,8 @@ from cardtable.engine.replay import recorded
 from cardtable.store.database import MEMORY
 from cardtable.store.journal import Journal
 from cardtable.store.store import Store
-from cardtable.ui.app.screenshot import table_scene
 from cardtable.ui.series.dialogs import ledger_line
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.table.dialogs import result_dialog, sheet_dialog
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label

@@ -210,7 +210,7 @@ class Table:
 
 def played(game: Kit) -> Play:
     """Return what a game brings to the table."""
-    return Play(game.title, game.scenes(), game.bots().hint)
+    return Play(game.title, game.scenes(), game.bots().hint, manners=game.manners)
 
 
 def lying(cloth: Cloth) -> Iterator[tuple[str, Sprite]]:

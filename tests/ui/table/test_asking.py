@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import KITS, kit
+from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.events import Moved
 from cardtable.engine.match import Match
@@ -21,11 +21,12 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.table.answers import asked_before
 from cardtable.ui.telling.chronicle import Chronicle
+from tests.laws import spread
 from tests.ui.table.columns_toy import Columns, ColumnsDeal, ColumnsScenes, Turn
 from tests.ui.table.tables import NEVER, Journal
 from tests.ui.table.toys import ToyOptions
 
-every_game = pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
+every_game = pytest.mark.parametrize("kit", spread.games("liars-poker", "spielen"))
 ACTIONS = 120
 ENOUGH = 30  # cards
 

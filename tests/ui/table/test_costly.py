@@ -10,7 +10,8 @@ from cardtable.engine.options import read_options
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF
 from cardtable.table.panels import Choice
 from cardtable.table.scenes import Caution
-from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import caution_dialog
 from cardtable.ui.table.play import UNATTENDED, Command, TableHost

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cardtable.store.settings import Settings
+from cardtable.ui.bar.docking import RIM
 from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.play import UNATTENDED
-from cardtable.ui.table.table_layout import BOARD, LEAST_BOARD, RIM
+from cardtable.ui.table.table_layout import BOARD, LEAST_BOARD
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Host, Table, opened
 
@@ -62,7 +62,7 @@ def test_the_cards_of_a_patience_grow_when_it_is_folded(
 def test_so_it_stays_at_the_next_table(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = [UNATTENDED]
     monkeypatch.setattr(Host, "wishes", property(lambda _host: kept[-1]))
-    monkeypatch.setattr(Host, "keep_pad", lambda _host, *, on: kept.append(Settings(pad=on)))
+    monkeypatch.setattr(Host, "change", lambda _host, settings: kept.append(settings))
     for shown in (True, False):
         table = Table(window, pace=NEVER)
         table.until_quiet()
@@ -83,14 +83,17 @@ def test_beside_a_patience_it_stands_in_a_small_window_too(
 
 
 @pytest.mark.parametrize(("size", "scale"), [((700, 500), 1.0), ((899, 600), 1.0), ((1280, 720), 1.5)])
-def test_where_there_is_less_room_it_is_a_drawer_of_the_button_in_the_rail(
+def test_where_there_is_less_room_it_is_a_drawer_of_the_button_in_the_rail_and_of_its_tab(
     size: Size, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = small(size, scale)
     table = patience(window, monkeypatch)
     scene, cards = table.scene, dict(table.cloth.spots)
     assert not scene.sidebar.visible
-    assert not scene.beside.tab.visible
+    assert scene.beside.tab.rect.right == window.surface.get_width()
+    table.press_button("unfold")
+    assert (scene.sidebar.visible, scene.beside.tab.visible) == (True, False)
+    table.press_button("fold")
     table.press_button("log")
     assert scene.sidebar.visible
     assert window.surface.get_rect().contains(scene.sidebar.rect)

@@ -7,11 +7,12 @@ import pytest
 
 from cardtable.catalogue import KITS, kit
 from cardtable.kits import Kit
+from cardtable.ui.bar.docking import RIM, Wood
 from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.introduction import PADDING, Introduction
-from cardtable.ui.table.table_layout import BOARD, RIM, beside_table
+from cardtable.ui.table.table_layout import BOARD, beside_table
 from cardtable.ui.widgets.label import Label
 from tests.ui.table.tables import GAME, NEVER, Table, opened
 
@@ -54,7 +55,7 @@ def test_it_stands_inside_the_window_and_beside_the_table_where_there_is_room(si
     table = introduced(window)
     panel = table.scene.pane.find("introduction")
     assert window.surface.get_rect().contains(panel.rect)
-    assert beside_table(size, window.style).contains(panel.rect)
+    assert beside_table(size, window.style, Wood()).contains(panel.rect)
     rect = table.scene.painting.picture.furniture.rect
     assert not panel.rect.colliderect(rect(table.scene.area)), "it covers nothing of the table"
     assert all(not panel.rect.colliderect(rect(spot.area)) for spot in table.cloth.spots.values())
@@ -89,7 +90,7 @@ def test_every_games_introduction_stands_whole_beside_the_smallest_table(game: K
     table.scene.beside.introduce(Introduction(game.opening(), lambda: False, table.scene.host.help))
     table.hand.wait(0.1)
     panel = table.scene.pane.find("introduction").rect
-    assert beside_table((960, 600), window.style).contains(panel)
+    assert beside_table((960, 600), window.style, Wood()).contains(panel)
     assert panel.h >= Introduction.wanted(table.scene.pane.find("introduction"), panel.w)[1]
     window.close()
 

@@ -11,13 +11,15 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.kits import Kit
 from cardtable.table.layout import Area
-from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played
+from cardtable.ui.bar.docking import BAR, RIM
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.dialogs import pause_dialog, result_dialog, sheet_dialog
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.table_layout import BAR, RIM
 from cardtable.ui.widgets.button import Button
+from tests.laws.spread import few
 from tests.ui.noting import noting
 from tests.ui.scenes.desk import faults
 from tests.ui.table.tables import NEVER, Table
@@ -26,7 +28,7 @@ from tests.ui.widgets.driving import FRAME, Hand
 MOST = 3.0  # more than any window here has room for
 MOMENTS = (0, 3, 9, 20, 45)  # actions of a match
 THEMES = ("default", "contrast")
-SHORTER = {"jaguar": {"deals": "5"}, "canadian-fish": {"hands": "3"}}
+SHORTER = {"jaguar": {"deals": "5"}, "canadian-fish": {"hands": "3"}, "ninety-nine": {"stop_after": "2"}}
 
 
 TIGHTEST, OTHER = (960, 600), (1280, 720)
@@ -58,7 +60,7 @@ def sat(window: Window, match: Match) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@pytest.mark.parametrize("kit", few("spite-and-malice", "old-maid", "napoleon", "99"))
 def test_the_prompt_is_read_whole_in_its_bar(small: Window, kit: Kit) -> None:
     for actions in MOMENTS:
         scene = shown(small, kit, actions)
@@ -66,11 +68,11 @@ def test_the_prompt_is_read_whole_in_its_bar(small: Window, kit: Kit) -> None:
         lines, look = prompt.lines()
         text = small.style.text
         assert all(text.width(line, look) <= prompt.rect.w for line in lines), prompt.value
-        assert len(lines) * text.height(look) <= scene.toolbar.bar.rect.h, prompt.value
-        assert faults(scene.toolbar.bar) == []
+        assert len(lines) * text.height(look) <= scene.toolbar.words.rect.h, prompt.value
+        assert faults(scene.toolbar.strip) + faults(scene.toolbar.words) == []
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@pytest.mark.parametrize("kit", few("jizara", "basra", "spite-and-malice", "old-maid"))
 def test_dialogs_fit(small: Window, kit: Kit) -> None:
     scene = sat(small, ended(kit))
     made = [

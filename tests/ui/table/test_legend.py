@@ -6,9 +6,12 @@ import pytest
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.options import read_options
 from cardtable.kits import Kit
-from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.table.panels import Strip
+from cardtable.ui.app.screenshot import played
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.keys import Binding, Bindings
+from cardtable.ui.table.legend import signs
 from cardtable.ui.table.scene import TableScene
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.widgets.driving import FRAME, Hand
@@ -35,6 +38,18 @@ def test_the_legend_has_all_that_is_explained(window: Window, game: Kit) -> None
     assert len(said) >= len(names)
     for seat, name in enumerate(names):
         assert sum(each.startswith(f"{name}: ") for each in said) == 1, f"seat {seat}"
+
+
+@pytest.mark.parametrize("game", KITS, ids=lambda each: each.id)
+def test_what_the_pointer_finds_explained_is_in_the_legend(window: Window, game: Kit) -> None:
+    scene = table_scene(played(game.id, read_options(game.game().options, {}), 3, ACTIONS), (), 0)
+    window.stage.replace(scene)
+    Hand(window).wait(4 * FRAME)
+    setting, names = scene._setting, scene.session.names
+    plates = [plate for plate, _ in setting.plates]
+    pointed = scene.painting.picture.furniture.explained(setting.panels, plates, names)
+    of_rows = {cell.tip for row in setting.panels if isinstance(row, Strip) and row.tip for cell in row.cells}
+    assert {tip for tip, _ in pointed} - of_rows <= {says for _, says in signs(setting, names)}
 
 
 def test_a_question_mark_shows_the_keys_that_are_bound(window: Window) -> None:
@@ -72,8 +87,8 @@ def test_what_each_card_does_has_a_button_where_a_game_says_so(
     window.stage.replace(scene)
     hand = Hand(window)
     hand.wait(4 * FRAME)
-    assert scene.toolbar.primer.visible is offered
+    assert ("primer" in scene.toolbar.strip.buttons) is offered
     if offered:
-        hand.click(scene.toolbar.primer.rect.center)
+        hand.click(scene.toolbar.button("primer").rect.center)
         hand.wait(FRAME)
         assert scene.pane.dialogs[-1].name == "What cards do"

@@ -7,7 +7,8 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
-from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.scene import TableScene

@@ -1,6 +1,6 @@
 """A deal in real time at the table: what counts is when keys went down, not when frames were drawn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 import pygame
@@ -10,17 +10,18 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.cards import named
 from cardtable.engine.match import Entry
-from cardtable.engine.piles import TABLE
+from cardtable.engine.piles import TABLE, Seat
 from cardtable.games.spit.bot.bots import best
-from cardtable.games.spit.rules.deal import SpitDeal
-from cardtable.games.spit.rules.moves import Drop, Pick, Play
-from cardtable.games.spit.rules.phases import Phase
-from cardtable.games.spit.table.keys import meant
+from cardtable.games.spit.rules.deal import BOTH, SpitDeal
+from cardtable.games.spit.rules.moves import Drop, Phase, Pick, Play
+from cardtable.games.spit.table.keys import KEYS, meant
 from cardtable.proofs.positions import set_position
 from cardtable.store.settings import Settings
 from cardtable.table.panels import Badge
+from cardtable.table.scenes import Calls
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.window import Window
+from cardtable.ui.widgets.label import Label
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened
 from tests.ui.widgets.driving import FRAME
@@ -38,6 +39,7 @@ RACE = {  # both hold an eight in hand, and one seven lies there
 
 RHYTHM = 20  # frames from one key to the next
 MINUTE = 60 * 60 // RHYTHM  # keys
+MANY = 200  # keys that wait
 
 
 @pytest.fixture
@@ -135,6 +137,30 @@ def test_keys_wait_until_what_was_done_before_them_is_saved(
     assert table.match.log[1].at - table.match.log[0].at == 4
 
 
+def test_many_keys_that_wait_cost_no_more_each_than_one(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that falls behind for a moment catches up: two keys each second frame, all at once."""
+    table = sat(window, monkeypatch)
+    laid(table)
+    waiting, asked = True, 0
+    monkeypatch.setattr(type(table.journal), "waiting", property(lambda _: waiting))
+    for _ in range(MANY // 2):
+        window.frame(FRAME, [down("q", 0.001), down("y", 0.009), up("q"), up("y")])
+    striking, waiting = table.scene.answers.striking, False
+    calls = striking.manager.calls
+
+    def counted(view: SpitDeal, people: Mapping[Seat, SpitDeal]) -> Calls:
+        nonlocal asked
+        asked += 1
+        return calls(view, people)
+
+    monkeypatch.setattr(striking.manager, "calls", counted)
+    window.frame(FRAME)
+    assert len(log(table)) == MANY
+    assert asked <= MANY + 1
+
+
 def test_what_came_to_nothing_is_seen_and_heard(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sat(window, monkeypatch)
     laid(table)
@@ -215,8 +241,8 @@ def wanted(table: Table) -> str:
     action = None if found is None else found[2]
     if isinstance(action, Play | Drop) and action.start is not None:
         action = Pick(action.start)
-    keys = meant(deal(table))
-    return next((key for key, seat, does in keys if seat == 0 and does == action), "")
+    keys = (key for key in KEYS if key.seat == 0 and meant(deal(table), key) == action)
+    return next((key.letter for key in keys), "")
 
 
 def test_another_key_plays_and_is_shown(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,3 +288,60 @@ def test_one_person_plays_with_the_mouse(window: Window, monkeypatch: pytest.Mon
     laid(table)
     table.hand.drag(middle(table, "stock/0/2"), middle(table, "spit/r"))
     assert (0, "play r 2") in log(table)
+    assert table.scene.actions == len(table.match.log)
+
+
+def test_one_person_plays_by_touch(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A finger on a card and one on a pile, or a card dragged there; in the end the pile is slapped."""
+    table = sat(window, monkeypatch, "me easy")
+    found = laid(table)
+    for pile in ("stock/0/1", "spit/l"):
+        touch(table, pile)
+    assert log(table)[-1] == (0, "play l 1")
+    touch(table, "stock/0/1")
+    assert log(table)[-1] == (0, "flip 1")
+    table.hand.drag(middle(table, "stock/0/2"), middle(table, "spit/r"), touch=True)
+    assert log(table)[-1] == (0, "play r 2")
+    found.phase, found.takers, found.deadline = Phase.SLAPPING, BOTH, found.time + 5000
+    table.session.lay(table.match)
+    window.frame(FRAME)
+    touch(table, "spit/r")
+    assert (0, "slap r") in log(table)
+
+
+def test_a_card_that_is_touched_twice_goes_on_a_spit_pile(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though it could also go to an empty place."""
+    table = sat(window, monkeypatch, "me easy")
+    laid(table)
+    touch(table, "stock/0/1")
+    touch(table, "stock/0/1")
+    assert log(table)[-1] == (0, "play l 1")
+
+
+def touch(table: Table, pile: str) -> None:
+    at = middle(table, pile)
+    table.hand.press(at, touch=True)
+    table.hand.release(at, touch=True)
+
+
+def test_the_keys_that_are_listed_are_those_that_act(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """S is no score sheet here, and L belongs to nobody where a bot sits at the right."""
+    table = sat(window, monkeypatch, "me easy")
+    table.scene.controls.show_keys()
+    (dialog,) = table.scene.pane.dialogs
+    words = [each.value for each in dialog.walk() if isinstance(each, Label)]
+    assert {"Ready", "Stock pile 1", "a hint"} <= set(words)
+    assert not {"score sheet", "log", "the last moves once more"} & set(words)
+
+
+def test_who_looks_elsewhere_pauses_a_round(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before both are ready nothing can be missed."""
+    table = sat(window, monkeypatch, "me easy")
+    lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
+    window.frame(FRAME, [lost])
+    assert table.asked == []
+    laid(table)
+    window.frame(FRAME, [lost])
+    assert table.asked == ["pause"]

@@ -56,6 +56,18 @@ def test_the_newest_asks_are_seen_first(table: Table) -> None:
     assert found.lines.rect.bottom == found.box.rect.bottom
 
 
+@pytest.mark.parametrize("scrolled", range(0, 40, 3))
+def test_no_line_is_seen_in_part(table: Table, scrolled: int) -> None:
+    box = roll(table).box
+    box.jump(scrolled)
+    surface = pygame.Surface(table.window.surface.get_size())
+    roll(table).lines.draw(surface)
+    seen = surface.subsurface(box.rect)
+    assert seen.get_bounding_rect().h > box.rect.h / 2
+    for edge in (box.rect.y - 1, box.rect.bottom):
+        assert not any(surface.get_at((x, edge))[:3] != (0, 0, 0) for x in range(box.rect.x, box.rect.right))
+
+
 def test_the_wheel_and_the_bar_scroll_them(table: Table) -> None:
     box, end = roll(table).box, roll(table).box.value
     table.hand.wheel(box.rect.center, WHEEL)

@@ -2,6 +2,7 @@
 
 import pygame
 
+from cardtable.catalogue import kit
 from cardtable.table.layout import Area, Plate
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Ring, Strip
@@ -33,10 +34,11 @@ def test_plates_say_who_sits_there_and_what_their_signs_mean(window: Window) -> 
     plates = [plate for plate, _ in setting.plates]
     found = [tip for tip, _ in furniture.explained((), plates, ("Ada", "Otto", "Edda"))]
     assert found[::2] == found[1::2], "name and portrait say the same"
+    manners = kit(table.scene.session.match.game.id).manners
     assert found[::2] == [
         "Ada: 0 points in this deal.",
-        "Otto: 0 points in this deal. The bot plays as level easy.",
-        "Edda: 0 points in this deal. The bot plays as level hard.",
+        f"Otto: 0 points in this deal. A bot of level easy. {manners['easy']}",
+        f"Edda: 0 points in this deal. A bot of level hard. {manners['hard']}",
     ]
 
 

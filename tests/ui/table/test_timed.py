@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE
+from cardtable.table.scenes import Spotlight
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import pause_dialog, sheet_dialog
 from tests.engine.timed import END, TURN, WINDOW, Grab, GrabbingDeal
@@ -160,3 +161,23 @@ def test_what_is_done_while_the_store_waits_is_done_then_in_its_time(
     (one, at), (two, then) = grabs(table)
     assert (one, two) == (0, 1)
     assert abs(then - at - 1000 * FRAME) < 1, "times are whole milliseconds"
+
+
+def test_time_stands_still_for_all_while_a_challenge_stops_everything(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sat(window, monkeypatch)
+    monkeypatch.setattr(GrabbingScenes, "stops", lambda _self, _topic: Spotlight((1,)))
+    until_pair(table)
+    window.frame(FRAME, [down("b")])
+    while table.scene.teller.stopped is None:
+        window.frame(FRAME)
+    stopped, elapsed, log = 0, table.session.elapsed, table.log
+    while table.scene.teller.stopped is not None:
+        assert table.session.elapsed - elapsed <= 1000 * FRAME, "the frame in which it began"
+        assert table.log == log
+        window.frame(FRAME)
+        stopped += 1
+    assert stopped * FRAME > 0.3
+    table.hand.wait(1)
+    assert table.session.elapsed > elapsed + 900

@@ -8,9 +8,10 @@ import pytest
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.layout import Plate
 from cardtable.table.names import turn_of
+from cardtable.ui.bar.docking import RIM
 from cardtable.ui.furniture.furniture import PlateText
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.table_layout import BOARD, RIM
+from cardtable.ui.table.table_layout import BOARD
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.widgets.driving import FRAME
 
@@ -45,14 +46,14 @@ def test_undo_and_redo_walk_over_decisions_and_the_answers_to_them(window: Windo
     table.hand.wait(2)
     assert table.log == [], "nobody acts while there is something to redo"
     table.consistent()
-    assert not table.scene.toolbar.undo.enabled
+    assert not table.scene.toolbar.button("undo").enabled
     for _ in range(2):
         table.key(pygame.K_y, pygame.KMOD_CTRL)
     table.hand.wait(2 * FRAME)
     assert table.log == before
     table.consistent()
     assert table.scene.chronicle.logbook.lines == lines
-    assert not table.scene.toolbar.redo.enabled
+    assert not table.scene.toolbar.button("redo").enabled
 
 
 def test_another_decision_after_undo_goes_on_from_there(window: Window) -> None:
@@ -64,7 +65,7 @@ def test_another_decision_after_undo_goes_on_from_there(window: Window) -> None:
     assert table.log == ["0 bid 4S"]
     table.hand.wait(0.5)
     assert len(table.log) > 1
-    assert not table.scene.toolbar.redo.enabled
+    assert not table.scene.toolbar.button("redo").enabled
 
 
 def test_undo_while_a_bot_thinks_and_after_the_end(window: Window) -> None:
@@ -111,7 +112,7 @@ def test_a_hint_shows_a_card_and_a_sentence_and_changes_nothing(window: Window) 
     table.hand.wait(1)
     table.key(pygame.K_h)
     assert table.scene.notice.text == "", "no hint while others are waited for"
-    assert not table.scene.toolbar.hint.enabled
+    assert not table.scene.toolbar.button("hint").enabled
 
 
 def test_the_log_is_in_plain_words(window: Window) -> None:

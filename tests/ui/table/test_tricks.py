@@ -11,7 +11,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.proofs.trials import play
-from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played
+from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.finish import decided
 from cardtable.ui.table.past_trick import BY_HEART, NO_TRICK
@@ -85,7 +86,7 @@ def test_where_tricks_are_kept_in_mind_it_is_not(window: Window, game: str, give
 def test_other_games_have_no_such_button(window: Window) -> None:
     game = "psychological-jujitsu"
     scene, _ = shown(window, played(game, read_options(kit(game).game().options, {}), 3, 4))
-    assert not scene.toolbar.trick.visible
+    assert "past trick" not in scene.toolbar.strip.buttons
     assert not scene.toolbar.finish.visible
 
 

@@ -66,7 +66,7 @@ def test_a_bid_that_nobody_has_answered_is_undone_without_a_mark(window: Window)
 def test_among_people_undo_ends_where_something_was_seen(window: Window) -> None:
     table = Table(window, "me me")
     table.match.undo_rule = Undo.SEEN
-    undo = table.scene.toolbar.undo
+    undo = table.scene.toolbar.button("undo")
     lift(table)
     bid(table, 0)
     assert undo.enabled, "nobody has seen the bid"
@@ -85,7 +85,7 @@ def test_the_reason_stands_in_the_tooltip(window: Window) -> None:
     table = Table(window)
     table.match.undo_rule = Undo.OFF
     bid(table, 0)
-    table.hand.move(table.scene.toolbar.undo.rect.center)
+    table.hand.move(table.scene.toolbar.button("undo").rect.center)
     table.hand.wait(1.5)
     assert table.scene.pane.tip == "This match is played without undo."
 

@@ -7,8 +7,8 @@ from cardtable.games.canadian_fish.rules.suits import SUIT_OF
 from cardtable.table.layout import Area
 from cardtable.table.panels import Bubble
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.hud import Fading
 from cardtable.ui.telling.chronicle import Logbook
+from cardtable.ui.telling.passing import Fading
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 

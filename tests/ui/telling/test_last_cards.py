@@ -139,7 +139,7 @@ def test_what_was_told_before_it_is_shown(window: Window) -> None:
 def test_a_hint_shows_it_and_enter_lays_it(window: Window, game: str) -> None:
     sitting = Sitting(window, game, by_itself=False)
     sitting.play_on()
-    assert sitting.scene.toolbar.hint.enabled
+    assert sitting.scene.toolbar.button("hint").enabled
     sitting.hand.key(pygame.K_h, unicode="h")
     assert sitting.scene.notice.text == ADVICE
     sitting.hand.key(pygame.K_RETURN)
@@ -182,6 +182,7 @@ def test_enter_alone_lays_it(window: Window, game: str) -> None:
 
 
 @each_kind
+@pytest.mark.slow
 def test_it_plays_itself_where_that_is_wished(window: Window, game: str) -> None:
     sitting = Sitting(window, game, by_itself=True)
     sitting.play_on()

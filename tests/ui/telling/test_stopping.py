@@ -96,7 +96,11 @@ def test_all_is_dim_but_what_is_challenged(window: Window, theme: str) -> None:
     assert after == pytest.approx([before[0], before[3]], rel=0.05)
 
 
-def test_what_is_called_out_stands_beneath_what_is_lit(window: Window) -> None:
+@pytest.mark.parametrize("lit", [Spotlight((1,), ("heap",)), Spotlight((1,), (), ("bids",)), LIT])
+def test_what_is_called_out_stands_beneath_what_is_lit(
+    window: Window, monkeypatch: pytest.MonkeyPatch, lit: Spotlight
+) -> None:
+    monkeypatch.setattr(Stern, "stops", lambda _self, _topic: lit)
     table = seated(window)
     stopped(table)
     table.hand.wait(2 * FRAME)

@@ -4,6 +4,7 @@ from itertools import combinations
 import pytest
 
 from cardtable.ui.look.compat import Size
+from cardtable.ui.widgets.boxes import Even
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -60,6 +61,15 @@ def test_dialog_fits(size: Size) -> None:
     dialog = Dialog("A question", Label("Many words. " * 20, wrap=True), [Button("Later"), Button("Now")])
     gallery.pane.show(dialog)
     assert wrong(dialog) == []
+    window.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_stands_evenly_is_of_one_width_however_long_its_words_are(scale: float) -> None:
+    window, gallery = show_gallery((960, 600), "default", scale)
+    buttons = [Button("Go"), Button("A good deal longer")]
+    gallery.pane.show(Dialog("A question", Even(*buttons, gap=10), ()))
+    assert buttons[0].rect.w == buttons[1].rect.w >= buttons[1].wanted(1000)[0]
     window.close()
 
 

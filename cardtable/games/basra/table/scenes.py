@@ -17,10 +17,10 @@ from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Sum
 from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
 from cardtable.games.basra.rules.topics import Deed, Topic
-from cardtable.table.around import RoundTable, around, below
+from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
-from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.names import turn_of
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
@@ -28,11 +28,12 @@ from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, labels, team
 
+SEAT_ROOM: Final = SeatRoom(high=64.0)  # units, for the pack
 # In heights of a card.
 CARD: Final = 1.3  # on the table
-PACK: Final = 0.8
 PILE: Final = 0.69
 LINE: Final = 0.24  # the Basras of a side
+CORNER: Final = 0.88  # of a corner's height: so much is used, for hands at the sides reach up to it
 BASRAS: Final = "Basras of this side, with the points of each: one play took all that lay on the table."
 TAKING: Final = "What is captured so far with the card that was played."
 STEP: Final = 0.32  # a button that begins to choose step by step
@@ -200,7 +201,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
 def _table(view: BasraDeal, area: Area) -> RoundTable:
     """Return the table with all seats; the next one sits on the side to which play goes."""
     own = below(view)
-    table = around(area, own, view.seats)
+    table = around(area, own, view.seats, seat_room=SEAT_ROOM)
     if view.options.direction is Direction.LEFT:
         return table
     chairs = (replace(chair, seat=(2 * own - chair.seat) % view.seats) for chair in table.chairs)
@@ -214,14 +215,17 @@ def _over_hand(table: RoundTable) -> Area:
 
 
 def _deck_spot(view: BasraDeal, table: RoundTable) -> Spot:
-    deck = table.laid.spot("left", "deck", size=PACK, way=Way.DOWN)
-    return replace(deck, count=True, caption=f"batch {view.batch} of {view.batches}")
+    """Return where the pack lies from which all batches come: at the dealer's plate."""
+    dealer = next(chair for chair in table.chairs if chair.seat == view.dealer)
+    return replace(dealer.rooms.spot("taken", "deck"), count=True)
 
 
 def _captured(view: BasraDeal, side: int, table: RoundTable) -> Laid:
     """Return the rooms of what a side has captured: beside the hand, or at the right of the top."""
-    high = table.laid.height
-    corner = table.beside_hand("west") if side == side_of(below(view)) else table.areas["right"]
+    high, corner = table.laid.height, table.beside_hand("west")
+    if side != side_of(below(view)):
+        corner = table.areas["right"]
+        high = min(high, CORNER * corner.height / (PILE + GAP + LINE))
     pile = replace(corner, height=PILE * high)
     return Laid(high, {"pile": pile, "basras": replace(pile, y=pile.bottom + GAP * high, height=LINE * high)})
 

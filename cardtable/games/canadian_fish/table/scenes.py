@@ -30,6 +30,9 @@ from cardtable.games.canadian_fish.table.words import TEAM_NAMES, cost, suit_nam
 from cardtable.table.around import RoundTable, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
+from cardtable.table.layout import Place as Lying
+from cardtable.table.lying import STRIP
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, BySuit, laid_out
 from cardtable.table.panels import (
@@ -52,6 +55,8 @@ SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 ASKED: Final = (0.42, 0.49, 0.16, 0.49)  # of the middle: the card that was asked for
 SUITS: Final = (0.0, 0.0, 1.0, 0.27)  # of the middle: the eight suits
+BROAD: Final = 0.86  # of the room of a suit: a card that was won
+LONG: Final = 0.72  # of the room under the discs: a suit that was won
 TOKENS: Final = (0.0, 0.0, 1.0, 0.16)  # or a button for each
 HOLDER: Final = "Here lie the cards that are said to be held by {}."
 RIPE: Final = "By what all had seen by then, with the own hand, all six cards could be placed."
@@ -85,7 +90,15 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         own = replace(own, gaps=_gaps(view.hands[below(view)]))
         middle = table.middle
         deck = Spot("deck", *middle.centre, table.laid.height)
-        return [deck, replace(deck, pile="transit"), *others, *_sheet(view, table), *_laid(view, table), own]
+        return [
+            deck,
+            replace(deck, pile="transit"),
+            *others,
+            *_sheet(view, table),
+            *_laid(view, table),
+            *_won(view, table),
+            own,
+        ]
 
     def plates(self, view: CanadianFishDeal, area: Area) -> list[Plate]:
         """Return the names in the colours of their teams; whoever holds no card any more is out."""
@@ -235,6 +248,42 @@ def _laid(view: CanadianFishDeal, table: RoundTable) -> list[Spot]:
     return [_row(table, "laid")] if view.laid else []
 
 
+def _won(view: CanadianFishDeal, table: RoundTable) -> list[Spot]:
+    """Return where the suits lie, once the last card of all has left play (CF-53).
+
+    They lie in columns under their discs, those of the own team nearer.
+    """
+    if sum(map(len, view.won)) < len(DECK):
+        return []
+    own = view.team(below(view))
+    return [
+        Spot(
+            pile.name,
+            *table.middle.centre,
+            _column(table, HalfSuit.LC).width * BROAD / CARD_RATIO,
+            Spread.PLACED,
+            laid=tuple(_place(table, card, near=team == own) for card in pile),
+        )
+        for team, pile in enumerate(view.won)
+    ]
+
+
+def _column(table: RoundTable, suit: HalfSuit) -> Area:
+    """Return the room under the disc of a suit, down to where the own hand lay."""
+    disc, hand = _suit_rooms(table)[suit], table.areas["hand"]
+    return Area(disc.x, disc.bottom, disc.width, hand.bottom - disc.bottom)
+
+
+def _place(table: RoundTable, card: Card, *, near: bool) -> Lying:
+    """Return where a card of a suit lies that was won, each covering all but a strip of the one before."""
+    suit = SUIT_OF[card]
+    room = _column(table, suit)
+    high = room.width * BROAD / CARD_RATIO
+    step = min(STRIP, (LONG * room.height / high - 1) / (SIZE - 1)) * high
+    top = room.bottom - (SIZE - 1) * step - high if near else room.y
+    return Lying(room.centre[0], top + high / 2 + suit.cards.index(card) * step, high)
+
+
 def _row(table: RoundTable, pile: str) -> Spot:
     """Return a row for six cards in the upper half of the middle."""
     middle = table.middle
@@ -280,7 +329,6 @@ def _said(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
 
 def _tokens(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     """Return the eight suits: in play, or who has won them; with all asks they open those of each suit."""
-    row = table.middle.part(*SUITS)
     if view.options.ask_log is AskLog.FULL and view.floor is None:
         wide = table.middle.part(*TOKENS)
         return [
@@ -288,10 +336,11 @@ def _tokens(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
             for suit, room in zip(HalfSuit, grid(wide, len(HalfSuit), len(HalfSuit), gap=0.04), strict=True)
             for each in _asks_of(view, table, suit, room)
         ]
-    return [
-        _disc(view, suit, room)
-        for suit, room in zip(HalfSuit, grid(row, len(HalfSuit), len(HalfSuit), gap=0.04), strict=True)
-    ]
+    return [_disc(view, suit, room) for suit, room in zip(HalfSuit, _suit_rooms(table), strict=True)]
+
+
+def _suit_rooms(table: RoundTable) -> list[Area]:
+    return grid(table.middle.part(*SUITS), len(HalfSuit), len(HalfSuit), gap=0.04)
 
 
 def _disc(view: CanadianFishDeal, suit: HalfSuit, room: Area) -> Disc:

@@ -25,23 +25,24 @@ from cardtable.table.tones import Tone
 
 PILES: Final = """
                0.2+  1.1    0.1   1.25    0.1    1.1    0.2+
-    0.5/40+    .     time   time  time    time   time   .
+    {time}+    .     time   time  time    time   time   .
     1.25       .     stock  .     played  .      crank  .
     0.5/40     suits suits  suits suits   suits  suits  suits
     0+         .     .      .     .       .      .      .
 """
 SLIPS: Final = """
                0.2+  0.8/56  0.1   1.1   0.1   1.25    0.1   1.1    0.1   0.8/56  0.2+
-    0.5/40+    .     .       .     time  time  time    time  time   .     .       .
+    {time}+    .     .       .     time  time  time    time  time   .     .       .
     1.25       .     .       .     stock .     played  .     laid   .     crank   .
     0.5/40     suits suits   suits suits suits suits   suits suits  suits suits   suits
     0+         .     .       .     .     .     .       .     .      .     .       .
 """
 PAIRS: Final = "0.3/30 . {0} pairs pairs pairs pairs pairs {0} ."  # the suits that are named with them
-BOARDS: Final = {  # by whether slips happen, and whether pairs are played
-    (slips, pairs): drawn(rooms + PAIRS.format(beside) * pairs, edge=0)
+BOARDS: Final = {  # by whether slips happen, whether pairs are played, and whether there is a clock
+    (slips, pairs, timed): drawn(rooms.format(time=time) + PAIRS.format(beside) * pairs, edge=0)
     for slips, rooms, beside in ((False, PILES, ""), (True, SLIPS, ". ."))
     for pairs in (False, True)
+    for timed, time in ((False, "0.5"), (True, "0.5/40"))
 }
 SEAT_ROOM: Final = SeatRoom(high=24.0)
 NOWHERE: Final = Area(0, 0, 0, 0)  # of a tag that has no place yet
@@ -88,7 +89,8 @@ def middle(view: CreightsDeal, table: RoundTable) -> Laid:
     Where slips happen, there is one for cards that can be called; else only what can be needed takes room.
     While cards are dealt by hand, the buttons for that take the lower part.
     """
-    board, dealing = BOARDS[view.options.slips, view.options.pairs], view.phase is Phase.DEALING
+    board = BOARDS[view.options.slips, view.options.pairs, view.timed]
+    dealing = view.phase is Phase.DEALING
     return board.laid(table.middle.part(0, 0, 1, DEALING) if dealing else table.middle)
 
 

@@ -26,7 +26,7 @@ from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, Listed
 from cardtable.table.panels import Line, Panel, SheetTable
-from cardtable.table.scenes import Caution, SceneManager
+from cardtable.table.scenes import Calls, Caution, SceneManager, Spotlight
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -143,7 +143,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         found = {"o": moves.ANNOUNCE, "d": moves.DRAW}
         return {letter: action for letter, action in found.items() if action in view.actions(below(view))}
 
-    def calls(self, view: CreightsDeal) -> Mapping[str, tuple[Seat, Action]]:
+    def calls(self, view: CreightsDeal, people: Mapping[Seat, CreightsDeal]) -> Calls:  # noqa: ARG002  # all seats
         """Return the letters with which each seat calls a slip, and those of the seat in turn."""
         found: dict[str, tuple[Seat, Action]] = {
             "o": (view.turn, moves.ANNOUNCE),
@@ -222,6 +222,10 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return a call, a change of direction, and a window that breaks."""
         match topic:
+            case topics.Called(seat, _, int() as caller) | Done(
+                Deed.CALLED_FALSELY, caller, to=int() as seat
+            ):
+                return f"{names[caller]} calls {names[seat]}!"
             case Done(Deed.ONE_CARD, seat):
                 return f"{names[seat]}: one card!"
             case Reversed(clockwise):
@@ -229,6 +233,15 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             case Done(Deed.THROWN_OUT, seat):
                 return f"{names[seat]}: out of the window!"
         return ""
+
+    def stops(self, topic: Topic) -> Spotlight | None:
+        """Return who calls and who is called, and what was played, when a seat calls a slip (CR-92)."""
+        match topic:
+            case topics.Called(seat, _, int() as caller) | Done(
+                Deed.CALLED_FALSELY, caller, to=int() as seat
+            ):
+                return Spotlight((seat, caller), ("played", "laid"))
+        return None
 
     def sound(self, topic: Topic) -> str:
         """Return what is heard when play turns round, at a shuffle pressure, and when a window breaks."""

@@ -59,6 +59,7 @@ SEATS: Final = SeatRoom(
     high=58.0,
 )
 LINE: Final = 20.0  # units: a line of text
+TITLE: Final = 26.0  # units: that of the last trick
 LAST: Final = (190.0, 56.0)  # units: the cards of the last trick
 CHART: Final = (124.0, 33.0)  # units: the trumps of the cycle
 PACKET: Final = 1.4  # of a card's width: those that others have laid aside, which none may see
@@ -300,8 +301,9 @@ def _last_trick(view: Deal99, table: RoundTable) -> list[Panel]:
     if last is None or not view.options.show_last_trick or view.phase is not Phase.PLAY:
         return []
     tip = LAST_TIP.format(player(last.winner))
-    cards = Area(room.x, room.y + LINE, min(room.width, LAST[0]), min(room.height - LINE, LAST[1]))
+    cards = Area(room.x, room.y, min(room.width, LAST[0]), min(room.height - TITLE, LAST[1]))
+    title = replace(cards, y=cards.bottom, height=TITLE)
     return [
-        Badge("last", replace(cards, y=room.y, height=LINE), f"Last trick: {player(last.winner)}", tip=tip),
+        Badge("last", title, f"Last trick: {player(last.winner)}", tip=tip),
         Slots("cards of the last", cards, tuple(Slot("", card) for card in last.cards), tip),
     ]

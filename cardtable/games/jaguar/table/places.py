@@ -13,9 +13,9 @@ from cardtable.table.seating import DOWN
 SEAT_ROOM: Final = SeatRoom(
     drawn(
         """
-                0.8     1+
-        1+      taken   tags
-        0.1     about   about
+                0.1   0.8     1+
+        1+      .     taken   tags
+        0.1     .     about   about
         """,
         edge=0,
     ),

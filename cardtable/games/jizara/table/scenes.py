@@ -28,7 +28,7 @@ from cardtable.games.jizara.table.boxes import (
 )
 from cardtable.games.jizara.table.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
 from cardtable.table import around
-from cardtable.table.around import FACE_MOST
+from cardtable.table.around import Chair
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
@@ -46,44 +46,38 @@ TIES: Final = "Whoever has won an auction last gets the key card if the hands ar
 BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side by side, or one in the middle
 DUEL: Final = drawn(
     """
-              1         1         0.7+      1.5+      1.2       1.5+      0.7+      2.1
-    0.38/28   draw      pot       .         .         .         .         top-keys  top-keys
-    0.7       draw      pot       .         .         .         .         top-keys  top-keys
-    0.46/36   .         .         .         keys      keys      keys      .         .
-    1.2       .         .         bid       bid       turned    top-bid   top-bid   .
-    0.2/20    .         .         .         .         .         .         .         .
-    0.36/28   .         .         box/0     box/0     .         box/1     box/1     .
-    0.4/32    face      name      name      buttons   buttons   buttons   aside     aside
-    0.28/24   face      total     total     hand      hand      hand      ties      ties
-    0.28/24   chains    chains    chains    hand      hand      hand      burn      burn
-    0.8       own-keys  own-keys  own-keys  hand      hand      hand      burn      burn
-    0.2/18    .         .         .         hand      hand      hand      .         .
+              1.15/54  1.15/54  0.7+      1.5+      1.2       1.5+      0.7+      2.42
+    0.38/28   draw     pot      .         .         .         .         top-keys  top-keys
+    0.7       draw     pot      .         .         .         .         top-keys  top-keys
+    0.46/36   .        .        .         keys      keys      keys      .         .
+    1.2       .        .        .         bid       turned    top-bid   .         .
+    0.2/20    .        .        .         .         .         .         .         .
+    0.36/28   total    total    total     box/0     .         box/1     .         .
+    0.4/32    chains   chains   chains    buttons   buttons   buttons   aside     aside
+    0.28/24   .        .        own-keys  hand      hand      hand      ties      ties
+    1.08      .        .        own-keys  hand      hand      hand      burn      burn
+    0.2/18    .        .        .         hand      hand      hand      .         .
     """
 )
 TEAMS: Final = drawn(
     """
-              1.15      1.15      0.7+      1.5+      1.2       1.5+      0.7+       1.3        1.1
-    0.36/28   draw      pot       top-face  top-name  top-name  top-name  top-keys   top-keys   top-keys
-    0.7       draw      pot       top-face  top-hand  top-hand  top-hand  top-keys   top-keys   top-keys
-    0.4/30    .         .         .         keys      keys      keys      .          .          .
-    0.36/28   left-face left-name left-name top-bid   turned    right-bid right-name right-name right-face
-    0.5       left-face left-hand left-hand top-bid   turned    right-bid right-hand right-hand right-face
-    0.2/20    .         .         .         .         turned    .         .          .          .
-    0.85      .         .         .         bid       turned    left-bid  .          .          .
-    0.2/20    .         .         .         .         .         .         .          .          .
-    0.34/26   .         .         box/0     box/0     .         box/1     box/1      .          .
-    0.4/32    face      name      name      buttons   buttons   buttons   aside      aside      aside
-    0.28/22   face      total     total     hand      hand      hand      ties       ties       ties
-    0.28/22   chains    chains    chains    hand      hand      hand      burn       burn       burn
-    0.7       own-keys  own-keys  own-keys  hand      hand      hand      burn       burn       burn
-    0.18/18   .         .         .         hand      hand      hand      .          .          .
+              1.15/54 1.15/54 0.7+      1.3+     1.3+     1.2      1.3+      1.3+       0.7+      2.42
+    0.75      draw    pot     .         .        .        .        .         .          top-keys  top-keys
+    0.62/50   .       .       .         .        .        .        .         .          .         .
+    0.46/30   .       .       .         keys     keys     keys     keys      keys       .         .
+    1.2       .       .       .         top-bid  bid      turned   left-bid  right-bid  .         .
+    0.2/20    .       .       .         .        .        .        .         .          .         .
+    0.36/26   total   total   total     box/0    box/0    .        box/1     box/1      .         .
+    0.4/32    chains  chains  chains    buttons  buttons  buttons  buttons   buttons    aside     aside
+    0.28/22   .       .       own-keys  hand     hand     hand     hand      hand       ties      ties
+    0.98      .       .       own-keys  hand     hand     hand     hand      hand       burn      burn
+    0.18/18   .       .       .         hand     hand     hand     hand      hand       .         .
     """
 )
 PLACES: Final = {2: ("", "top-"), 4: ("", "left-", "top-", "right-")}  # clockwise from the looking seat
 LARGE: Final = 1.3  # of a card's usual size: the hand, and the card to be won
 BIDS: Final = 0.85
 PILES: Final = 0.8
-HIDDEN: Final = 0.45  # another hand, as long as it cannot be read
 ABOUT: Final = {  # what the piles are
     "draw": "The draw: its cards are turned one after the other.",
     "turned": "The card that is turned, and bid for or won.",
@@ -105,16 +99,8 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
 
     def plates(self, view: JizaraDeal, area: Area) -> list[Plate]:
         """Return the names."""
-        areas = _board(view, area).areas
-        found = []
-        for seat in _clockwise(view):
-            place = _prefix(view, seat)
-            if _alone_at_top(view, seat):
-                found.append(around.opposite(area, seat).plate)
-                continue
-            face = areas[f"{place}face"].square(FACE_MOST)
-            found.append(Plate(seat, areas[f"{place}name"], face=face))
-        return found
+        own, *others = _clockwise(view)
+        return [around.nearest(area, own), *(_chair(view, seat, area).plate for seat in others)]
 
     def panels(self, view: JizaraDeal, area: Area) -> list[Panel]:
         """Return the key cards, what each side does, and the buttons."""
@@ -250,7 +236,7 @@ def _hints(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     if seat == own and view.hands[own] and view.phase not in (Phase.SHOWDOWN, Phase.OVER):
         found.append(Badge("hand", areas["total"], hand_text(view), tip=HAND))
         if view.phase in (Phase.DECIDE, Phase.BID) and any(map(is_chain, view.hands[own])):
-            found.append(Badge("chains", areas["chains"], "⛓ chain card: adds to any bid", tip=CHAINS))
+            found.append(Badge("chains", areas["chains"], "⛓ joins any bid", tip=CHAINS))
     if view.last_winner is not None:
         found.append(Badge("ties", areas["ties"], tie_text(view), tip=TIES))
     return found
@@ -364,18 +350,19 @@ def _bid_spot(view: JizaraDeal, seat: Seat, board: Laid) -> Spot:
     return replace(bid, sort=ByRank(), outline=True, caption=whose, owners=owners)
 
 
-def _alone_at_top(view: JizaraDeal, seat: Seat) -> bool:
-    return not view.options.teams and seat != around.below(view)
+def _chair(view: JizaraDeal, seat: Seat, area: Area) -> Chair:
+    """Return the place of another seat: a rival of two or a partner opposite, the rivals of a team beside."""
+    own, at = around.below(view), _clockwise(view).index(seat)
+    if at == view.seats // 2:
+        return around.opposite(area, [seat])[0]
+    return around.around(area, own, view.seats).chairs[at]
 
 
 def _hand_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
-    """Return where a hand lies; another one is larger while it can be read."""
-    name, room, board = view.hands[seat].name, f"{_prefix(view, seat)}hand", _board(view, area)
-    if _alone_at_top(view, seat):
-        chair = around.opposite(area, seat)
-        hand = replace(chair.lying, spread=Spread.ROW) if readable(view, seat) else chair.held
-    elif seat == around.below(view):
-        hand = board.spot(room, name, Spread.FAN, size=LARGE)
+    """Return where a hand lies: another one before its portrait while it can be read, or held there."""
+    if seat == around.below(view):
+        hand = _board(view, area).spot("hand", view.hands[seat].name, Spread.FAN, size=LARGE)
     else:
-        hand = board.spot(room, name, Spread.ROW, size=1 if readable(view, seat) else HIDDEN)
+        chair = _chair(view, seat, area)
+        hand = replace(chair.lying, spread=Spread.ROW) if readable(view, seat) else chair.held
     return replace(hand, sort=ByRank())

@@ -243,10 +243,13 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
 
 def _deck(table: RoundTable) -> Spot:
-    """Return where the deck lies: in the left corner, or over the own portrait if something is said there."""
+    """Return where the deck lies: in the left corner, or over the own portrait and under all that is said."""
     corner, own = table.areas["left"], table.areas["said"]
-    taken = any(chair.rooms.areas["said"].meets(corner) for chair in table.chairs)
-    return replace(table.laid, areas={"deck": own if taken else corner}).spot("deck", "deck", size=DECK)
+    said = [chair.rooms.areas["said"] for chair in table.chairs[1:]]
+    if any(map(corner.meets, said)):
+        top = max([own.y, *(room.bottom for room in said if room.meets(own))])
+        corner = replace(own, y=top, height=own.bottom - top)
+    return replace(table.laid, areas={"deck": corner}).spot("deck", "deck", size=DECK)
 
 
 def _courtesy(table: RoundTable, area: Area) -> Spot:

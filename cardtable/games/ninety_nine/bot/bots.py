@@ -17,10 +17,13 @@ from cardtable.games.ninety_nine.rules import moves
 from cardtable.games.ninety_nine.rules.accounts import Phase
 from cardtable.games.ninety_nine.rules.check import reference_play
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
+from cardtable.games.ninety_nine.rules.grammar import sentence
+from cardtable.games.ninety_nine.rules.stock import STOCK
 
 MOST: Final = 12  # plays that are searched, the best by the rule of thumb
 LONGEST: Final = 40  # plays of a playout
 PER_CENT: Final = 100
+DRAWN: Final = "Or draw one of the slips: what stands on it is read out to all."
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +39,22 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
     outcome = Outcome
 
     def problem(self, rng: Random, budget: Budget) -> Problem[NinetyNineDeal, Action]:
-        """Return the best plays by the rule of thumb, with likely worlds to play them out in."""
-        plays = [*self.view.complete_plays(self.seat, legal=True)]
-        if len(plays) > MOST:
-            by_thumb = dict(zip(plays, worths(self.view, self.seat, plays, rng), strict=True))
-            plays = sorted(plays, key=by_thumb.__getitem__, reverse=True)[:MOST]
-        worlds = map(quiet, budget.worlds(self.view, rng))
-        return Problem(plays, worlds, None, self._playout)
+        """Return the best plays by the rule of thumb, with likely worlds to play them out in.
 
-    def _playout(self, world: NinetyNineDeal, action: Action, rng: Random) -> float:
+        What that says of them counts as much as what comes of them, which few playouts tell badly.
+        """
+        plays = [*self.view.complete_plays(self.seat, legal=True)]
+        found = zip(plays, worths(self.view, self.seat, plays, rng), strict=True)
+        by_thumb = dict(sorted(found, key=lambda each: -each[1])[:MOST])
+        worlds = map(quiet, budget.worlds(self.view, rng))
+
+        def playout(world: NinetyNineDeal, action: Action, rng: Random) -> float:
+            assert isinstance(action, moves.Play), "only plays are searched"
+            return by_thumb[action] + self._won(world, action, rng)
+
+        return Problem([*by_thumb], worlds, None, playout)
+
+    def _won(self, world: NinetyNineDeal, action: Action, rng: Random) -> float:
         """Return the chance of the seat to win, as a playout says: all play on like the reference bot."""
         later = world.clone()
         later.perform(self.seat, action)
@@ -77,7 +87,7 @@ def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Act
             return "It is the only legal play."
         case moves.Recall():
             return "Some would come to mind."
-    return "It spoils nothing: the check found no fault with it."
+    return "Each hand has brought a rule."
 
 
 BOTS: Final = Bots(thumb, decision, reason)
@@ -96,4 +106,14 @@ def _inventing(level: Level) -> Level:
     return chosen
 
 
-easy, medium, hard, hint = *map(_inventing, (BOTS.easy, BOTS.medium, BOTS.hard)), BOTS.hint
+def hint(view: NinetyNineDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
+    """Advise an action, and say why; of rules one that is ready, as to try others takes long."""
+    ready = [each for each in view.actions(seat) if isinstance(each, moves.Invent | moves.Surprise)]
+    if not ready:
+        return BOTS.hint(view, seat, rng)
+    action = rng.choice(ready)
+    drawn = isinstance(action, moves.Surprise)
+    return action, DRAWN if drawn else f"Or take one that is ready: {sentence(STOCK[action.rule])}"
+
+
+easy, medium, hard = map(_inventing, (BOTS.easy, BOTS.medium, BOTS.hard))

@@ -20,20 +20,19 @@ from cardtable.games.ninety_nine.rules.options import Drawing, IllegalPlays
 from cardtable.games.ninety_nine.rules.stock import STOCK
 
 WORLDS: Final = 3  # in which a play is tried
-SPREAD: Final = 10  # between which a card's least amount matters, up and down
-WON: Final = 100.0
-CARD: Final = 6.0  # what a card in the hand is worth, whichever it is
-RIVAL: Final = 8.0  # what it is worth that another is out
-PRESSED: Final = 12.0  # and that the next can play nothing
+ANY: Final = 0.05  # the chance to win later, whatever is held
+SAFE: Final = 0.22  # how much more it is for a card that counts nothing or less
+LOW: Final = 0.25  # and for one that counts 1; for others a part of that
 ENOUGH: Final = 50  # hands, if it is never proposed to stop
 MEMORY: Final = 0.7  # how often a bot can still name a rule
 
 
 def thumb(view: NinetyNineDeal, seat: Seat, rng: Random) -> Action | None:
-    """Draw at once; play what leaves the best hand and the next player the least, one play ahead.
+    """Draw at once; play what most likely wins at once, and else leaves the best hand, one play ahead.
 
-    A hand is good if it is large and its cards count little, by the rules as they stand: such cards can be
-    played when the total is high. A rule is forgotten, or the drawing, as often as the options say.
+    Who brings the total so near to the ceiling that hardly a card can follow wins if no rival holds one. A
+    hand is good if its cards count little, by the rules as they stand: the less one counts, the more it is
+    worth. A rule is forgotten, or the drawing, as often as the options say.
     """
     if view.phase is not Phase.PLAY:
         return _answer(view, rng)
@@ -57,11 +56,11 @@ def best_play(view: NinetyNineDeal, seat: Seat, rng: Random) -> moves.Play:
 
 
 def worths(view: NinetyNineDeal, seat: Seat, plays: Sequence[moves.Play], rng: Random) -> list[float]:
-    """Return what plays are worth by the rule of thumb, in a few likely worlds."""
+    """Return what plays are worth by the rule of thumb, about the chance to win, in a few likely worlds."""
     if len(plays) == 1:
         return [0.0]
     worlds = [quiet(world) for world in islice(view.worlds(rng), WORLDS)]
-    return [sum(_after(world, seat, play) for world in worlds) for play in plays]
+    return [sum(_after(world, seat, play) for world in worlds) / WORLDS for play in plays]
 
 
 def quiet(world: NinetyNineDeal) -> NinetyNineDeal:
@@ -76,23 +75,22 @@ def _after(world: NinetyNineDeal, seat: Seat, play: moves.Play) -> float:
     later.perform(seat, play)
     while later.winner is None and later.stuck(later.turn):
         later.perform(later.turn, moves.LEAVE)
-    if later.winner is not None:
-        return WON if later.winner == seat else 0.0
-    if not later.inside[seat]:
-        return 0.0
+    if later.winner is not None or not later.inside[seat]:
+        return float(later.winner == seat)
     moment = later.moment(seat, playing=True)
-    least = [min(later.book.page(card).amounts(moment)) for card in later.hands[seat]]
-    hand = sum(CARD + SPREAD - max(-SPREAD, min(SPREAD, amount)) for amount in least)
-    return hand + RIVAL * later.inside.count(False) + PRESSED * _pressure(later, seat)
+    held = (min(later.book.page(card).amounts(moment)) for card in later.hands[seat])
+    alone = _alone(later, seat)
+    return alone + (1 - alone) * (ANY + sum(SAFE if least <= 0 else LOW / least for least in held))
 
 
-def _pressure(later: NinetyNineDeal, seat: Seat) -> float:
-    """Return for what share of the cards the next player could not play them."""
+def _alone(later: NinetyNineDeal, seat: Seat) -> float:
+    """Return the chance that no rival can play anything as the total stands, so that a seat wins at once."""
     if later.turn == seat:
         return 0.0
     moment, limits, book = later.moment(later.turn, playing=True), later.limits, later.book
     pack = later.pack[:52:2]  # every other card: enough to see
-    return sum(not book.page(card).playable(moment, limits) for card in pack) / len(pack)
+    idle = sum(not book.page(card).playable(moment, limits) for card in pack) / len(pack)
+    return idle ** sum(map(len, later.hands[:seat] + later.hands[seat + 1 :]))
 
 
 def _slip(view: NinetyNineDeal, seat: Seat, rng: Random) -> moves.Play:

@@ -11,8 +11,8 @@ from cardtable.games.ninety_nine.rules.book import NOBODY
 from cardtable.games.ninety_nine.rules.conditions import fixed, test_of
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, Amounts, printed
 from cardtable.games.ninety_nine.rules.grammar import Duty, Happening, Rule, Setup, Worth
-from cardtable.games.ninety_nine.rules.shapes import Mistake, Node
 from cardtable.games.ninety_nine.rules.stock import rule_of
+from cardtable.shapes import Mistake, Node
 
 MOST_AMOUNTS: Final = 24  # of a card (N9-115)
 UNKNOWN: Final = 1000  # stands for the amount of the card before, which counts as one

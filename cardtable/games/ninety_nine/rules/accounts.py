@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
 from cardtable.engine.piles import Seat
+
+EARLIER: Final = -1  # in place of a seat: a rule was invented on an evening before
 
 
 class Phase(Enum):

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain, combinations
 from typing import Final, NamedTuple
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
-from cardtable.games.ninety_nine.rules.conditions import Moment, Test, fixed, test_of
+from cardtable.games.ninety_nine.rules.conditions import Moment, Test, every, fixed, test_of
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, PARAMETERS, Amounts, Change, changes, printed
 from cardtable.games.ninety_nine.rules.grammar import Duty, Happening, Rule, Setup, Worth
 from cardtable.games.ninety_nine.rules.moves import Choices, Play
-from cardtable.games.ninety_nine.rules.shapes import Node, said
+from cardtable.games.ninety_nine.rules.shapes import said
 from cardtable.games.ninety_nine.rules.stock import rule_of
+from cardtable.shapes import Node
 
 CEILING: Final = -1  # in place of a rule's number: what the game itself forbids
 FLOOR: Final = -2
@@ -28,6 +29,11 @@ LAWFUL: Final = -3  # no rule is broken
 Numbers = frozenset[int]  # of rules, from 0
 NONE: Final[Numbers] = frozenset()
 NOBODY: Final = Moment(0, 0, 0, 0, clockwise=True)
+
+
+def never(_moment: Moment, _card: Card, _raw: int, _final: int) -> bool:
+    """Say no: a test that fails whatever the moment."""
+    return False
 
 
 class Limits(NamedTuple):
@@ -46,7 +52,7 @@ class Firing:
     """An event rule: its number, what is still to be tested, and what it does; `asks` if it wants a seat."""
 
     number: int
-    tests: tuple[Test, ...]
+    test: Test | None
     rule: Happening
     changes: tuple[Change, ...]
     asks: bool
@@ -57,12 +63,12 @@ class Counting:
     """A value rule: its number, what is still to be tested, and what the card counts by it."""
 
     number: int
-    tests: tuple[Test, ...]
+    test: Test | None
     rule: Worth
 
     def applied(self, amounts: Amounts, card: Card, moment: Moment) -> Amounts:
         """Return the amounts after this rule (N9-75, N9-76)."""
-        if not hold(self.tests, moment, card, 0, 0):
+        if not holds(self.test, moment, card, 0, 0):
             return amounts
         amount = self.rule.amount
         found = AMOUNTS.of(amount).yields(amount.value, amounts, card, moment.amount)
@@ -71,25 +77,23 @@ class Counting:
 
 @dataclass(frozen=True, slots=True)
 class Barring:
-    """A constraint: what is still to be tested of `when`, and then of what is demanded or forbidden."""
+    """A constraint: what is still to be tested of `when`, the test of a breach, and a word that averts it."""
 
     number: int
-    tests: tuple[Test, ...]
-    demands: tuple[Test, ...]
-    rule: Duty
+    test: Test | None
+    breach: Test | None
+    word: str
 
     def broken(self, moment: Moment, card: Card, raw: int, final: int, words: Sequence[str]) -> bool:
         """Say whether a play breaks it (N9-89 to N9-91)."""
-        if not hold(self.tests, moment, card, raw, final):
+        if self.word and self.word in words:
             return False
-        if self.rule.word:
-            return self.rule.word not in words
-        return hold(self.demands, moment, card, raw, final) == bool(self.rule.never)
+        return self.breach is None or self.breach(moment, card, raw, final)
 
 
-def hold(tests: Sequence[Test], moment: Moment, card: Card, raw: int, final: int) -> bool:
-    """Say whether all tests hold (N9-51, N9-52)."""
-    return not tests or all(test(moment, card, raw, final) for test in tests)
+def holds(test: Test | None, moment: Moment, card: Card, raw: int, final: int) -> bool:
+    """Say whether a test holds, which it does if there is nothing to test (N9-52)."""
+    return test is None or test(moment, card, raw, final)
 
 
 class Verdict(NamedTuple):
@@ -107,12 +111,15 @@ class Page:
         self.card = card
         self.countings = tuple(_countings(book, card))
         self.firings = tuple(_firings(book, card, "play"))
-        self.barrings = tuple(_barrings(book, card))
+        self.duties = tuple(_barrings(book, card))
+        self.barrings = tuple(each for each in self.duties if each.breach is not never)
         self.printed = printed(card.rank, card)
-        still = not any(each.tests or each.rule.amount.name == "of_prev" for each in self.countings)
+        still = not any(each.test or each.rule.amount.name == "of_prev" for each in self.countings)
         self._amounts = tuple(sorted(self._counted(NOBODY))) if still else None
-        self.words = tuple(each.rule.word for each in self.barrings if each.rule.word)
+        self.words = tuple(each.word for each in self.barrings if each.word)
         self.optional = any(each.rule.may for each in self.firings)
+        self.asks = any(each.asks for each in self.firings)
+        self._plain = lru_cache(maxsize=64)(partial(Play, card))
 
     def _counted(self, moment: Moment) -> Amounts:
         amounts = self.printed
@@ -126,7 +133,7 @@ class Page:
 
     def fired(self, moment: Moment, raw: int) -> list[Firing]:
         """Return the events whose conditions hold, optional ones among them (step 1)."""
-        return [each for each in self.firings if hold(each.tests, moment, self.card, raw, 0)]
+        return [each for each in self.firings if holds(each.test, moment, self.card, raw, 0)]
 
     def judged(
         self, moment: Moment, amount: int, limits: Limits, declined: Numbers, words: Sequence[str]
@@ -135,7 +142,7 @@ class Page:
         card, raw = self.card, moment.total + amount
         final, firing = raw, []
         for each in self.firings:
-            if each.number not in declined and hold(each.tests, moment, card, raw, 0):
+            if each.number not in declined and (each.test is None or each.test(moment, card, raw, 0)):
                 firing.append(each)
                 for change in each.changes:
                     final = change(final, moment.amount)  # (N9-83)
@@ -152,10 +159,10 @@ class Page:
         """Return the words that a play asks for, each once."""
         if not self.words:
             return ()
-        found = (each for each in self.barrings if each.rule.word)
+        found = (each for each in self.barrings if each.word)
         raw = moment.total + amount
         return tuple(
-            dict.fromkeys(each.rule.word for each in found if hold(each.tests, moment, self.card, raw, final))
+            dict.fromkeys(each.word for each in found if holds(each.test, moment, self.card, raw, final))
         )
 
     def answers(self, moment: Moment, amount: int, *, totals_only: bool = False) -> Iterator[Numbers]:
@@ -178,6 +185,11 @@ class Page:
 
         Of words a play has those that are asked for; where several seats are to be chosen it is the same.
         """
+        if not (self.optional or self.words or self.asks):
+            for amount in self.amounts(moment):
+                if not legal or self.judged(moment, amount, limits, NONE, ()).breaks == LAWFUL:
+                    yield self._plain(amount)
+            return
         for amount in self.amounts(moment):
             for declined in self.answers(moment, amount):
                 verdict = self.judged(moment, amount, limits, declined, self.words)
@@ -212,9 +224,9 @@ class Page:
     def concerned(self, moment: Moment, amount: int, number: int) -> bool:
         """Say whether a rule fires, counts or asks for something at a play, as far as is known at once."""
         raw = moment.total + amount
-        clauses: tuple[Firing | Counting | Barring, ...] = (*self.firings, *self.countings, *self.barrings)
-        found = [each.tests for each in clauses if each.number == number]
-        return any(hold(tests, moment, self.card, raw, raw) for tests in found)
+        clauses: tuple[Firing | Counting | Barring, ...] = (*self.firings, *self.countings, *self.duties)
+        found = [each.test for each in clauses if each.number == number]
+        return any(holds(test, moment, self.card, raw, raw) for test in found)
 
     def playable(self, moment: Moment, limits: Limits) -> bool:
         """Say whether the card can be played legally in any way (N9-37)."""
@@ -281,40 +293,54 @@ def book_of(texts: tuple[str, ...]) -> Book:
     return Book([*map(rule_of, texts)])
 
 
-def _left(nodes: Sequence[Node], card: Card) -> tuple[Test, ...] | None:
-    """Return the tests that are left once the card is known, or None if it fails one that asks it alone."""
+def _left(nodes: Sequence[Node], card: Card) -> Test | None:
+    """Return the test that is left once the card is known: None if all hold, never if one fails."""
     left = []
     for node in nodes:
         test = test_of(node)
         if not fixed(node):
             left.append(test)
         elif not test(NOBODY, card, 0, 0):
-            return None
-    return tuple(left)
+            return never
+    return every(left)
 
 
 def _firings(book: Book, card: Card, trigger: str) -> Iterator[Firing]:
     for number, rule in book.numbered:
         if isinstance(rule, Happening) and rule.trigger == trigger:
-            tests = _left(rule.conditions, card)
-            if tests is not None:
-                yield Firing(number, tests, rule, changes(rule.effects), asks=wants_seat(rule))
+            test = _left(rule.conditions, card)
+            if test is not never:
+                yield Firing(number, test, rule, changes(rule.effects), asks=wants_seat(rule))
 
 
 def _countings(book: Book, card: Card) -> Iterator[Counting]:
     for number, rule in book.numbered:
         if isinstance(rule, Worth):
-            tests = _left(rule.conditions, card)
-            if tests is not None:
-                yield Counting(number, tests, rule)
+            test = _left(rule.conditions, card)
+            if test is not never:
+                yield Counting(number, test, rule)
 
 
 def _barrings(book: Book, card: Card) -> Iterator[Barring]:
     for number, rule in book.numbered:
         if isinstance(rule, Duty):
-            when = _left(rule.when, card)
-            if when is not None:
-                yield Barring(number, when, tuple(map(test_of, (*rule.must, *rule.never))), rule)
+            test = _left(rule.when, card)
+            if test is not never:
+                yield Barring(number, test, _breach(rule, card), rule.word)
+
+
+def _breach(rule: Duty, card: Card) -> Test | None:
+    """Return the test whether a constraint is broken, if no word is said."""
+    if not rule.must:
+        return _left((*rule.when, *rule.never), card)
+    test, kept = _left(rule.when, card), _left(rule.must, card)
+    if kept is None or kept is never:
+        return never if kept is None else test
+
+    def broken(moment: Moment, card: Card, raw: int, final: int) -> bool:
+        return not kept(moment, card, raw, final)
+
+    return every([broken] if test is None else [test, broken])
 
 
 def wants_seat(rule: Happening) -> bool:

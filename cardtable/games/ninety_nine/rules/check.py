@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 from random import Random
 from statistics import median
 from typing import Final
@@ -77,6 +76,16 @@ class Finding:
     fired: float
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A rule that is tried beside those in force, all as text; the seed is that of the hands."""
+
+    rules: tuple[str, ...]
+    rule: str
+    options: NinetyNineOptions
+    seed: int
+
+
 def checked(  # all that a check depends on
     rules: Sequence[str],
     rule: str,
@@ -85,8 +94,9 @@ def checked(  # all that a check depends on
     games: int | None = None,
     late: Callable[[], bool] = lambda: False,
 ) -> Finding:
-    """Return what the check finds of a rule beside those in force; it may end early when it is `late`.
+    """Return what the check finds of a rule beside those in force.
 
+    Before each hand is asked whether it is `late`, so that the check may end early.
     A test that the rules in force fail by themselves is not held against the new one.
     """
     with_it = tallied((*rules, rule), options, seed, games, late)
@@ -109,7 +119,7 @@ def tallied(
     tally = Tally(options.players, games or options.fairness_games, options.fairness_margin / PER_CENT)
     quiet = replace(options, illegal_plays=IllegalPlays.STOP, drawing=Drawing.AUTO)
     for game in range(tally.games):
-        if tally.certain or (game >= LEAST and late()):
+        if (late() and game >= LEAST) or tally.certain:
             break
         play_hand(quiet, Standing(tuple(rules)), Random(f"ninety-nine {seed} {game}"), tally)
     return tally
@@ -127,8 +137,9 @@ def play_hand(options: NinetyNineOptions, standing: Standing, rng: Random, tally
         if isinstance(play, Leave):
             deal.perform(seat, play)
             continue
-        page, moment = deal.book.page(play.card), deal.moment(seat, playing=True)
-        fired = fired or page.concerned(moment, play.amount, len(standing.rules) - 1)
+        if not fired:
+            page, moment = deal.book.page(play.card), deal.moment(seat, playing=True)
+            fired = page.concerned(moment, play.amount, len(standing.rules) - 1)
         deal.perform(seat, play)
         played.add(seat)
         plays += 1
@@ -144,14 +155,21 @@ def reference_play(deal: NinetyNineDeal, seat: Seat, rng: Random) -> Play | Leav
 
     Without a legal play it goes out.
     """
-    hand = sorted(deal.hands[seat], key=reference_order)
-    for _, group in groupby(hand, reference_order):
-        found = [*deal.complete_plays(seat, legal=True, cards=group)]
-        if found:
-            least = min(play.amount for play in found)
-            best = [play for play in found if play.amount == least]
-            return best[int(rng.random() * len(best))]
-    return LEAVE
+    moment, limits, book = deal.moment(seat, playing=True), deal.limits, deal.book
+    targets = deal.others(seat, deal.step)
+    found: list[Play] = []
+    rank = 0
+    for card in sorted(deal.hands[seat], key=reference_order):
+        if found and card.rank != rank:
+            break
+        rank = card.rank
+        for play in book.page(card).plays(moment, limits, targets, legal=True):  # by their amounts
+            if found and play.amount > found[0].amount:
+                break
+            if found and play.amount < found[0].amount:
+                found.clear()
+            found.append(play)
+    return found[int(rng.random() * len(found))] if found else LEAVE
 
 
 def reference_order(card: Card) -> int:

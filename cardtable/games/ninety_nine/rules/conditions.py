@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import JACK, RANK_NAMES, Card, Suit
-from cardtable.games.ninety_nine.rules.shapes import (
+from cardtable.games.ninety_nine.rules.shapes import RULES, WITH_CARD, Place
+from cardtable.shapes import (
     MARK,
-    RULES,
     TRUTH,
-    WITH_CARD,
     Entry,
     Group,
     Node,
     One,
     Parts,
-    Place,
     Scope,
     Several,
     Shape,
@@ -35,11 +33,7 @@ COLOURS: Final = {"red": "red", "black": "black"}
 PARITIES: Final = {"odd": "odd", "even": "even"}
 DIRECTIONS: Final = {"cw": "clockwise", "ccw": "anticlockwise"}
 KINDS: Final = {"suit": "suit", "colour": "colour", "rank": "rank", "parity": "parity"}
-TOTALS: Final = {
-    "before": "the total so far",
-    "raw": "the total with the card",
-    "final": "the total in the end",
-}
+TOTALS: Final = {"before": "so far", "raw": "with the card", "final": "in the end"}
 LONGEST_STREAK: Final = 6
 
 
@@ -97,7 +91,7 @@ def palindrome(number: int) -> bool:
 ANY: Final = Whole(-999, 999, usual=(0, 99))
 MEASURES: Final = Group(
     "a test of a number",
-    Measure("eq", "is {}", ANY, test=lambda n: lambda x: x == n),
+    Measure("eq", "is {}", ANY, "is exactly …", test=lambda n: lambda x: x == n),
     Measure("ne", "differs from {}", ANY, weight=0.3, test=lambda n: lambda x: x != n),
     Measure("lt", "is less than {}", ANY, test=lambda n: lambda x: x < n),
     Measure("le", "is at most {}", ANY, test=lambda n: lambda x: x <= n),
@@ -107,6 +101,7 @@ MEASURES: Final = Group(
         "between",
         "is {}",
         Span(-999, 999, 1998, (0, 80)),
+        "is from … to …",
         test=lambda pair: lambda x: pair[0] <= x <= pair[1],
     ),
     Measure(  # (N9-60)
@@ -117,7 +112,13 @@ MEASURES: Final = Group(
         test=lambda n: lambda x: x % n == 0,
     ),
     Measure("ends_in", "ends in {}", Whole(0, 9), test=lambda n: lambda x: abs(x) % 10 == n),  # (N9-61)
-    Measure("parity", "is {}", Word(PARITIES), test=lambda word: lambda x: x % 2 == (word == "odd")),
+    Measure(
+        "parity",
+        "is {}",
+        Word(PARITIES),
+        "is odd or even",
+        test=lambda word: lambda x: x % 2 == (word == "odd"),
+    ),
     Measure("palindrome", "reads the same backwards", MARK, test=lambda _: palindrome),
     Measure("prime", "is prime", MARK, test=lambda _: prime),
 )
@@ -145,7 +146,7 @@ class Number(One):
 
 def red(card: Card) -> bool:
     """Say whether a card is red."""
-    return card.suit in (Suit.DIAMONDS, Suit.HEARTS)
+    return card.suit is Suit.DIAMONDS or card.suit is Suit.HEARTS
 
 
 PROPERTIES: Final[dict[str, Callable[[Card], object]]] = {
@@ -209,9 +210,12 @@ def _before(nodes: tuple[Node, ...]) -> Test:
 def _streak(value: tuple[str, int]) -> Test:
     key, needed = PROPERTIES[value[0]], value[1] - 1
 
-    def holds(m: Moment, card: Card, _raw: int, _final: int) -> bool:
-        run = m.lately[-needed:]
-        return len(run) == needed and all(key(each) == key(card) for each in run)  # (N9-57)
+    def holds(m: Moment, card: Card, _raw: int, _final: int) -> bool:  # (N9-57)
+        wanted, run = key(card), m.lately[-needed:]
+        for each in reversed(run):
+            if key(each) != wanted:
+                return False
+        return len(run) == needed
 
     return holds
 
@@ -226,9 +230,19 @@ def _total(value: tuple[str, Node]) -> Test:
     return tests[value[0]]
 
 
+def every(tests: Sequence[Test]) -> Test | None:
+    """Return the test whether all of some hold (N9-51), or None, which always holds, if there are none."""
+    if len(tests) < 2:
+        return tests[0] if tests else None
+    first, rest = tests[0], every(tests[1:])
+    assert rest is not None, "there are two or more"
+    return lambda m, card, raw, final: first(m, card, raw, final) and rest(m, card, raw, final)
+
+
 def _every(nodes: tuple[Node, ...]) -> Test:
-    tests = tuple(map(test_of, nodes))
-    return lambda *facts: all(test(*facts) for test in tests)
+    test = every([*map(test_of, nodes)])
+    assert test is not None, "a list of the language has an entry"
+    return test
 
 
 def _some(nodes: tuple[Node, ...]) -> Test:
@@ -328,9 +342,9 @@ CONDITIONS.add(
     Condition("streak", "{it} makes a row of {1} or more of one {0}", STREAK, "", WITH_CARD, test=_streak),
     Condition(
         "total",
-        "{} {}",
+        "the total {} {}",
         Parts({"total": TOTAL, "is": Number(MEASURES)}),
-        "the total …",
+        "",
         RULES,
         2,
         flat=True,
@@ -341,9 +355,9 @@ CONDITIONS.add(
     _counted("players_in", "players still in", range(2, 6), 0.4, lambda m: m.players_in),
     _counted("play_no", "the play", range(1, 31), 0.7, lambda m: m.play_no),
     Condition("direction", "play goes {}", Word(DIRECTIONS), "", RULES, 0.4, test=_direction),
-    _nested("any", "({})", Several(CONDITION, 2, 3, 2, " or "), _some, "one of these", 0.4),
-    _nested("all", "({})", Several(CONDITION, 2, 3, 2, " and "), _every, "all of these", 0.1),
-    _nested("not", "{}", Negated(CONDITIONS), _none, "not this", 0.4),
+    _nested("any", "({})", Several(CONDITION, 2, 3, 2, " or "), _some, "either … or …", 0.4),
+    _nested("all", "({})", Several(CONDITION, 2, 3, 2, " and "), _every, "both … and …", 0.1),
+    _nested("not", "{}", Negated(CONDITIONS), _none, "not …", 0.4),
 )
 
 

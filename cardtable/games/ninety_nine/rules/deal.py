@@ -15,7 +15,7 @@ from cardtable.engine.piles import Pile, Seat, Seats, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import CLOCKWISE, COUNTERCLOCKWISE, Step, replaced, round_from
 from cardtable.games.ninety_nine.rules import accepting, moves
-from cardtable.games.ninety_nine.rules.accounts import Account, Phase, Standing
+from cardtable.games.ninety_nine.rules.accounts import EARLIER, Account, Phase, Standing
 from cardtable.games.ninety_nine.rules.book import (
     LAWFUL,
     Book,
@@ -23,14 +23,13 @@ from cardtable.games.ninety_nine.rules.book import (
     Limits,
     Verdict,
     book_of,
-    hold,
+    holds,
     spoken,
 )
 from cardtable.games.ninety_nine.rules.conditions import LONGEST_STREAK, Moment
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.moves import DRAW, LEAVE
 from cardtable.games.ninety_nine.rules.options import NinetyNineOptions, RuleBook
-from cardtable.games.ninety_nine.rules.shapes import Node
 from cardtable.games.ninety_nine.rules.stock import STOCK
 from cardtable.games.ninety_nine.rules.topics import (
     PRINTED,
@@ -43,6 +42,7 @@ from cardtable.games.ninety_nine.rules.topics import (
     Proclaimed,
     Topic,
 )
+from cardtable.shapes import Node
 
 FULL: Final = 10  # cards of a hand, beyond which nothing more is drawn by a rule (N9-96)
 CEILINGS: Final = (30, 300)  # between which a ceiling moves
@@ -67,12 +67,14 @@ class NinetyNineDeal(Deal):
     titles: tuple[str, ...]
     inventors: tuple[Seat, ...]
     claims: tuple[int | None, ...]
+    before: tuple[int, ...]
 
     def __init__(
         self, options: NinetyNineOptions, standing: Standing, number: int, first: Seat, chance: Chance
     ) -> None:
         self.options = options
         self.rules, self.titles, self.inventors = standing.rules, standing.titles, standing.inventors
+        self.inherited = len(standing.rules)  # in force in this hand
         packs = options.packs(self.book.number("deal"))
         super().__init__(
             options.players, [card for at in range(packs) for card in pack(at + 1)], chance
@@ -83,6 +85,7 @@ class NinetyNineDeal(Deal):
         self.folded = Pile("folded")  # hands of those who are out
         self.hands = [Pile(f"hand/{seat}", eyes=only(seat), ordered=True) for seat in range(self.seats)]
         self.number = number  # of this hand, from 1
+        self.before = (0,) * self.seats  # points of the hands before
         self.phase = Phase.PLAY
         self.turn = first
         self.step: Step = CLOCKWISE if self.book.setup("direction") == "cw" else COUNTERCLOCKWISE  # (N9-10)
@@ -142,7 +145,7 @@ class NinetyNineDeal(Deal):
         return Moment(
             self.total,
             len(self.hands[seat]) - playing,
-            sum(self.inside),
+            self.inside.count(True),
             self.plays + playing,
             self.step == CLOCKWISE,
             self.lately,
@@ -152,8 +155,7 @@ class NinetyNineDeal(Deal):
     def others(self, seat: Seat, step: Step) -> list[Seat]:
         """Return the others that are still in, in the order of turns after a seat."""
         inside, seats = self.inside, self.seats
-        ring = ((seat + step * at) % seats for at in range(1, seats))
-        return [each for each in ring if inside[each]]
+        return [at % seats for at in range(seat + step, seat + step * seats, step) if inside[at % seats]]
 
     def stuck(self, seat: Seat) -> bool:
         """Say whether a seat to play has no legal play; who may still draw is not asked (N9-34 to N9-37)."""
@@ -185,7 +187,7 @@ class NinetyNineDeal(Deal):
     def gives_away(self, seat: Seat, action: Action) -> bool:
         """Say whether others learn what a hand lacks, by going out, or has besides, by an illegal play."""
         if isinstance(action, moves.Play):
-            return self._judged(seat, action).breaks != LAWFUL
+            return seat == self.turn and self._judged(seat, action).breaks != LAWFUL
         return action == LEAVE
 
     def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> float:  # noqa: ARG002
@@ -376,7 +378,8 @@ class NinetyNineDeal(Deal):
         self.move(play.card, self.hands[seat], self.discards)
         at = verdict.breaks
         text = self.rules[at] if at >= 0 else ""
-        inventor = self.inventors[at] if 0 <= at < len(self.inventors) else None
+        seat_of = self.inventors[at] if 0 <= at < len(self.inventors) else EARLIER
+        inventor = None if seat_of == EARLIER else seat_of
         self.say(Broke(seat, play.card, verdict.final, at, text, inventor))
         self._happen(self.book.slips(play.card), seat, play.card)  # (N9-105)
 
@@ -391,6 +394,8 @@ class NinetyNineDeal(Deal):
 
     def _next(self, seat: Seat, step: Step, play: moves.Play, firing: Sequence[Firing]) -> Seat:
         """Turn the direction, and return who is next (N9-99 to N9-102); `step` is that before the play."""
+        if not firing:  # as mostly
+            return self.others(seat, step)[0]
         done = [(node, each) for each in firing for node in each.rule.effects]
         if sum(node.name == "reverse" for node, _ in done) % 2:
             self.step = -step
@@ -428,7 +433,7 @@ class NinetyNineDeal(Deal):
         if not firings:
             return
         moment, limits, step = self.moment(seat, playing=False), self.limits, self.step
-        found = [each for each in firings if hold(each.tests, moment, card or self.pack[0], 0, 0)]
+        found = [each for each in firings if holds(each.test, moment, card or self.pack[0], 0, 0)]
         total = moment.total
         for each in found:
             for change in each.changes:
@@ -576,9 +581,10 @@ class NinetyNineDeal(Deal):
 
     def _close(self) -> None:
         self.phase = Phase.OVER
-        self.end(self._points())
+        self.end(self.points)
 
-    def _points(self) -> tuple[int, ...]:
+    @property
+    def points(self) -> tuple[int, ...]:
         """Return a point for the winner, if points are kept (N9-49, N9-50)."""
         return tuple(int(self.options.keep_score and seat == self.winner) for seat in range(self.seats))
 
@@ -587,7 +593,7 @@ class NinetyNineDeal(Deal):
         if self.phase is not Phase.OVER:
             return None
         assert self.winner is not None, "the hand is won"
-        return DealResult(self._points(), (Account(self.winner, self.standing, self.last),))
+        return DealResult(self.points, (Account(self.winner, self.standing, self.last),))
 
 
 def _not_winner() -> Illegal:

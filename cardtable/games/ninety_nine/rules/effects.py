@@ -8,20 +8,8 @@ from typing import Any, Final, TypeAlias
 
 from cardtable.engine.cards import JACK, KING, RANK_NAMES, Card
 from cardtable.games.ninety_nine.rules.conditions import DIRECTIONS, RANKS, red
-from cardtable.games.ninety_nine.rules.shapes import (
-    ANYWHERE,
-    MARK,
-    Entry,
-    Group,
-    Node,
-    One,
-    Parts,
-    Place,
-    Several,
-    Span,
-    Whole,
-    Word,
-)
+from cardtable.games.ninety_nine.rules.shapes import ANYWHERE, Place
+from cardtable.shapes import MARK, Entry, Group, Node, One, Parts, Several, Span, Whole, Word
 
 Amounts: TypeAlias = frozenset[int]
 Yields: TypeAlias = Callable[[Any, Amounts, Card, int | None], Amounts]
@@ -87,7 +75,7 @@ AMOUNTS: Final = Group(
         "choose",
         "{}",
         Several(ANY_AMOUNT, 2, 5, 3),
-        "one of some numbers",
+        "one of …",
         yields=lambda numbers, _a, _c, _b: frozenset(numbers),
     ),
     Amount(

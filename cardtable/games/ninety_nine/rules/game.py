@@ -6,9 +6,10 @@ from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import details
-from cardtable.games.ninety_nine.rules.accounts import Account, Standing
+from cardtable.games.ninety_nine.rules.accounts import Account
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.options import FirstPlayer, NinetyNineOptions
+from cardtable.games.ninety_nine.rules.tables import table_of
 
 
 class NinetyNine(Game[NinetyNineOptions, NinetyNineDeal]):
@@ -25,9 +26,11 @@ class NinetyNine(Game[NinetyNineOptions, NinetyNineDeal]):
             before, first = accounts[-1].standing, accounts[-1].winner
         else:
             lot = options.first_player is FirstPlayer.RANDOM
-            before = Standing()
+            before = table_of(options.table).standing
             first = drawn(options.players, chance) if lot else int(options.first_player.name)
-        return NinetyNineDeal(options, before, len(sheet) + 1, first, chance)
+        deal = NinetyNineDeal(options, before, len(sheet) + 1, first, chance)
+        deal.before = self.totals(options, sheet)
+        return deal
 
     def winners(self, options: NinetyNineOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has most points once the last hand is played; without points all share the evening."""

@@ -14,17 +14,8 @@ from typing import Any, Final, TypeAlias
 from cardtable.engine.notation import Tree
 from cardtable.games.ninety_nine.rules.conditions import CONDITION, CONDITIONS, phrased
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, EFFECTS, PARAMETERS
-from cardtable.games.ninety_nine.rules.shapes import (
-    Mistake,
-    Node,
-    One,
-    Place,
-    Scope,
-    Several,
-    Shape,
-    Speech,
-    Word,
-)
+from cardtable.games.ninety_nine.rules.shapes import Place, Speech
+from cardtable.shapes import Mistake, Node, One, Scope, Several, Shape, Word
 
 TRIGGERS: Final = {
     "play": Place.PLAY,
@@ -99,8 +90,18 @@ class Kind:
     parts: Mapping[str, Shape]
     optional: Mapping[str, object]
     opening: str  # of its sentence, by which a player chooses the kind
+    frame: str  # the sentence with a place for each part, as it is put together; / begins a line
+    joint: str = ""  # before its first condition
 
 
+TRIGGER_WORDS: Final = {
+    "play": "somebody plays a card",
+    "turn_start": "a turn begins",
+    "out": "somebody goes out",
+    "illegal": "somebody plays a card against the rules",
+}
+DUTY: Final = "duty"  # the place of the one duty of a constraint
+DUTY_WORDS: Final = {"never": "may not do so if", "must": "must see to it that", "say": "must say"}
 DUTIES: Final[dict[str, Shape]] = {
     "must": Several(CONDITION, 1, 2, 1),
     "never": Several(CONDITION, 1, 3, 2),
@@ -111,13 +112,15 @@ KINDS: Final = {
         Happening,
         Place.PLAY,
         {
-            "trigger": Word({name: name for name in TRIGGERS}),
+            "trigger": Word(TRIGGER_WORDS),
             "if": Several(CONDITION, 0, 4, 2),
             "may": MAY,
             "do": Several(One(EFFECTS), 1, 3, 2, ", then ", ordered=True),
         },
         {"if": (), "may": False},
         "When somebody plays …",
+        "When {trigger} {if} / then {may} {do}",
+        "and",
     ),
     "value": Kind(
         Worth,
@@ -125,6 +128,8 @@ KINDS: Final = {
         {"if": Several(CONDITION, 1, 4, 2), "may": MAY, "amount": One(AMOUNTS)},
         {"may": False},
         "… counts …",
+        "A card {if} / counts {amount} {may}",
+        "if",
     ),
     "constraint": Kind(
         Duty,
@@ -132,8 +137,10 @@ KINDS: Final = {
         {"when": Several(CONDITION, 0, 3, 1), **DUTIES},
         {"when": (), "must": (), "never": (), "say": ""},
         "It is forbidden … / Whoever … must …",
+        "Whoever plays a card {when} / {duty}",
+        "and",
     ),
-    "setup": Kind(Setup, Place.VALUE, {"set": One(PARAMETERS)}, {}, "From now on …"),
+    "setup": Kind(Setup, Place.VALUE, {"set": One(PARAMETERS)}, {}, "From now on …", "From now on {set}"),
 }  # (N9-126)
 
 

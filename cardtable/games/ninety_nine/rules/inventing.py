@@ -48,7 +48,7 @@ def passed(rules: Sequence[str], text: str, options: NinetyNineOptions, rng: Ran
     if options.fairness_check is Check.OFF:
         return True
     seed = rng.randrange(2**31)
-    if checked(rules, text, options, seed, LEAST).failure is not None:
+    if checked(rules, text, options, seed, LEAST, late).failure is not None:
         return False
     return checked(rules, text, options, seed, None, late).failure is None
 

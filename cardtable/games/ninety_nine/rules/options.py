@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from cardtable.engine.options import BadOption, Options, choice, flag, number
+from cardtable.engine.options import BadOption, Options, choice, flag, number, text
+from cardtable.games.ninety_nine.rules.tables import table_of
 
 ONE_DECK: Final = 26  # cards dealt, at most, with which one pack is enough
 DECK: Final = 52
@@ -130,8 +131,11 @@ class NinetyNineOptions(Options):
     )
     bot_slips: BotSlips = choice(BotSlips.RARE, "Slips of bots", "How often bots forget.")
 
+    table: str = text("Table", "Rules of a table that were kept, as data; none for a new table.")
+
     def __post_init__(self) -> None:
-        """Refuse a first player who is not there."""
+        """Refuse a first player who is not there, and a table that cannot be read."""
+        table_of(self.table)
         if self.first_player is not FirstPlayer.RANDOM and int(self.first_player.name) >= self.players:
             raise BadOption(f"{self.first_player.value} cannot play first: there are {self.players} players")
 

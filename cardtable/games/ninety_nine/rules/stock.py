@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.engine.notation import Tree
 from cardtable.games.ninety_nine.rules.grammar import Rule, read_rule
-from cardtable.games.ninety_nine.rules.shapes import Mistake
+from cardtable.shapes import Mistake
 
 
 def _event(trigger: str, condition: Tree, *effects: Tree, may: bool = False) -> Rule:

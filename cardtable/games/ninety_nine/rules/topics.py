@@ -13,6 +13,7 @@ from cardtable.games.ninety_nine.rules.book import CEILING, FLOOR
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.stock import rule_of
 
+MINUS: Final = "\N{MINUS SIGN}"
 PRINTED: Final = {
     CEILING: "the total would be {}, above the ceiling",
     FLOOR: "the total would be {}, below the floor",
@@ -32,7 +33,8 @@ class Played:
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         words = f", and says “{'”, “'.join(self.words)}”" if self.words else ""
-        return f"{names[self.seat]} plays {self.card.label} for {self.amount:+}: {self.total}{words}."
+        counts = f"{self.amount:+} makes {self.total}".replace("-", MINUS)
+        return f"{names[self.seat]} plays {self.card.label}, {counts}{words}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How the table of Old Maid lies: hands round it, pairs beside them, the offered backs before the drawer."""
+"""How the table of Old Maid lies: hands round it, pairs beside them, what is offered held out."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from cardtable.engine.topics import Done
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, Loss, OldMaidDeal, Raise, moved
 from cardtable.games.old_maid.rules.topics import Deed, Topic
-from cardtable.table.around import RoundTable, around, below
+from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
@@ -25,9 +25,11 @@ from cardtable.table.words import counted
 
 HIGH: Final = 0.15  # of a card's height: how far a raised one stands out before the drawer
 NEAR: Final = 0.07  # the same in other places, where names stand near
-FAR: Final = 0.74  # of the middle's height: the cards that are offered there, one of which may stand out
+OFFERED: Final = 1.85  # of a back that is held: those that are held out to the looking seat
+SHOWN: Final = 1.3  # and to another one
+NAME: Final = 24.0  # units for what stands under it
 ASIDE: Final = 0.62  # of a usual card: the one that is taken out
-LARGE: Final = 1.6  # of a usual card: the largest of them
+PAIRS: Final = SeatRoom(high=62.0)  # units: pairs lie open
 SAFE: Final = "safe, for all cards of this hand have gone in pairs"
 ABOUT: Final = {  # what the piles are
     "pairs": "The pairs of {who}.",
@@ -41,10 +43,11 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
     piles = ABOUT
 
     def spots(self, view: OldMaidDeal, area: Area) -> list[Spot]:
-        """Return where each pile lies; what the looking seat may draw from lies large in the middle."""
+        """Return where each pile lies; what is drawn from is held out."""
         table = _table(view, area)
-        deck = table.laid.spot("left", "deck", size=ASIDE)
-        deck = replace(deck, y=table.areas["left"].y + deck.height / 2)  # over its caption
+        corner = table.areas["left"]
+        high = min(ASIDE * table.laid.height, corner.height - NAME)
+        deck = Spot("deck", corner.centre[0], corner.y + high / 2, high)
         removed = replace(deck, pile="removed", caption="taken out" if view.removed else "")
         own, *others = (_hand(view, table, spot) for spot in table.hands())
         return [
@@ -177,21 +180,21 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
 
 def _table(view: OldMaidDeal, area: Area) -> RoundTable:
-    return around(area, below(view), view.seats)
+    return around(area, below(view), view.seats, seat_room=PAIRS)
 
 
 def _hand(view: OldMaidDeal, table: RoundTable, spot: Spot) -> Spot:
-    """Return where a hand lies: in the middle if the looking seat draws from it."""
+    """Return where a hand lies: held out from its portrait if somebody draws from it."""
     if view.source is None or spot.pile != view.offered.name:
         return spot
-    if view.viewer == view.turn:
-        middle = table.middle
-        high = min(FAR * middle.height, LARGE * table.laid.height)
-        row = Spot(spot.pile, *middle.centre, high, Spread.ROW, middle.width)
-        return replace(row, out=view.raised, by=HIGH)
-    if view.viewer != view.source:
-        return replace(spot, out=view.raised, by=-NEAR)
-    raised = frozenset[Card]() if view.raised is None else frozenset({view.offered[view.raised]})
+    own, *others = table.chairs
+    if view.source != own.seat:
+        chair = next(each for each in others if each.seat == view.source)
+        size = OFFERED if view.viewer == view.turn else SHOWN
+        return replace(chair.offered(len(view.offered), size), out=view.raised, by=HIGH)
+    raised = frozenset[Card]()
+    if view.raised is not None and view.viewer == own.seat:
+        raised = frozenset({view.offered[view.raised]})
     return replace(spot, out=view.raised, by=NEAR, lit=raised)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
+from cardtable.engine.cards import ACE, RANK_NAMES, Card
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -24,7 +24,7 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     awarded,
 )
 from cardtable.games.psychological_jujitsu.rules.topics import Topic
-from cardtable.table.around import FACE_MOST, below, opposite
+from cardtable.table.around import Chair, below, nearest, opposite
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
@@ -36,42 +36,17 @@ from cardtable.table.words import counted, labels
 
 BOARD: Final = drawn(
     """
-              1.1+    1.2     0.4+    1.3     1       1.3     0.4+    1.2     1.1+
-    2.15      others  others  others  others  others  others  others  others  others
+              1.1/112+ 1.2   0.4+    1.3     1       1.3     0.4+    1.2     1.1+
+    2.3       others  others  others  others  others  others  others  others  others
     1.1       .       .       .       prizes  prize   stake   stake   carried thrown
     0.24/19   .       cells   cells   cells   cells   cells   cells   cells   .
-    0.45/30   name    name    .       played  bid     won     won     won     won
     0.46/36   left    left    .       played  bid     won     won     won     won
-    1.38      face    hand    hand    hand    hand    hand    hand    hand    hand
+    0.45/30   .       .       .       played  bid     won     won     won     won
+    1.38      .       hand    hand    hand    hand    hand    hand    hand    hand
     """
 )
-RIVAL: Final = drawn(
-    """
-              1/48    0.2+    1       0.8+
-    0.5       face    hand    hand    hand
-    0.36/28   face    name    name    name
-    0.22/18   left    left    left    left
-    1.2       played  played  bid     won
-    """,
-    edge=0,
-)
-CROWDED: Final = drawn(  # a rival whose strip needs two lines
-    """
-              1/48    0.2+    1       0.8+
-    0.5       face    hand    hand    hand
-    0.36/28   face    name    name    name
-    0.4/36    left    left    left    left
-    1.2       played  played  bid     won
-    """,
-    edge=0,
-)
-ALONE: Final = drawn(  # beneath the hand of a single rival
-    """
-         2+    0.8     1.2   0.4    2.4+
-    1    .     played  bid   .      won
-    """,
-    edge=0,
-)
+RIVAL: Final = drawn("  1+  1  1+ \n 1  played  bid  won", edge=0)  # beneath a hand that is held
+PACKED: Final = drawn("  1.1  0.7  1+ \n 1  bid  played  won", edge=0)  # or that lies as a packet
 PRIZES: Final = (
     "The prizes: the bright one is at stake, those in a player's colour are won, plain ones still come."
 )
@@ -81,13 +56,9 @@ HAND: Final = 1.15  # of a card's usual size
 PRIZE: Final = 1.05
 STAKED: Final = 40.0  # units: the words on what is at stake
 BID: Final = 0.84
-LARGER: Final = 1.2  # of a rival's usual size, whose cards are smaller
-DUEL: Final = 2  # seats
-LINE: Final = 0.24  # of a card's height: what a single rival has left
+ARC: Final = 72.0  # degrees of a hand that is held: no more, for what it has left stands beside it
 ASIDE: Final = 0.75  # cards beside the prize and the hand
 PLAYED: Final = 0.55
-WIDEST: Final = 3.6  # of a card's height: a rival's column
-CELL: Final = 15.0  # units: the least width of a cell in a strip of one line
 ABOUT: Final = {  # what the piles are
     "prizes": "The prizes that are still to come, face down.",
     "prize": "The prize: the best bid wins it.",
@@ -106,22 +77,13 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        own = _own_spots(below(view), area)
-        rivals = [spot for seat, laid in _rivals(view, area) for spot in _rival_spots(seat, laid)]
-        if view.seats == DUEL:
-            other = 1 - below(view)
-            rivals = [opposite(area, other).held, *_laid_out(other, _alone(area, other), BID)]
-        best = _best(view)
+        own, best = _own_spots(below(view), area), _best(view)
+        rivals = [spot for chair, laid in _rivals(view, area) for spot in _rival_spots(chair, laid)]
         return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in (*rivals, *own))]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
-        """Return the rivals' names above their boxes, one's own left of one's box."""
-        places = [(below(view), BOARD.laid(area)), *_rivals(view, area)]
-        found = [
-            Plate(seat, laid.areas["name"], face=laid.areas["face"].square(FACE_MOST))
-            for seat, laid in places
-        ]
-        return [found[0], opposite(area, 1 - below(view)).plate] if view.seats == DUEL else found
+        """Return the rivals' names beside their portraits, one's own at the lower left."""
+        return [nearest(area, below(view)), *(chair.plate for chair, _ in _rivals(view, area))]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
@@ -132,9 +94,7 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
             found.append(Badge("at stake", areas["stake"].slim(STAKED), stake, strong=True, tip=STAKE))
         if view.options.show_played:
             strips = {below(view): areas["left"]}
-            strips.update({seat: laid.areas["left"] for seat, laid in _rivals(view, area)})
-            if view.seats == DUEL:
-                strips[1 - below(view)] = _alone(area, 1 - below(view)).areas["left"]
+            strips.update({chair.seat: laid.areas["left"] for chair, laid in _rivals(view, area)})
             found += [
                 Strip(f"left/{seat}", strip, tuple(_left(view, seat)), LEFT.format(player(seat)))
                 for seat, strip in strips.items()
@@ -231,28 +191,19 @@ def _crowned(spot: Spot, best: Card | None) -> Spot:
     return spot if best is None else replace(spot, glow=best, signs=((best, Sign.WINS),))
 
 
-def _rivals(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Laid]]:
-    """Give the other seats, clockwise from the left, each with its board at the top."""
+def _rivals(view: JujitsuDeal, area: Area) -> Iterator[tuple[Chair, Laid]]:
+    """Give the places of the others, clockwise from the left, each with the rooms beneath the hand."""
     laid, own = BOARD.laid(area), below(view)
     others = [(own + step) % view.seats for step in range(1, view.seats)]
-    room = laid.areas["others"]
-    gap = 2 * GAP * laid.height
-    wide = min((room.width + gap) / len(others), WIDEST * laid.height) - gap
-    board = RIVAL if wide > CELL * (KING + 1) else CROWDED
-    for i, seat in enumerate(others):
-        middle = room.centre[0] + (i - (len(others) - 1) / 2) * (wide + gap)
-        yield seat, board.laid(replace(room, x=middle - wide / 2, width=wide))
-
-
-def _alone(area: Area, seat: Seat) -> Laid:
-    """Return the rooms of a single rival: beneath the hand, which is held at the portrait, and beside it."""
-    laid, chair = BOARD.laid(area), opposite(area, seat)
-    room, gap, (_, y) = laid.areas["others"], GAP * laid.height, chair.rooms.areas["name"].centre
-    top = chair.rooms.areas["hand"].bottom + gap / 2
-    low = replace(room, y=top, height=room.bottom - top)
-    left = replace(room, width=chair.held.area.x - gap - room.x).slim(LINE * laid.height)
-    areas = {**ALONE.laid(low).areas, "left": replace(left, y=y - left.height / 2)}
-    return Laid(laid.height, areas)
+    for chair in opposite(area, others):
+        name, hand = chair.rooms.areas["name"], chair.rooms.areas["hand"]
+        top = hand.bottom + GAP * laid.height / 2
+        room = replace(chair.face if chair.packed else hand, y=top, height=laid.areas["others"].bottom - top)
+        packed = replace(room, width=name.right - room.x)
+        rooms = PACKED.laid(packed) if chair.packed else RIVAL.laid(room)
+        areas = {**rooms.areas, "left": chair.rooms.areas["under"]}
+        areas["won"] = replace(areas["won"], width=name.right - areas["won"].x)
+        yield chair, Laid(laid.height, areas)
 
 
 def _middle_spots(area: Area) -> list[Spot]:
@@ -278,16 +229,14 @@ def _own_spots(seat: Seat, area: Area) -> list[Spot]:
     ]
 
 
-def _rival_spots(seat: Seat, laid: Laid) -> list[Spot]:
-    return [laid.spot("hand", f"hand/{seat}", Spread.ROW), *_laid_out(seat, laid, LARGER)]
-
-
-def _laid_out(seat: Seat, laid: Laid, size: float) -> list[Spot]:
-    """Return where a rival's cards lie besides the hand, the bid of some size."""
+def _rival_spots(chair: Chair, laid: Laid) -> list[Spot]:
+    """Return where a rival's cards lie: held at the portrait, and beneath."""
+    seat = chair.seat
     return [
+        replace(chair.held, arc=ARC),
         laid.spot("played", f"played/{seat}", size=PLAYED),
-        replace(laid.spot("bid", f"bid/{seat}", size=size), outline=True, owners=(seat,)),
-        laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
+        replace(laid.spot("bid", f"bid/{seat}", size=BID), outline=True, owners=(seat,)),
+        laid.spot("won", f"won/{seat}", Spread.ROW, size=PLAYED),
     ]
 
 

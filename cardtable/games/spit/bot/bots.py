@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import exp
+from math import exp, inf
 from random import Random
 from typing import Final, TypeAlias
 
@@ -12,16 +12,16 @@ from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action, Later
 from cardtable.engine.piles import Seat, Time
 from cardtable.games.spit.rules import moves
-from cardtable.games.spit.rules.deal import PLACES, SpitDeal
-from cardtable.games.spit.rules.moves import SIDES, Side
-from cardtable.games.spit.rules.phases import Phase
+from cardtable.games.spit.rules.deal import SpitDeal
+from cardtable.games.spit.rules.moves import PLACES, SIDES, Phase, Side
 
 SPREAD: Final = 0.25  # of the logarithm of a reaction
 SOONEST: Final = 0.5  # of its median: no reaction is shorter
 REACH: Final = 0.6  # of a reaction: by then the card is in hand
 FEW: Final = 3  # stock cards with which one hurries
 HURRY: Final = 0.9
-MISCOUNT: Final = 1.5  # cards by which a pile is usually misjudged
+GLANCE: Final = 0.25  # of a reaction: who saw a card for less time does not count it
+MISCOUNT: Final = 1 / 15  # of the cards of a pile are missed besides
 LATE: Final[Time] = 400  # milliseconds that are worth as much as a card uncovered
 
 Option: TypeAlias = tuple[float, Time, Action, str]  # its worth, when it was first seen, and why
@@ -111,10 +111,16 @@ def best(view: SpitDeal, seat: Seat) -> Option | None:
 
 
 def _smaller(view: SpitDeal, seat: Seat) -> Side:
-    """Return the spit pile that is smaller by a rough count."""
-    rng = Random(f"count {view.coin} {seat} {view.round}")
-    left, right = (len(pile) + rng.gauss(0, MISCOUNT) for pile in view.spits)
+    """Return the spit pile that is smaller by what was seen to land there."""
+    left, right = (_noticed(view, seat, side) for side in SIDES)
     return Side.L if left <= right else Side.R
+
+
+def _noticed(view: SpitDeal, seat: Seat, side: Side) -> int:
+    """Return how many cards of a pile a bot has counted: those that it saw long enough, but for a few."""
+    rng, lain = Random(f"count {view.coin} {seat} {view.round} {side.value}"), view.lain[side.seat]
+    seen = (until - at for at, until in zip(lain, (*lain[1:], inf), strict=True))
+    return sum(rng.random() >= MISCOUNT and each >= GLANCE * view.options.bot_reaction_ms for each in seen)
 
 
 def _options(view: SpitDeal, seat: Seat) -> Iterator[Option]:
@@ -123,30 +129,26 @@ def _options(view: SpitDeal, seat: Seat) -> Iterator[Option]:
     for place, side in view.plays(seat):
         if hand in (None, place):
             start = None if hand == place else place
-            since = max(acted, view.seen[side.seat], _uncovered(view, seat, place))
+            since = max(acted, view.seen(side), view.shown(seat, place))
             worth, why = _worth(view, seat, place, side)
             yield worth, since, moves.Play(side, start), why
     for start, place in view.shifts(seat):
         if hand in (None, start):
-            since = max(acted, _uncovered(view, seat, start))
+            since = max(acted, view.shown(seat, start))
             action = moves.Drop(place, None if hand == start else start)
             worth = 3 + view.options.stack_equal / 2 + len(view.stock(seat, start)) / 10
             yield worth, since, action, "An empty place uncovers a card."
     if hand is not None:
-        yield 0, max(acted, *view.seen), moves.Drop(hand), "The card in hand goes nowhere now."
+        yield 0, max(acted, *map(view.seen, SIDES)), moves.Drop(hand), "The card in hand goes nowhere now."
         return
     for place in view.flips(seat):
-        since = max(acted, _uncovered(view, seat, place))
+        since = max(acted, view.shown(seat, place))
         yield (
             3 + len(view.stock(seat, place)) / 10,
             since,
             moves.Flip(place),
             "It may fit when it is turned up.",
         )
-
-
-def _uncovered(view: SpitDeal, seat: Seat, place: int) -> Time:
-    return view.turned[seat * len(PLACES) + place - 1]
 
 
 def _worth(view: SpitDeal, seat: Seat, place: int, side: Side) -> tuple[float, str]:

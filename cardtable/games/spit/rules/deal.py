@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import ClassVar, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, TypeAlias
 
 from cardtable.engine.actions import Action, Illegal, TimeUp, Vocabulary
 from cardtable.engine.cards import KING, Card, pack
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
+from cardtable.engine.game import Game, Sheet
+from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE, Pile, Seat, Time
-from cardtable.engine.refusals import deal_over
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import replaced
 from cardtable.games.spit.rules import moves, topics
-from cardtable.games.spit.rules.moves import SIDES, Side, Starting
+from cardtable.games.spit.rules.moves import PLACES, SIDES, Phase, Side
 from cardtable.games.spit.rules.options import SEATS, SpitOptions
-from cardtable.games.spit.rules.phases import Account, Phase
-from cardtable.games.spit.rules.topics import Deed, Fault, Notice, Topic
+from cardtable.games.spit.rules.topics import Deed, Fault, Notice, Taken, Topic
 
 HALF: Final = 26  # cards of each at first (SP-1)
-PLACES: Final = range(1, 6)  # stock piles of each (SP-2, SP-14)
-LAID: Final = sum(PLACES)
 COUNT: Final = 3  # from which is counted down once both are ready
 BEAT: Final[Time] = 600  # milliseconds for each number
 PATIENCE: Final[Time] = 5000  # for a slap (D11)
@@ -32,10 +31,22 @@ LOTS: Final = 1024  # what is drawn once: the coin of D3, and what makes bots di
 BOTH: Final = (0, 1)
 
 
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How the game ended: after how many rounds, and the cards of each."""
+
+    rounds: int
+    cards: tuple[int, ...]
+
+
+Reason: TypeAlias = tuple[bool, str, str]  # against an action: whether it holds, its code and its sentence
+
+
 class SpitDeal(Deal):
     """A whole game: rounds follow each other until somebody has no cards.
 
     Stock piles are numbered 1 to 5. What depends on the time is an outcome, never a matter of what is legal.
+    Facts of both players and of both spit piles are pairs, in seat order.
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(*moves.ALL)
@@ -47,6 +58,8 @@ class SpitDeal(Deal):
     chosen: Side | None  # where one turns alone
     deadline: Time | None
     onto: Seat | None  # who played last
+    lain: tuple[tuple[Time, ...], tuple[Time, ...]]  # when each card of a spit pile came to lie there
+    shares: tuple[Taken, ...]  # what both have taken after the last round
 
     def __init__(self, options: SpitOptions, chance: Chance) -> None:
         self.options = options
@@ -58,23 +71,20 @@ class SpitDeal(Deal):
         self.held = [Pile(f"held/{seat}", up=True) for seat in BOTH]
         self.phase = Phase.START
         self.round = 1
-        self.ready = (False, False)
-        self.origin = (None, None)
-        self.faults = (None, None)
-        self.dead = (None, None)
+        self.ready = self.grace = (False, False)  # grace: who held a card when the round ended
+        self.origin = self.faults = self.dead = (None, None)
         self.lone = self.chosen = self.deadline = self.onto = None
         self.count = 0  # what is counted down
         self.first: Seat = 0  # who finished first, or chooses
         self.takers: tuple[Seat, ...] = ()  # who may slap
-        self.grace = (False, False)  # who held a card when the round ended
+        self.shares = ()
         self.heights = ((0, 0), (0, 0))  # of the spit piles when each picked
-        self.seen = (0, 0)  # when the top of each spit pile came to lie there
-        self.turned = (0,) * (SEATS * len(PLACES))  # when the top of each stock pile came to be seen
+        self.lain = ((), ())
+        self.turned = (0,) * len(self.stocks)  # when the top of each stock pile came to be seen
         self.landed = (LONG_AGO, LONG_AGO)  # when each last played
         self.acted = (0, 0)  # when each last did anything but pick
         self.last: tuple[Seat, Time] = (0, LONG_AGO)  # who did what was done last, and when
-        self.coin = 0
-        self.foremost = 0  # (D3)
+        self.coin = self.foremost = 0  # (D3)
 
     @property
     def timed(self) -> bool:
@@ -91,6 +101,10 @@ class SpitDeal(Deal):
         """Between rounds nothing is urgent."""
         return self.phase is not Phase.START
 
+    def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:  # noqa: ARG002  # whatever it is
+        """Return that who lost the last tie goes first, after the table (D3)."""
+        return (0 if seat == TABLE else 1 + (seat != self.foremost),)
+
     @property
     def over(self) -> bool:
         """Whether somebody has no cards at all (SP-32)."""
@@ -100,7 +114,7 @@ class SpitDeal(Deal):
 
     def stock(self, seat: Seat, place: int) -> Pile:
         """Return a stock pile."""
-        return self.stocks[seat * len(PLACES) + place - 1]
+        return self.stocks[_index(seat, place)]
 
     def left(self, seat: Seat) -> int:
         """Return how many stock cards a seat has left, that in hand included (D13)."""
@@ -120,6 +134,14 @@ class SpitDeal(Deal):
     def vacant(self, seat: Seat, place: int) -> bool:
         """Say whether a place is empty."""
         return not self.stock(seat, place) and self.origin[seat] != place
+
+    def seen(self, side: Side) -> Time:
+        """Return since when the top of a spit pile lies there."""
+        return max(self.lain[side.seat], default=0)
+
+    def shown(self, seat: Seat, place: int) -> Time:
+        """Return since when the top of a stock pile is seen."""
+        return self.turned[_index(seat, place)]
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -144,34 +166,25 @@ class SpitDeal(Deal):
         """Give the own places whose card goes on a spit pile, and that pile."""
         for place in PLACES:
             card = self.top(seat, place)
-            if card is not None:
-                for side in self.sides:
-                    if self.fits(card, side):
-                        yield place, side
+            yield from ((place, side) for side in self.sides if card is not None and self.fits(card, side))
 
     def flips(self, seat: Seat) -> Iterator[int]:
         """Give the places with a face-down top (D7)."""
-        for place in PLACES:
-            if self.stock(seat, place) and self.top(seat, place) is None:
-                yield place
+        return (at for at in PLACES if self.stock(seat, at) and self.top(seat, at) is None)
 
     def shifts(self, seat: Seat) -> Iterator[tuple[int, int]]:
         """Give the moves to other own places that uncover something: from where, and to where (D7, D15)."""
-        vacant = [place for place in PLACES if self.vacant(seat, place)]
-        if not vacant and not self.options.stack_equal:
-            return
         tops = [(place, card) for place in PLACES if (card := self.top(seat, place)) is not None]
         for start, card in tops:
             if len(self.stock(seat, start)) + (self.origin[seat] == start) > 1:
-                yield from ((start, place) for place in vacant)
+                yield from ((start, place) for place in PLACES if self.vacant(seat, place))
             if self.options.stack_equal:
                 equal = [at for at, other in tops if at != start and other.rank == card.rank]
                 yield from ((start, place) for place in equal)
 
     def can_move(self, seat: Seat) -> bool:
         """Say whether a seat can play, turn up or move a card (D7)."""
-        found = (next(each(seat), None) for each in (self.flips, self.plays, self.shifts))
-        return any(each is not None for each in found)
+        return any(next(iter(each(seat)), None) is not None for each in (self.flips, self.plays, self.shifts))
 
     @property
     def stuck(self) -> bool:
@@ -195,148 +208,120 @@ class SpitDeal(Deal):
             case Phase.SLAPPING:
                 return self.takers
             case Phase.RUNNING:
-                awake = [seat for seat in BOTH if self.dead[seat] is None]
                 ready = self.ready if self.stuck else (True, True)
-                return tuple(seat for seat in awake if self.can_move(seat) or not ready[seat])
+                return tuple(seat for seat in self._awake() if self.can_move(seat) or not ready[seat])
         return ()
 
     def interjectors(self) -> tuple[Seat, ...]:
         """Return who else may do something while the round runs (SP-7)."""
-        if self.phase is not Phase.RUNNING:
-            return ()
         actors = self.actors()
-        return tuple(seat for seat in BOTH if seat not in actors and self.dead[seat] is None)
+        return tuple(seat for seat in self._awake() if seat not in actors)
+
+    def _awake(self) -> Iterator[Seat]:
+        return (seat for seat in BOTH if self.phase is Phase.RUNNING and self.dead[seat] is None)
 
     def due(self) -> Time | None:
         """Return when spit cards turn, a slap comes too late, or dead keys live again."""
-        return min(
-            (each for each in (self.deadline, *self.dead) if each is not None and not self.over), default=None
-        )
+        times = [each for each in (self.deadline, *self.dead) if each is not None]
+        return None if self.over else min(times, default=None)
 
     def actions(self, seat: Seat) -> Sequence[Action]:
-        """Return every legal action that is no mistake: see `allows`."""
+        """Return every legal action that comes to something: see `allows`."""
         if seat == TABLE:
             return [] if self.due() is None else [TimeUp()]
-        if self.phase is not Phase.RUNNING:
-            found = (moves.Ready(), *map(moves.SpitOn, SIDES), *map(moves.Slap, SIDES))
-            return [action for action in found if self._reason(seat, action) is None]
-        if self.dead[seat] is not None:
-            return []
-        return [*([] if self._not_ready(seat) else [moves.Ready()]), *self._moves(seat)]
+        return [each for each in self._useful(seat) if self.allows(seat, each)]
 
-    def _moves(self, seat: Seat) -> Iterator[Action]:
-        """Give what a seat can do with its cards while the round runs."""
-        hand = self.origin[seat]
-        if hand is None:
-            yield from (moves.Pick(place) for place in PLACES if self.top(seat, place) is not None)
-            yield from map(moves.Flip, self.flips(seat))
-        else:
-            yield from (moves.Drop(at) for at in PLACES if at == hand or self.vacant(seat, at))
-        for start, place in self.shifts(seat):
-            if hand is None or (hand == start and not self.vacant(seat, place)):
-                yield moves.Drop(place, None if hand == start else start)
+    def _useful(self, seat: Seat) -> Iterator[Action]:
+        """Give what comes to something if it is legal."""
+        yield moves.Ready()
+        yield from (kind(place) for kind in (moves.Pick, moves.Flip, moves.Drop) for place in PLACES)
+        yield from (moves.Drop(place, start) for start, place in self.shifts(seat))
         for place, side in self.plays(seat):
-            if hand in (None, place):
-                yield moves.Play(side, None if place == hand else place)
+            yield moves.Play(side, None if place == self.origin[seat] else place)
+        if self.phase is not Phase.RUNNING:
+            yield from (kind(side) for kind in (moves.Slap, moves.SpitOn) for side in SIDES)
 
     def allows(self, seat: Seat, action: Action) -> bool:
         """Say whether an action is legal: also one that will come to nothing (SP-17, D10, D16)."""
         if seat == TABLE:
             return action in self.actions(TABLE)
-        return seat in BOTH and self._reason(seat, action) is None
+        return not any(holds for holds, _, _ in self._reasons(seat, action))
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        reason = self._reason(seat, action) if seat in BOTH else None
-        return reason or Illegal("wrong_phase", "The table does that, when it is time.")
+        return next(Illegal(code, text) for holds, code, text in self._reasons(seat, action) if holds)
 
-    def _reason(self, seat: Seat, action: Action) -> Illegal | None:
-        """Return why an action of a seat is refused, or None if it is not."""
-        if self.over:
-            return Illegal("taken", deal_over().message) if isinstance(action, moves.Slap) else deal_over()
+    def _reasons(self, seat: Seat, action: Action) -> Iterator[Reason]:
+        """Give what may speak against an action; of what holds, the first is the reason."""
+        running, slap = self.phase is Phase.RUNNING, isinstance(action, moves.Slap)
+        yield self.over, "taken" if slap else "wrong_phase", "This deal is over."
+        yield (
+            seat == TABLE or isinstance(action, TimeUp),
+            "wrong_phase",
+            "The table does that, when it is time.",
+        )
         match action:
-            case moves.Ready():
-                return self._not_ready(seat)
+            case moves.Ready():  # (SP-6, SP-19, D8)
+                agreed = self.options.spit_by_agreement and any(self.packets)
+                asked = self.phase is Phase.START or (running and (agreed or self.stuck))
+                yield not asked, "not_stuck", "Somebody can still move."
+                yield self.ready[seat], "not_stuck", "You have said that you are ready."
             case moves.SpitOn():
                 asked = self.phase is Phase.CHOOSING and seat == self.chooser
-                return None if asked else Illegal("not_stuck", "You need not choose a spit pile now.")
+                yield not asked, "not_stuck", "You need not choose a spit pile now."
+                return
             case moves.Slap():
-                return self._no_slap(seat)
-            case TimeUp():
-                return Illegal("wrong_phase", "The table does that, when it is time.")
-        if self.phase is not Phase.RUNNING:
-            return Illegal("wrong_phase", "Cards can be moved while the round runs.")
-        return self._numb(seat) or self._no_move(seat, action)
-
-    def _numb(self, seat: Seat) -> Illegal | None:
-        dead = self.dead[seat] is not None
-        return (
-            Illegal("round_running", "After a false slap nothing can be done for a moment.") if dead else None
+                yield bool(self.shares) and self.phase is Phase.START, "taken", "Both piles are taken."
+                idle = self.phase not in (Phase.RUNNING, Phase.SLAPPING)
+                yield idle, "round_running", "There is nothing to slap now."
+                yield not running and seat not in self.takers, "taken", "The other player chooses a pile."
+            case _:
+                yield not running, "wrong_phase", "Cards can be moved while the round runs."
+        yield (
+            self.dead[seat] is not None,
+            "round_running",
+            "After a false slap nothing can be done for a moment.",
         )
+        yield from self._no_move(seat, action)
 
-    def _not_ready(self, seat: Seat) -> Illegal | None:
-        """Return why a seat cannot say that it is ready (SP-6, SP-19, D8)."""
-        agreed = self.options.spit_by_agreement and any(self.packets)
-        if self.phase is Phase.START or (self.phase is Phase.RUNNING and (agreed or self.stuck)):
-            again = Illegal("not_stuck", "You have said that you are ready.")
-            return again if self.ready[seat] else self._numb(seat)
-        return Illegal("not_stuck", "Somebody can still move.")
-
-    def _no_slap(self, seat: Seat) -> Illegal | None:
-        if self.phase is Phase.RUNNING:
-            return self._numb(seat)
-        if self.phase is not Phase.SLAPPING:
-            return Illegal("round_running", "There is nothing to slap now.")
-        return None if seat in self.takers else Illegal("taken", "The other player chooses a pile.")
-
-    def _no_move(self, seat: Seat, action: Action) -> Illegal | None:
+    def _no_move(self, seat: Seat, action: Action) -> Iterator[Reason]:
+        """Give what may speak against taking, turning up or aiming a card (SP-12 to SP-14, SP-29, D15)."""
+        hand, place = self.origin[seat], moves.taken(action)
+        if place is not None:
+            yield hand is not None, "hand_full", "You have a card in hand."
+            yield place not in PLACES or not self.stock(seat, place), "empty", "No card lies there."
+            up, flip = self.top(seat, place) is not None, isinstance(action, moves.Flip)
+            yield flip and up, "face_up", "That card lies face up already."
+            yield not flip and not up, "face_down", "That card must be turned up first."
+        elif isinstance(action, moves.Aimed):
+            yield hand is None, "no_card", "You have no card in hand."
         match action:
-            case moves.Pick(place):
-                return self._no_pick(seat, place)
-            case moves.Flip(place):
-                if reason := self._no_pile(seat, place):
-                    return reason
-                up = self.top(seat, place) is not None
-                return Illegal("face_up", "That card lies face up already.") if up else None
-            case moves.Drop() | moves.Play():
-                return self._no_start(seat, action) or self._no_end(seat, action)
-        return Illegal("bad_value", "That is no action of this game.")
+            case moves.Play(side):
+                yield side not in self.sides, "no_pile", "There is only one spit pile in this round."
+            case moves.Drop(there):
+                yield there not in PLACES, "not_empty", "You have five places."
+                start = hand if place is None else place
+                free = self.vacant(seat, there) or there == hand or self._stackable(seat, start, there)
+                yield not free, "not_empty", "That place is not empty."
 
-    def _no_pile(self, seat: Seat, place: int) -> Illegal | None:
-        if self.origin[seat] is not None:
-            return Illegal("hand_full", "You have a card in hand.")
-        if place not in PLACES or not self.stock(seat, place):
-            return Illegal("empty", "No card lies there.")
-        return None
+    def _stackable(self, seat: Seat, start: int | None, place: int) -> bool:
+        """Say whether the top of one own pile may be laid on that of another (D5, D15)."""
+        one, other = (self.top(seat, each) if each else None for each in (start, place))
+        return self.options.stack_equal and bool(one and other and one.rank == other.rank)
 
-    def _no_pick(self, seat: Seat, place: int) -> Illegal | None:
-        if reason := self._no_pile(seat, place):
-            return reason
-        down = self.top(seat, place) is None
-        return Illegal("face_down", "That card must be turned up first.") if down else None
+    def _set(self, seat: Seat, **facts: object) -> None:
+        """Give facts of a seat new values."""
+        for name, value in facts.items():
+            self.change(**{name: replaced(getattr(self, name), seat, value)})
 
-    def _no_start(self, seat: Seat, action: Starting) -> Illegal | None:
-        if action.start is not None:
-            return self._no_pick(seat, action.start)
-        return Illegal("no_card", "You have no card in hand.") if self.origin[seat] is None else None
+    def _note_top(self, seat: Seat, place: int) -> None:
+        """Note that the top of a stock pile is seen from now on."""
+        self.change(turned=replaced(self.turned, _index(seat, place), self.time))
 
-    def _no_end(self, seat: Seat, action: Starting) -> Illegal | None:
-        """Return why a card cannot be aimed there (SP-13, SP-14, SP-29, D15)."""
-        if isinstance(action, moves.Play):
-            there = action.side in self.sides
-            return None if there else Illegal("no_pile", "There is only one spit pile in this round.")
-        place, start = action.pile, self.origin[seat] if action.start is None else action.start
-        assert start is not None, "a card is moved"
-        if place not in PLACES:
-            return Illegal("not_empty", "You have five places.")
-        card, other = self.top(seat, start), self.top(seat, place)
-        assert card is not None, "it can be picked"
-        equal = self.options.stack_equal and other is not None and other.rank == card.rank
-        if self.vacant(seat, place) or equal or (place == start and action.start is None):
-            return None
-        return Illegal("not_empty", "That place is not empty.")
-
-    # What is done.
+    def _to_spit(self, card: Card, source: Pile, side: Side) -> None:
+        """Lay a card on a spit pile, and note when."""
+        self.move(card, source, self.spits[side.seat])
+        self.change(lain=replaced(self.lain, side.seat, (*self.lain[side.seat], self.time)))
 
     def begin(self) -> None:
         """Shuffle, give each a half, and lay out (SP-1, option handicap)."""
@@ -352,13 +337,15 @@ class SpitDeal(Deal):
         """Lay out row by row, the last card of each pile face up (SP-2 to SP-4, SP-28, SP-29, D4)."""
         for row in PLACES:
             for place in range(row, PLACES.stop):
-                for seat in BOTH:
-                    if self.packets[seat]:
-                        self.move(self.packets[seat].top, self.packets[seat], self.stock(seat, place))
+                for packet, seat in zip(self.packets, BOTH, strict=True):
+                    if packet:
+                        self.move(packet.top, packet, self.stock(seat, place))
         for pile in filter(None, self.stocks):
             self.turn_over(pile.top, pile)
         short = [seat for seat in BOTH if not self.packets[seat]]
-        self.change(lone=short[0] if short else None, chosen=None, onto=None, phase=Phase.START)
+        self.change(
+            lone=short[0] if short else None, chosen=None, onto=None, phase=Phase.START, lain=((), ())
+        )
         self.change(ready=(False, False), turned=(self.time,) * len(self.stocks), acted=(self.time,) * SEATS)
 
     def perform(self, seat: Seat, action: Action) -> None:
@@ -375,17 +362,17 @@ class SpitDeal(Deal):
             case moves.SpitOn(side):
                 self.change(chosen=side)
                 self.say(Deed.CHOSE.of(seat, side.value))
-                self._count()
+                self._beat(COUNT)
             case _:
                 self._move_card(seat, action)
 
     def _move_card(self, seat: Seat, action: Action) -> None:
         match action:
             case moves.Pick(place):
-                self._pick(seat, place)
+                self._take(seat, place)
             case moves.Flip(place):
                 self._turn_up(seat, place)
-                self.change(acted=replaced(self.acted, seat, self.time))
+                self._set(seat, acted=self.time)
                 self._end_if_blocked()
             case moves.Drop(place, start):
                 self._drop(seat, place, start)
@@ -399,60 +386,49 @@ class SpitDeal(Deal):
             self.change(foremost=seat)
         self.change(last=(seat, self.time))
         if self.faults[seat] is not None:
-            self.change(faults=replaced(self.faults, seat, None))
+            self._set(seat, faults=None)
 
     def _fail(self, seat: Seat, fault: Fault, card: Card | None = None) -> None:
-        self.change(faults=replaced(self.faults, seat, fault), acted=replaced(self.acted, seat, self.time))
+        self._set(seat, faults=fault, acted=self.time)
         self.say(topics.Failed(seat, fault, card))
 
     def _be_ready(self, seat: Seat) -> None:
-        self.change(ready=replaced(self.ready, seat, True), acted=replaced(self.acted, seat, self.time))  # noqa: FBT003
+        """Count down once both are ready; who turns alone first says where (SP-20, SP-21, D18)."""
+        self._set(seat, ready=True, acted=self.time)
         self.say(Deed.READY.of(seat))
         if not all(self.ready):
             return
         alone = self.lone is None and not all(self.packets)
         if alone and self.chosen is None:
-            self.change(phase=Phase.CHOOSING)  # (SP-20, SP-21, D18)
+            self.change(phase=Phase.CHOOSING)
         else:
-            self._count()
-
-    def _count(self) -> None:
-        self.change(phase=Phase.COUNTING, dead=(None, None))
-        self._beat(COUNT)
+            self._beat(COUNT)
 
     def _beat(self, count: int) -> None:
-        self.change(count=count, deadline=self.time + BEAT)
+        self.change(phase=Phase.COUNTING, dead=(None, None), count=count, deadline=self.time + BEAT)
         self.say(topics.Counted(count))
 
     def _spit(self) -> None:
         """Turn the next spit cards, both or one alone (SP-6, SP-19 to SP-21)."""
         self.change(phase=Phase.RUNNING, ready=(False, False), deadline=None, acted=(self.time,) * SEATS)
         self.say(Notice.SPIT)
-        for seat in BOTH:
-            if self.packets[seat]:
-                side = SIDES[seat] if self.chosen is None else self.chosen
-                self.move(self.packets[seat].top, self.packets[seat], self.spits[side.seat])
-                self.change(seen=replaced(self.seen, side.seat, self.time))
+        for packet, own in zip(self.packets, SIDES, strict=True):
+            if packet:
+                self._to_spit(packet.top, packet, self.chosen or own)
         self._end_if_blocked()
-
-    def _pick(self, seat: Seat, place: int) -> None:
-        pile = self.stock(seat, place)
-        self.move(pile.top, pile, self.held[seat])
-        self.change(origin=replaced(self.origin, seat, place))
-        heights = (len(self.spits[0]), len(self.spits[1]))
-        self.change(heights=replaced(self.heights, seat, heights))
 
     def _turn_up(self, seat: Seat, place: int) -> None:
         pile = self.stock(seat, place)
         self.turn_over(pile.top, pile)
-        at = seat * len(PLACES) + place - 1
-        self.change(turned=replaced(self.turned, at, self.time))
+        self._note_top(seat, place)
         self.say(Deed.TURNED.of(seat, pile.top))
 
     def _take(self, seat: Seat, start: int | None) -> tuple[Card, int]:
         """Return the card in hand and where it comes from, once one is in hand."""
         if start is not None:
-            self._pick(seat, start)
+            pile = self.stock(seat, start)
+            self.move(pile.top, pile, self.held[seat])
+            self._set(seat, origin=start, heights=tuple(map(len, self.spits)))
         place = self.origin[seat]
         assert place is not None, "a card is in hand"
         return self.held[seat].top, place
@@ -462,7 +438,7 @@ class SpitDeal(Deal):
         card, source = self._take(seat, start)
         self._lay_down(seat, place)
         if place != source:
-            self.change(turned=replaced(self.turned, seat * len(PLACES) + place - 1, self.time))
+            self._note_top(seat, place)
             self.say(Deed.MOVED.of(seat, card))
             self._uncover(seat, source)
             self._end_if_blocked()
@@ -470,15 +446,14 @@ class SpitDeal(Deal):
     def _lay_down(self, seat: Seat, place: int) -> None:
         """Lay the card in hand on a place (SP-17)."""
         self.move(self.held[seat].top, self.held[seat], self.stock(seat, place), up=True)
-        self.change(origin=replaced(self.origin, seat, None), acted=replaced(self.acted, seat, self.time))
+        self._set(seat, origin=None, acted=self.time)
 
     def _uncover(self, seat: Seat, place: int) -> None:
         pile = self.stock(seat, place)
         if pile and self.options.auto_flip and not pile.faces_up(pile.top):
             self._turn_up(seat, place)  # (D6)
         elif pile:
-            at = seat * len(PLACES) + place - 1
-            self.change(turned=replaced(self.turned, at, self.time))
+            self._note_top(seat, place)
 
     def _play(self, seat: Seat, side: Side, start: int | None) -> None:
         """Let a card land, or go back to its pile (SP-15 to SP-18, D2, D16)."""
@@ -493,10 +468,9 @@ class SpitDeal(Deal):
             self._lay_down(seat, place)
             self._fail(seat, Fault.TOO_LATE if late else Fault.NOT_ADJACENT, card)
             return
-        self.move(card, self.held[seat], self.spits[side.seat])
-        self.change(origin=replaced(self.origin, seat, None), acted=replaced(self.acted, seat, self.time))
-        self.change(landed=replaced(self.landed, seat, self.time), onto=seat)
-        self.change(seen=replaced(self.seen, side.seat, self.time))
+        self._to_spit(card, self.held[seat], side)
+        self._set(seat, origin=None, acted=self.time, landed=self.time)
+        self.change(onto=seat)
         if any(self.ready):
             self.change(ready=(False, False))  # (D20)
         self.say(topics.Landed(seat, card, side))
@@ -527,12 +501,11 @@ class SpitDeal(Deal):
 
     def _end_round(self, first: Seat, takers: tuple[Seat, ...]) -> None:
         """Lay cards in hand back; both may slap, one chooses, or there is one pile (D13, SP-23, SP-30)."""
-        holding = (self.origin[0] is not None, self.origin[1] is not None)
-        for seat in BOTH:
-            place = self.origin[seat]
+        self.change(grace=tuple(place is not None for place in self.origin))
+        for seat, place in zip(BOTH, self.origin, strict=True):
             if place is not None:
                 self._lay_down(seat, place)
-        self.change(phase=Phase.SLAPPING, first=first, takers=takers, grace=holding, ready=(False, False))
+        self.change(phase=Phase.SLAPPING, first=first, takers=takers, ready=(False, False))
         self.change(deadline=self.time + PATIENCE, dead=(None, None), acted=(self.time,) * SEATS)
         if self.lone is not None:
             self._share(first, None, slapped=False)
@@ -540,16 +513,16 @@ class SpitDeal(Deal):
     def _slap(self, seat: Seat, side: Side) -> None:
         """Take a pile, or be numb for a false slap (SP-24, SP-25, D10, D14, D21)."""
         if self.phase is Phase.RUNNING:
-            self.change(dead=replaced(self.dead, seat, self.time + NUMB))
+            self._set(seat, dead=self.time + NUMB)
             self._fail(seat, Fault.ROUND_RUNNING)
         elif not self.grace[seat] or self.deadline is None or self.time >= self.deadline - PATIENCE + GRACE:
             self._share(seat, side, slapped=True)
 
     def _time_up(self) -> None:
         """Let dead keys live again, turn spit cards, or end a race that nobody runs (D10, D11)."""
-        dead = [None if until is None or until <= self.time else until for until in self.dead]
-        if tuple(dead) != self.dead:
-            self.change(dead=tuple(dead))
+        for seat, until in zip(BOTH, self.dead, strict=True):
+            if until is not None and until <= self.time:
+                self._set(seat, dead=None)
         if self.deadline is None or self.deadline > self.time:
             return
         if self.phase is Phase.COUNTING and self.count > 1:
@@ -563,15 +536,17 @@ class SpitDeal(Deal):
     def _share(self, seat: Seat, side: Side | None, *, slapped: bool) -> None:
         """Give a pile to a seat and the other to the other, or all to the other (SP-25 to SP-31)."""
         self.change(deadline=None)
-        sides = (side, None if side is None else side.other) if self.lone is None else (None, self.sides[0])
+        sides = (None, self.sides[0]) if side is None else (side, side.other)
+        self.change(shares=())
         for taker, each in zip((seat, 1 - seat), sides, strict=True):
             count = 0 if each is None else len(self.spits[each.seat])
-            cards = self.cards(taker) + count
-            self.say(topics.Taken(taker, each, count, cards, slapped and taker == seat))
-            if each is not None:
-                self.sweep(self.spits[each.seat], self.packets[taker])
-            for place in PLACES:
-                self.sweep(self.stock(taker, place), self.packets[taker])
+            parts = count, len(self.packets[taker]), self.left(taker)
+            taken = Taken(taker, each, *parts, slapped=slapped and taker == seat)
+            self.say(taken)
+            self.change(shares=(*self.shares, taken))
+            piles = [] if each is None else [self.spits[each.seat]]
+            for pile in (*piles, *(self.stock(taker, place) for place in PLACES)):
+                self.sweep(pile, self.packets[taker])
         empty = [each for each in BOTH if not self.packets[each]]
         if empty:
             self._finish(empty[0])
@@ -592,7 +567,34 @@ class SpitDeal(Deal):
 
     def result(self) -> DealResult | None:
         """Return how many cards each has, of which few are good, once somebody has none."""
-        if not self.over:
-            return None
         points = tuple(map(self.cards, BOTH))
-        return DealResult(points, (Account(self.round, points),))
+        return DealResult(points, (Account(self.round, points),)) if self.over else None
+
+
+def _index(seat: Seat, place: int) -> int:
+    """Return the number of a stock pile."""
+    return seat * len(PLACES) + place - 1
+
+
+class Spit(Game[SpitOptions, SpitDeal]):
+    """A match of Spit: one deal is a whole game."""
+
+    id = "spit"
+    options = SpitOptions
+    deal = SpitDeal
+
+    def new_deal(self, options: SpitOptions, sheet: Sheet, chance: Chance) -> SpitDeal:  # noqa: ARG002  # there is one
+        """Return the game, before it is dealt."""
+        return SpitDeal(options, chance)
+
+    def winners(self, options: SpitOptions, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002  # as always
+        """Return who has no cards left (SP-32)."""
+        return self.best(sheet[-1].points) if sheet else None
+
+    def best(self, points: Sequence[int]) -> tuple[Seat, ...]:
+        """Return who has the fewest cards."""
+        return tuple(seat for seat, each in enumerate(points) if each == min(points))
+
+    def undo_rules(self, options: SpitOptions) -> tuple[Undo, ...]:  # noqa: ARG002  # as always
+        """Return that nothing is taken back in real time."""
+        return (Undo.OFF,)

@@ -1,12 +1,25 @@
-"""What a seat may do in Spit."""
+"""What goes on in Spit, and what a seat may do."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from typing import ClassVar, Final, TypeAlias
 
 from cardtable.engine.actions import Action, TimeUp
+
+PLACES: Final = range(1, 6)  # stock piles of each (SP-2, SP-14)
+
+
+class Phase(Enum):
+    """What goes on."""
+
+    START = auto()
+    COUNTING = auto()
+    CHOOSING = auto()  # on which pile to turn alone
+    RUNNING = auto()
+    SLAPPING = auto()
+    OVER = auto()
 
 
 class Side(Enum):
@@ -80,5 +93,15 @@ class SpitOn(Action):
     side: Side
 
 
-Starting: TypeAlias = Drop | Play
+Aimed: TypeAlias = Drop | Play
 ALL: Final = (Ready, Pick, Flip, Drop, Play, Slap, SpitOn, TimeUp)
+
+
+def taken(action: Action) -> int | None:
+    """Return the own pile whose top card an action is about; None for the card in hand, or none."""
+    match action:
+        case Pick(place) | Flip(place):
+            return place
+        case Drop(_, start) | Play(_, start):
+            return start
+    return None

@@ -41,13 +41,19 @@ class Landed:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A seat has taken a spit pile of so many cards and then has so many; None without a pile."""
+    """A seat has taken a spit pile of so many cards, or none, besides its spit cards and stock cards left."""
 
     seat: Seat
     side: Side | None
-    count: int
-    cards: int
+    pile: int
+    packet: int
+    stock: int
     slapped: bool
+
+    @property
+    def cards(self) -> int:
+        """How many it then has."""
+        return self.pile + self.packet + self.stock
 
 
 @dataclass(frozen=True, slots=True)

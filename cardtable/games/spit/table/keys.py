@@ -8,42 +8,46 @@ from typing import Final, NamedTuple
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.spit.rules import moves
-from cardtable.games.spit.rules.deal import BOTH, PLACES, SpitDeal
-from cardtable.games.spit.rules.moves import SIDES, Side
-from cardtable.games.spit.rules.phases import Phase
+from cardtable.games.spit.rules.deal import BOTH, SpitDeal
+from cardtable.games.spit.rules.moves import PLACES, SIDES, Phase, Side
+
+LETTERS: Final = ("qwertads", "yuiopjlk")  # of the five piles, of both spit piles, and to be ready
 
 
-class Half(NamedTuple):
-    """The keys of a player: of the five piles, of both spit piles, and to be ready."""
+class Key(NamedTuple):
+    """A key: whose it is, the room of the table where it is shown, and what it is for."""
 
-    piles: str
-    sides: str
-    ready: str
+    letter: str
+    seat: Seat
+    room: str
+    title: str
+    aim: int | Side | None  # a stock pile or a spit pile; None to be ready
 
 
-HALVES: Final = (Half("qwert", "ad", "s"), Half("yuiop", "jl", "k"))
-
-
-def meant(view: SpitDeal) -> Iterator[tuple[str, Seat, Action]]:
-    """Give each key, whose it is, and what it does now."""
+def _keys() -> Iterator[Key]:
     for seat in BOTH:
-        half = HALVES[seat]
-        yield half.ready, seat, moves.Ready()
-        for place, key in zip(PLACES, half.piles, strict=True):
-            yield key, seat, _pile(view, seat, place)
-        for side, key in zip(SIDES, half.sides, strict=True):
-            yield key, seat, _side(view, seat, side)
+        letters = iter(LETTERS[seat])
+        for place in PLACES:
+            yield Key(next(letters), seat, f"k/{seat}/{place}", f"Stock pile {place}", place)
+        for side in SIDES:
+            yield Key(next(letters), seat, f"{side.name.lower()}/{seat}", f"Spit pile {side.value}", side)
+        yield Key(next(letters), seat, f"ready/{seat}", "Ready", None)
 
 
-def _pile(view: SpitDeal, seat: Seat, place: int) -> Action:
-    if view.origin[seat] is not None:
-        return moves.Drop(place)
-    down = bool(view.stock(seat, place)) and view.top(seat, place) is None
-    return moves.Flip(place) if down else moves.Pick(place)
+KEYS: Final = tuple(_keys())
 
 
-def _side(view: SpitDeal, seat: Seat, side: Side) -> Action:
-    """Return what a key does that has three meanings (D14)."""
-    if view.phase is Phase.CHOOSING and seat == view.chooser:
-        return moves.SpitOn(side)
-    return moves.Slap(side) if view.origin[seat] is None else moves.Play(side)
+def meant(view: SpitDeal, key: Key) -> Action:
+    """Return what a key does now."""
+    seat, free = key.seat, view.origin[key.seat] is None
+    match key.aim:
+        case int(place) if free:
+            down = bool(view.stock(seat, place)) and view.top(seat, place) is None
+            return moves.Flip(place) if down else moves.Pick(place)
+        case int(place):
+            return moves.Drop(place)
+        case Side() as side:  # (D14)
+            if view.phase is Phase.CHOOSING and seat == view.chooser:
+                return moves.SpitOn(side)
+            return moves.Slap(side) if free else moves.Play(side)
+    return moves.Ready()

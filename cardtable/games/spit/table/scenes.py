@@ -13,18 +13,17 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Done
 from cardtable.games.spit.rules import moves, topics
-from cardtable.games.spit.rules.deal import BOTH, LAID, PLACES, SpitDeal
-from cardtable.games.spit.rules.moves import SIDES
-from cardtable.games.spit.rules.phases import Account, Phase
+from cardtable.games.spit.rules.deal import BOTH, Account, SpitDeal
+from cardtable.games.spit.rules.moves import PLACES, Phase, Side
 from cardtable.games.spit.rules.topics import Deed, Fault, Notice, Topic
-from cardtable.games.spit.table.keys import HALVES, meant
+from cardtable.games.spit.table.keys import KEYS, meant
 from cardtable.table.around import FACE_MOST
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable, Tag
-from cardtable.table.scenes import STILL, SceneManager, Sway
+from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Slip, Tag
+from cardtable.table.scenes import STILL, Calls, SceneManager, Sway
 from cardtable.table.words import counted
 
 BOARD: Final = drawn(
@@ -40,6 +39,7 @@ BOARD: Final = drawn(
 )
 SPIT: Final = 1.35  # times the size of other cards
 HAND: Final = 1.15
+SHARE: Final = 170.0  # units: a column of the slip between rounds
 SHAKE: Final = 0.35  # seconds
 FAULTS: Final = {
     Fault.NOT_ADJACENT: "does not fit",
@@ -54,6 +54,15 @@ ABOUT: Final = {
     "spit": "A spit pile: it takes the next rank up or down.",
     "held": "The card in the hand of {who}.",
 }
+PROMPTS: Final = {
+    Phase.START: "Round {0}: the cards turn as soon as both are ready",
+    Phase.COUNTING: "Hands off …",
+    Phase.CHOOSING: "{1} chooses where to turn spit cards alone",
+    Phase.RUNNING: "Play one up or one down!",
+    Phase.SLAPPING: "Slap the smaller pile!",
+    Phase.OVER: "The game is over.",
+}
+STOCKS: Final = tuple(tuple(f"stock/{seat}/{place}" for place in PLACES) for seat in BOTH)
 
 
 class SpitScenes(SceneManager[SpitDeal, Topic]):
@@ -61,9 +70,10 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
 
     piles = ABOUT
 
-    def spots(self, view: SpitDeal, area: Area) -> list[Spot]:  # noqa: ARG002  # no place ever changes
-        """Return where each pile lies."""
-        return [*_spots(area)]
+    def spots(self, view: SpitDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies; the places of the spit piles are not seen under the slip."""
+        spots, shared = _spots(area), _shared(view)
+        return [replace(each, outline=False) if shared and "spit" in each.pile else each for each in spots]
 
     def plates(self, view: SpitDeal, area: Area) -> list[Plate]:  # noqa: ARG002  # they never move
         """Return the names in the upper corners."""
@@ -75,16 +85,20 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
     def panels(self, view: SpitDeal, area: Area) -> list[Panel]:
         """Return the keys, the bars of cards left, what went wrong, and what stands between rounds."""
         laid = BOARD.laid(area)
-        found: list[Panel] = [*_keys(view, laid), *_bars(view, laid)]
+        found: list[Panel] = [*_keys(view, laid)]
         for seat in BOTH:
-            fault = view.faults[seat]
+            fault, who = view.faults[seat], player(seat)
+            tip = f"Stock cards of {who} left: who has none first ends the round."
+            bar = laid.areas[f"bar/{seat}"]
+            found.append(Meter(f"bar/{seat}", bar, "", view.left(seat), sum(PLACES), tip=tip))
             if fault is not None:
-                tip = "Why the last key of {who} came to nothing.".replace("{who}", player(seat))
-                room = laid.areas[f"fault/{seat}"]
+                tip, room = f"Why the last key of {who} came to nothing.", laid.areas[f"fault/{seat}"]
                 found.append(Tag(f"fault/{seat}", room, FAULTS[fault], tip=tip))
         if view.phase is Phase.START:
-            news = f"Round {view.round}"
-            found.append(Badge("round", laid.areas["news"].slim(40), news, strong=True, tip="The round."))
+            news, room = f"Round {view.round}", laid.areas["news"].slim(40)
+            found.append(Badge("round", room, news, strong=True, tip="The round."))
+        if _shared(view):
+            found.append(_slip(view, laid.over("held/0", "fault/1")))
         return found
 
     def gestures(self, view: SpitDeal, action: Action) -> Sequence[Gesture]:
@@ -113,9 +127,13 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
         source, *from_ = drop.source.split("/")
         start = int(from_[-1]) if source == "stock" else None
         if kind == "spit":
-            return moves.Play(next(side for side in SIDES if side.name.lower() == places[0]), start)
+            return moves.Play(Side[places[0].upper()], start)
         own = kind == "stock" and places[0] == str(view.viewer)
         return moves.Drop(int(places[1]), start) if own else None
+
+    def obvious(self, view: SpitDeal, card: Card, source: str) -> str | None:  # noqa: ARG002  # by the card
+        """Return the first spit pile on which a card goes."""
+        return next((view.spits[side.seat].name for side in view.sides if view.fits(card, side)), None)
 
     def idle(self, view: SpitDeal, card: Card, source: str) -> str:  # noqa: ARG002  # by the pile
         """Return why nothing can be done with a card."""
@@ -124,23 +142,14 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
             return "What has landed stays."
         return "" if place.startswith(str(view.viewer)) else "These are the other player's cards."
 
-    def calls(self, view: SpitDeal) -> Mapping[str, tuple[Seat, Action]]:
+    def calls(self, view: SpitDeal, people: Mapping[Seat, SpitDeal]) -> Calls:  # noqa: ARG002  # fixed halves
         """Return what each key of both halves does now."""
-        if view.phase in (Phase.COUNTING, Phase.OVER):
-            return {}
-        return {key: (seat, action) for key, seat, action in meant(view)}
+        idle = view.phase in (Phase.COUNTING, Phase.OVER)
+        return {} if idle else {key.letter: (key.seat, meant(view, key)) for key in KEYS}
 
     def keyboard(self) -> Sequence[Line]:
         """Return the keys of both halves."""
-        found = []
-        for seat, half in enumerate(HALVES):
-            found += [Line(f"Stock pile {place}", half.piles[place - 1], seat) for place in PLACES]
-            found += [
-                Line(f"Spit pile {side.value}", key, seat)
-                for side, key in zip(SIDES, half.sides, strict=True)
-            ]
-            found.append(Line("Ready", half.ready, seat))
-        return found
+        return [Line(key.title, key.letter, key.seat) for key in KEYS]
 
     def offers(self, view: SpitDeal) -> Mapping[str, tuple[Seat, Action]]:  # noqa: ARG002  # as always
         """Return the buttons with which each says to be ready."""
@@ -148,18 +157,9 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
 
     def prompt(self, view: SpitDeal) -> str:
         """Return the sentence over the table."""
-        match view.phase:
-            case Phase.START:
-                return f"Round {view.round}: the cards turn as soon as both are ready"
-            case Phase.COUNTING:
-                return "Hands off …"
-            case Phase.CHOOSING:
-                return f"{player(view.chooser)} chooses where to turn spit cards alone"
-            case Phase.SLAPPING:
-                return "Slap the smaller pile!"
-            case Phase.OVER:
-                return "The game is over."
-        return "Stuck: both say that they are ready" if view.stuck else "Play one up or one down!"
+        if view.stuck:
+            return "Stuck: both say that they are ready"
+        return PROMPTS[view.phase].format(view.round, player(view.chooser))
 
     def pad(self, view: SpitDeal) -> list[Line]:
         """Return the cards that each has besides the spit piles, and the round."""
@@ -172,7 +172,7 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
 
     def meaning(self, view: SpitDeal, seat: Seat) -> str:
         """Return the same, in words."""
-        return f"{counted(view.cards(seat), 'card')} in stock piles and packet; who has none at all wins"
+        return f"{self.score(view, seat)} in stock piles and packet; who has none at all wins"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -181,10 +181,10 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
                 return f"{names[seat]}{'' if card is None else f': {card.label}'} {fault.value}."
             case topics.Landed(seat, card, side):
                 return f"{names[seat]} plays {card.label} {side.value}."
-            case topics.Taken(seat, side, count, cards, slapped):
-                does = "slaps" if slapped else "takes"
+            case topics.Taken(seat, side, count):
+                does = "slaps" if topic.slapped else "takes"
                 pile = "no pile" if side is None else f"the {side.value} pile of {counted(count, 'card')}"
-                return f"{names[seat]} {does} {pile} and has {counted(cards, 'card')}."
+                return f"{names[seat]} {does} {pile} and has {counted(topic.cards, 'card')}."
             case topics.Counted():
                 return ""
         return topic.sentence(names)
@@ -200,7 +200,7 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
                 return "Stuck!"
             case Done(Deed.OUT):
                 return "Slap!"
-            case topics.Taken(seat, _, _, _, True):
+            case topics.Taken(seat, slapped=True):
                 return f"{names[seat]} was first"
         return ""
 
@@ -220,13 +220,12 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
         return ""
 
     def swaying(self, topic: Topic) -> Sway:
-        """Return the pile that shakes as a card goes back, and all that a slap shakes."""
+        """Return the piles that shake as a card goes back, and all that a slap shakes."""
         match topic:
             case topics.Failed(seat):
-                return Sway((*(f"stock/{seat}/{place}" for place in PLACES), f"held/{seat}"), SHAKE)
+                return Sway((*STOCKS[seat], f"held/{seat}"), SHAKE)
             case topics.Taken(slapped=True):
-                stocks = (f"stock/{seat}/{place}" for seat in BOTH for place in PLACES)
-                return Sway((*stocks, "spit/l", "spit/r"), SHAKE)
+                return Sway((*STOCKS[0], *STOCKS[1], "spit/l", "spit/r"), SHAKE)
         return STILL
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -239,18 +238,13 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
 @lru_cache(maxsize=8)
 def _spots(area: Area) -> tuple[Spot, ...]:
     """Return the places of all piles; stock piles are spread so far that their depth is seen."""
-    laid = BOARD.laid(area)
+    laid, column = BOARD.laid(area), Spread.COLUMN
     spits = [laid.spot(name, f"spit/{name}", size=SPIT) for name in ("l", "r")]
-    stocks = [
-        laid.spot(f"{seat}/{place}", f"stock/{seat}/{place}", Spread.COLUMN)
-        for seat in BOTH
-        for place in PLACES
-    ]
-    packets = [laid.spot(name, name) for name in ("packet/0", "packet/1")]
+    stocks = [laid.spot(name.removeprefix("stock/"), name, column) for own in STOCKS for name in own]
     return (
         *(replace(each, outline=True) for each in (*spits, *stocks)),
         laid.spot("deck", "deck"),
-        *(replace(each, count=True) for each in packets),
+        *(replace(laid.spot(name, name), count=True) for name in ("packet/0", "packet/1")),
         *(laid.spot(name, name, size=HAND) for name in ("held/0", "held/1")),
     )
 
@@ -266,24 +260,24 @@ def _drops(view: SpitDeal, seat: Seat, start: int | None, target: str) -> list[G
 
 def _keys(view: SpitDeal, laid: Laid) -> Iterator[Panel]:
     """Give the letter under each pile; those that act now stand out."""
-    lit = view.phase is Phase.START or view.stuck
-    for seat, half in enumerate(HALVES):
-        for place, key in zip(PLACES, half.piles, strict=True):
-            name = f"k/{seat}/{place}"
-            tip = "The key for this pile: it turns the top up, takes it, and puts it down."
-            yield Badge(name, _cap(laid.areas[name]), f"{{{key}}}", tip=tip)
-        for side, key in zip(SIDES, half.sides, strict=True):
-            name = f"{side.name.lower()}/{seat}"
-            tip = f"The key of {player(seat)} for this pile: it plays the card in hand here, and slaps."
-            slaps = view.phase is Phase.SLAPPING and seat in view.takers
-            yield Badge(name, _cap(laid.areas[name]), f"{{{key}}}", strong=slaps, tip=tip)
-        room, name = laid.areas[f"ready/{seat}"], f"ready/{seat}"
-        tip = f"The key with which {player(seat)} is ready for the next spit cards."
-        if view.allows(seat, moves.Ready()) and view.viewer in (seat, view.seats):
-            seated = seat if view.viewer == view.seats else None
-            yield Choice(name, room, f"Ready {{{half.ready}}}", seat=seated, tip=tip)
-        else:
-            yield Badge(name, _cap(room), f"{{{half.ready}}}", strong=lit, tip=tip)
+    for key in KEYS:
+        who, room, lit = player(key.seat), laid.areas[key.room], False
+        match key.aim:
+            case int():
+                tip = "The key for this pile: it turns the top up, takes it, and puts it down."
+            case Side() if _shared(view):
+                continue  # there lies the slip
+            case Side():
+                tip = f"The key of {who} for this pile: it plays the card in hand here, and slaps."
+                lit = view.phase is Phase.SLAPPING and key.seat in view.takers
+            case None:
+                tip = f"The key with which {who} is ready for the next spit cards."
+                lit = view.phase is Phase.START or view.stuck
+                if view.allows(key.seat, moves.Ready()) and view.viewer in (key.seat, view.seats):
+                    seated = key.seat if view.viewer == view.seats else None
+                    yield Choice(key.room, room, f"Ready {{{key.letter}}}", seat=seated, tip=tip)
+                    continue
+        yield Badge(key.room, _cap(room), f"{{{key.letter}}}", strong=lit, tip=tip)
 
 
 def _cap(area: Area) -> Area:
@@ -292,8 +286,22 @@ def _cap(area: Area) -> Area:
     return replace(area, x=area.centre[0] - wide / 2, width=wide)
 
 
-def _bars(view: SpitDeal, laid: Laid) -> Iterator[Panel]:
-    tip = "Stock cards left: who has none first ends the round."
-    for seat in BOTH:
-        left = view.left(seat)
-        yield Meter(f"bar/{seat}", laid.areas[f"bar/{seat}"], "", left, LAID, tip=tip)
+def _shared(view: SpitDeal) -> bool:
+    """Say whether a round is over and the next one has not begun."""
+    return view.phase is Phase.START and bool(view.shares)
+
+
+def _slip(view: SpitDeal, area: Area) -> Slip:
+    """Return how the last round ended: what each has taken, and the cards for the next round."""
+    shares = sorted(view.shares, key=lambda share: share.seat)
+    fewest = min(share.cards for share in shares)
+    columns = []
+    for share in shares:
+        did = "slapped" if share.slapped else "took"
+        pile = "took no pile" if share.side is None else f"{did} {share.side.value}: {share.pile}"
+        rest = (f"spit cards: {share.packet}", f"stock cards: {share.stock}")
+        total = Cell(counted(share.cards, "card"), Mark.NOW if share.cards == fewest else Mark.PLAIN)
+        columns.append((*map(Cell, (pile, *rest)), total))
+    heads = tuple(Cell(player(share.seat), seat=share.seat) for share in shares)
+    tip = "How the last round ended, and the cards with which each begins the next."
+    return Slip("shares", area, heads, tuple(zip(*columns, strict=True)), tip, SHARE)

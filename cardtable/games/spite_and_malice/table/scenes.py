@@ -22,7 +22,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
 )
 from cardtable.games.spite_and_malice.rules.topics import Topic
-from cardtable.table.around import FACE_MOST, Chair, below
+from cardtable.table.around import FACE_MOST, Chair, below, nearest
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, Way
@@ -31,25 +31,44 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
-from cardtable.table.seating import WEST
+from cardtable.table.seating import RISES, WEST
 from cardtable.table.words import counted, signed
 
 BOARD: Final = drawn(
     """
-              1.4           2.2++          2.2++          2.2++          1.1+           1.95
-    0.32/28   .             .              .              .              their-name     their-name
-    1         their-payoff  their-side/1   their-side/2   their-side/3   their-side/4   their-face
-    1         reserve       centre/1       centre/2       centre/3       centre/4       held
-    0.24/20   .             next/1         next/2         next/3         next/4         .
-    1         payoff        side/1         side/2         side/3         side/4         side/4
-    0.34/30   name          name           duty           duty           end-turn       end-turn
-    1.45      face          hand           hand           hand           hand           hand
+              1.45/126  1.9++         1.9++         1.9++         1.9++         1.45/126
+    1         reserve   their-side/1  their-side/2  their-side/3  their-side/4  their-seat
+    1         payoff    centre/1      centre/2      centre/3      centre/4      their-seat
+    0.24/20   payoff    next/1        next/2        next/3        next/4        their-seat
+    1         payoff    side/1        side/2        side/3        side/4        completed
+    1.36      .         hand          hand          hand          hand          turn
     """
 )
+THEIRS: Final = drawn(
+    """
+             1+
+    0.76     face
+    0.4/30   name
+    1.3+     payoff
+    """,
+    edge=0,
+)
+TURN: Final = drawn(
+    """
+             1+
+    1+       .
+    0.36/30  duty
+    0.36/30  end-turn
+    0.3/18   .
+    """,
+    edge=0,
+)
+PAYOFF: Final = 1.25  # of a card's usual size
 BACK: Final = 58.0  # units: the height of the backs that the other one holds
 HAND: Final = 1.15  # of a card's usual size
 NEXT: Final = "The rank that goes on this stack now, from the ace up; with the king it is complete."
 DUTY: Final = "While this stands, your turn cannot end."
+DOWNWARDS: Final = -22.0  # degrees: the other hand keeps off the rail
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 ABOUT: Final = {  # what the piles are
     "reserve": "The reserve: hands are filled up from it.",
@@ -73,22 +92,21 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         return [
             replace(centre, x=area.centre[0]),
             replace(laid.spot("reserve", "reserve"), count=True, outline=True, caption="reserve"),
-            replace(laid.spot("held", "held"), count=True, caption="completed"),
+            replace(laid.spot("completed", "held"), count=True, caption="completed"),
             *(
                 replace(laid.spot(stack.name, stack.name, way=Way.RIGHT), outline=True)
                 for stack in view.centres
             ),
             *_row_spots(view, 1 - own, "their-", laid),
             *_row_spots(view, own, "", laid),
-            _rival(1 - own, laid).held,
+            _chair(1 - own, laid).held,
             replace(hand, sort=ByRank(KING_FIRST)),
         ]
 
     def plates(self, view: SpiteDeal, area: Area) -> list[Plate]:
-        """Return one's name below one's row, the other's above the other row."""
-        own, laid = below(view), BOARD.laid(area)
-        plate = Plate(own, laid.areas["name"], face=laid.areas["face"].square(FACE_MOST))
-        return [plate, _rival(1 - own, laid).plate]
+        """Return both at their payoff piles: oneself at the lower left, the other one at the upper right."""
+        own = below(view)
+        return [nearest(area, own), _chair(1 - own, BOARD.laid(area)).plate]
 
     def panels(self, view: SpiteDeal, area: Area) -> list[Panel]:
         """Return what each stack takes next, the open duty, and the button that ends the turn."""
@@ -100,9 +118,12 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         if view.phase is Phase.OVER or view.viewer != view.turn:
             return found
         reason = _reason(view)
-        found.append(Choice("end turn", laid.areas["end-turn"], "End turn", refused=reason))
+        rooms = TURN.laid(laid.areas["turn"]).areas
+        found.append(Choice("end turn", rooms["end-turn"], "End turn", refused=reason))
         if reason:
-            found.append(Badge("duty", laid.areas["duty"], reason, strong=True, tip=DUTY))
+            left = laid.areas["side/4"].x
+            duty = replace(rooms["duty"], x=left, width=rooms["duty"].right - left)
+            found.append(Badge("duty", duty, reason, strong=True, tip=DUTY))
         return found
 
     def gestures(self, view: SpiteDeal, action: Action) -> Sequence[Gesture]:
@@ -225,22 +246,23 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
 
 
-def _rival(seat: Seat, laid: Laid) -> Chair:
-    """Return the place of the other one, at the right: the hand is spread from the portrait to the left."""
-    room = laid.areas["their-face"]
+def _chair(seat: Seat, laid: Laid) -> Chair:
+    """Return the place of the other one, whose hand is spread from the portrait to the left."""
+    rooms = THEIRS.laid(laid.areas["their-seat"]).areas
+    room = rooms["face"]
     side = min(room.height, FACE_MOST)
-    face = Area(room.right - side, room.y + (room.height - side) / 2, side, side)
-    back = min(BACK, side)
-    return Chair(seat, face, Laid(back, {"name": laid.areas["their-name"]}), "", WEST)
+    face = Area(room.centre[0] - side / 2, room.bottom - (1 + RISES) * side, side, side)
+    return Chair(seat, face, Laid(min(BACK, side), rooms), "", WEST, lean=DOWNWARDS)
 
 
 def _row_spots(view: SpiteDeal, seat: Seat, whose: str, laid: Laid) -> list[Spot]:
-    """Return the payoff pile of a seat and its side piles, which begin in line with the centre."""
+    """Return the payoff pile of a seat, and its side piles in line with the centre."""
     sides = [
         laid.spot(f"{whose}side/{i}", pile.name, Spread.COLUMN, way=Way.RIGHT)
         for i, pile in enumerate(view.sides_of(seat), 1)
     ]
-    payoff = laid.spot(f"{whose}payoff", f"payoff/{seat}")
+    areas = THEIRS.laid(laid.areas["their-seat"]).areas if whose else laid.areas
+    payoff = Laid(laid.height, areas).spot("payoff", f"payoff/{seat}", size=PAYOFF)
     return [replace(payoff, count=True), *(replace(side, outline=True) for side in sides)]
 
 

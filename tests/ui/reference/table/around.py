@@ -8,7 +8,11 @@ from typing import Final
 
 import pygame
 
+from cardtable.store.settings import Settings
+from cardtable.table.bars import Arrangement, Edge
 from cardtable.table.panels import Line
+from cardtable.ui.bar.page import BarScene
+from cardtable.ui.bar.strip import Ghost, Grip, Strip
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.overlays import CRY_HEIGHT, LOW, Cry, Notice
 from cardtable.ui.table.sidebar import Fold, Sidebar
@@ -48,6 +52,8 @@ def around() -> list[Sample]:
         Sample("toolbar", BAR, partial(_bar, "", True, True)),
         Sample("toolbar, nothing to undo", BAR, partial(_bar, "", False, True)),
         Sample("toolbar of a narrow window", (640, 80), partial(_bar, "", False, False)),
+        Sample("bar afloat, and where it would go", BAR, _afloat),
+        Sample("page of the bar, a button carried", (820, 560), _page),
         Sample("cry", TABLE, partial(_cry, "Basra!")),
         Sample("cry, too wide", TABLE, partial(_cry, "Somebody with a long name takes everything")),
         Sample("cry, low", TABLE, partial(_cry, "Two!", height=LOW)),
@@ -90,14 +96,40 @@ def sidebar_of(
 
 def _bar(curtained: str, undo: bool, wide: bool, surface: pygame.Surface, style: Style) -> None:
     bar = Toolbar("Oh Hell", noting())
+    names = ("menu", "undo", "redo", "hint", "scores", "log", "help")
+    bar.furnish(Settings(), {name: noting() for name in names})
     no_undo = "" if undo else "There is nothing to undo."
     bar.show("Vera's turn (Vera, Otto)", no_undo=no_undo, redo=False, hint=True)
     bar.mark.visible = wide and not undo
     bar.title.visible = wide
     bar.ask(curtained)
-    bar.root.dress(style)
-    bar.root.place(surface.get_rect())
-    bar.root.paint(surface)
+    bar.dress(style)
+    bar.place(surface.get_rect())
+    bar.paint(surface)
+
+
+def _afloat(surface: pygame.Surface, style: Style) -> None:
+    strip = Strip(Grip(lambda _pos: None, lambda _pos: None, noting()), noting())
+    bar = Arrangement(("menu", "undo", "speed"), Edge.FLOATING, words=True)
+    strip.furnish(bar, {name: noting() for name in bar.tools}, dict.fromkeys(bar.tools, ""))
+    ghost = Ghost("ghost")
+    lying = Grip(lambda _pos: None, lambda _pos: None, noting())
+    for each in (strip, ghost, lying):
+        each.dress(style)
+    strip.place(pygame.Rect((style.px(20), style.px(10)), strip.natural(surface.get_width())))
+    ghost.place(pygame.Rect(strip.rect.right + style.px(20), strip.rect.y, style.px(200), strip.rect.h))
+    lying.place(pygame.Rect(ghost.rect.right + style.px(20), strip.rect.y, style.px(40), style.px(18)))
+    for each in (strip, ghost, lying):
+        each.paint(surface)
+
+
+def _page(surface: pygame.Surface, style: Style) -> None:
+    page = BarScene(Settings(), lambda _settings: "", noting(), noting())
+    page.restyle(style)
+    page.resize(surface.get_size())
+    page.carry("hint", surface.get_rect().center)
+    page.update(0.0)
+    page.draw(surface)
 
 
 def _cry(text: str, surface: pygame.Surface, style: Style, height: float = CRY_HEIGHT) -> None:

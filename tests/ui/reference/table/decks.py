@@ -13,7 +13,7 @@ from tests.ui.reference.board import Sample
 
 FACE: Final = (36, 50)  # units
 STEP: Final = 39
-DECKS: Final = ("classic", "four_colour", "large", "italian", "pictures")
+DECKS: Final = ("classic", "four_colour", "large", "plain", "italian", "pictures")
 SUITS: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 
 

@@ -15,12 +15,14 @@ from cardtable.table.panels import (
     Cell,
     Chart,
     Choice,
+    Dial,
     Disc,
     Ladder,
     Link,
     Links,
     Mark,
     Meter,
+    Page,
     Panel,
     Portrait,
     Ring,
@@ -255,6 +257,12 @@ def _pieces() -> list[Sample]:
     found: dict[str, Panel] = {
         "wheel": Wheel("crank", Area(EDGE, EDGE, 70, 84), 0, "+5", "crank"),
         "wheel, turned": Wheel("crank", Area(EDGE, EDGE, 70, 84), 1, "0"),
+        "dial": Dial("total", Area(EDGE, EDGE, 180, 150), 47, 99, "52 to 99"),
+        "dial, warm": Dial("total", Area(EDGE, EDGE, 120, 120), 98, 99, "1 to 99", Tone.LOST),
+        "dial, empty": Dial("total", Area(EDGE, EDGE, 120, 120), -6, 99, "105 to 99"),
+        "page": Page(
+            "rule", line, "Rule 3", ("When somebody plays a 7, the direction turns.",), "invented by Ada"
+        ),
         "ladder": Ladder("named", line, ladder, "3"),
         "ladder, nothing named": Ladder("named", line, tuple(map(Cell, rungs))),
         "ladder that falls": Ladder("ranks", line, falling, falling=True),
@@ -264,6 +272,9 @@ def _pieces() -> list[Sample]:
         "slots in rows": Slots("wanted", places, tuple(Slot(rank, tone=Tone.LOST) for rank in "AAAAAAAAA")),
         "slip": Slip("calls", line, heads, calls),
         "slip, nothing called": Slip("calls", line, heads, ()),
+        "slip, wide": Slip(
+            "shares", line, heads[:2], (tuple(map(Cell, ("took left: 20", "19 cards"))),), "", 170.0
+        ),
         "tag": Tag("part", ROOM, "Napoleon"),
         **{f"tag {tone.name.lower()}": Tag("part", ROOM, "Q♣ Q♥ +5", tone) for tone in Tone},
         "chart": Chart("contracts", Area(EDGE, EDGE, 250, 120), tuple(map(_chart_line, range(4)))),

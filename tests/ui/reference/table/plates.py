@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from cardtable.bots.levels import Level
 from cardtable.table.layout import Area, Plate
 from cardtable.table.tones import Tone
 from cardtable.ui.furniture.furniture import PlateText
-from cardtable.ui.furniture.medallions import Mien, Sitter, alone
-from cardtable.ui.look.style import Style
+from cardtable.ui.furniture.medallions import Mien, Sitter
 from cardtable.ui.look.theme import SEAT_COLOURS
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample
@@ -48,20 +45,17 @@ def plates() -> list[Sample]:
         _plate("low, too long", low, long),
         *(_seated(f"portrait, {mien.value}", Sitter("tiara", mien)) for mien in Mien),
         _seated("portrait, out", Sitter("bowler", out=True)),
+        _seated("portrait, a picture of one's own that is gone", Sitter("own:gone")),
         _seated("portrait, two lines", Sitter("bowler"), plate=TWO_LINES),
         _seated("portrait at the right, dealer", Sitter("bowler", eastern=True), plate=TWO_LINES),
         _seated("portrait, waited for", Sitter("bowler"), active=True),
-        Sample("portrait alone", (90, 90), _alone),
+        _seated("portrait before a ground of one's own", Sitter("wig", ground=5)),
     ]
 
 
 def _seated(name: str, sitter: Sitter, *, active: bool = False, plate: Plate = BESIDE) -> Sample:
     text = replace(ADA, seat=2, note="hard", active=active, sitter=sitter)
     return sample(name, (200, 84), Laid(plates=((plate, text),)))
-
-
-def _alone(surface: pygame.Surface, style: Style) -> None:
-    surface.blit(alone(style, surface.get_size(), Sitter("wig")), (0, 0))
 
 
 def _plate(name: str, plate: Plate, text: PlateText) -> Sample:

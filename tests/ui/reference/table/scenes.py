@@ -22,6 +22,7 @@ from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.series.sharing import painted
 from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
@@ -75,8 +76,7 @@ def _paint(seats: str, go_on: Callable[[TableScene], None], surface: pygame.Surf
     scene.resize(surface.get_size())
     _wait(scene)
     go_on(scene)
-    scene.whole = True
-    scene.draw(surface)
+    surface.blit(painted(scene), (0, 0))
 
 
 def _wait(scene: TableScene) -> None:

@@ -7,12 +7,15 @@ from typing import Final
 from cardtable.bots.levels import Level
 from cardtable.engine.cards import card
 from cardtable.kits import Opening
+from cardtable.store.settings import Profile, Settings
+from cardtable.ui.furniture.medallions import Sitter
 from cardtable.ui.help.tableau import TableauView, tableau
 from cardtable.ui.match.players import Player
+from cardtable.ui.people.chips import Chip, Everybody
 from cardtable.ui.picture.card_fans import fan, on_cloth, strip
 from cardtable.ui.scenes.seat_rows import SeatRow
 from cardtable.ui.table.introduction import Introduction
-from cardtable.ui.widgets.boxes import Column, Columns, Gap, Grid, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Even, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import PAUSE, Dialog
 from cardtable.ui.widgets.frames import Card, Centre, Flow, Padding
@@ -29,6 +32,8 @@ from tests.ui.reference.widgets.trees import over_all, ringed, sample
 CARDS: Final = [card(text) for text in ("9S", "QH", "2D", "JK")]
 SMALL: Final = (200, 100)  # units
 PICTURE: Final = "![What is taken](hand: 8H KC! | table: 8C* 5D& 3S* 2S 9D 10H JH)"
+
+PEOPLE: Final = Settings(people={"Ada": Profile("wig", 3), "Ben": Profile("fez", 5)})
 
 
 def frames() -> list[Sample]:
@@ -47,6 +52,9 @@ def frames() -> list[Sample]:
         *_boxes(),
         *(_picture(name, paint) for name, paint in drawings.items()),
         sample("row of a seat", (400, 56), _seat),
+        sample("everybody", (160, 90), lambda: Everybody(PEOPLE, lambda _name: None)),
+        sample("person", (90, 90), _chip),
+        sample("person at the screen", (90, 90), lambda: _chip(chosen=True)),
         sample("tableau", (420, 130), lambda: TableauView(tableau(PICTURE)), ground="felt"),
         sample("tableau in two lines", (230, 240), lambda: TableauView(tableau(PICTURE)), ground="felt"),
         over_all("introduction", (360, 190), _introduction),
@@ -75,6 +83,7 @@ def _lines() -> list[Sample]:
         sample(
             "row at its end", SMALL, lambda: Row(Toggle(True), Button("Go").sized(height=70), align="end")
         ),
+        sample("row of even widths", SMALL, lambda: Even(Button("A"), Button("Longer"))),
         sample("column", tall, lambda: Column(Label("Column"), Slider(range(9), 3), Button("Go"))),
         sample("column in the middle", tall, lambda: Column(Label("Column"), Button("Go"), align="centre")),
         sample("columns", tall, lambda: Columns([Button("A"), Button("B"), Button("C")], [60, 0, 50])),
@@ -119,3 +128,9 @@ def _seat() -> Columns:
     row = SeatRow(1, lambda _row: None, lambda: None)
     row.player = Player("Vera", Level.HARD)
     return row.row
+
+
+def _chip(*, chosen: bool = False) -> Chip:
+    chip = Chip("person Ada", Sitter("wig"), 3, lambda: None, caption="Ada")
+    chip.value = chosen
+    return chip

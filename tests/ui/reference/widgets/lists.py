@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -11,6 +12,8 @@ from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import entry
 from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.tallies import Tally
+from cardtable.ui.days.month import Month
+from cardtable.ui.days.page import tick
 from cardtable.ui.editor.controls import Short
 from cardtable.ui.menu.detail import Detail, LayoutPicture, nothing_chosen
 from cardtable.ui.menu.entries import Entry, of_kit, of_patience
@@ -20,6 +23,8 @@ from cardtable.ui.menu.lines import Heading, Line, Lines
 from cardtable.ui.picture.card_fans import on_cloth
 from cardtable.ui.picture.deal_preview import DealtTable, first_deal
 from cardtable.ui.widgets.frames import Holder
+from cardtable.ui.widgets.picture import Picture
+from cardtable.ui.widgets.pointer import Hover
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
@@ -44,6 +49,21 @@ TURNED: Final = "crazy-quilt"
 MOST: Final = 200  # frames until a layout is painted
 
 
+def _month() -> Widget:
+    """Return a month with a day on which something was won, one on which nothing was, and some to come."""
+    made = Month(date(2026, 11, 20), noting(), noting())
+    notes = {date(2026, 11, 3): ("2/3 won", True), date(2026, 11, 4): ("1 played", False)}
+    made.show(date(2026, 11, 1), date(2026, 11, 12), notes)
+    return made
+
+
+def _pointed(widget: Widget) -> None:
+    """Let the pointer be over a day."""
+    assert isinstance(widget, Month), "it is one"
+    widget.hovered = True
+    widget.gesture(Hover(widget.cell(date(2026, 11, 10)).center))
+
+
 def lists() -> list[Sample]:
     """Return the samples of lists and what stands beside them."""
     tile = partial(Tile, "Barbu", "4 players · 120 min · Eight games in one")
@@ -55,6 +75,13 @@ def lists() -> list[Sample]:
         sample("lines, scrolled", (280, 120), lambda: ScrollBox(_lines())),
         sample("panel of a patience", PANEL, lambda: Holder(_detail("klondike")), _until_painted, "felt"),
         sample("panel of a game for several", PANEL, lambda: _detail("basra"), ground="felt"),
+        sample("month", (560, 330), _month),
+        sample("month, focused", (560, 330), _month, ringed),
+        sample("month, pointed", (560, 330), _month, _pointed),
+        *(
+            sample(f"tick of what is {word}", (40, 40), lambda won=won: Picture(partial(tick, won), (22, 22)))  # type: ignore[misc]  # mypy knows no such default
+            for word, won in (("open", None), ("played", False), ("won", True))
+        ),
         sample("panel of nothing", (200, 120), nothing_chosen, ground="felt"),
         sample("layout to come", LAYOUT, partial(_layout, "clock")),
         sample("layout with turned cards", LAYOUT, partial(_layout, TURNED), _until_painted),

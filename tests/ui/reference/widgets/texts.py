@@ -9,8 +9,8 @@ import pygame
 
 from cardtable.ui.look.style import Style
 from cardtable.ui.stage.tooltips import draw_tooltip, tooltip_rect
+from cardtable.ui.widgets.common_dialogs import Sign
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.listed import Sign
 from cardtable.ui.widgets.page import Page
 from tests.ui.reference.board import Sample
 from tests.ui.reference.widgets.trees import sample

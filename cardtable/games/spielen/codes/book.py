@@ -1,0 +1,137 @@
+"""Codes: frozen values, read from data and written as such, and told in English."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode, b64encode
+from dataclasses import dataclass, fields
+from enum import Enum
+from functools import lru_cache
+from random import Random
+from typing import ClassVar, Final, TypeAlias
+
+from cardtable.engine.notation import Tree
+from cardtable.engine.piles import Time
+from cardtable.games.spielen.codes.language import MEANINGS, TEST, Meaning, Millis, Where, told
+from cardtable.shapes import Keys, Mistake, Node, Parts, Scope, Several, Shape, Word
+
+LONGEST: Final = 30  # characters of a code's name
+DEFAULT_WITHIN: Final[Time] = 6000
+STRICT: Final = Word({False: "others between do no harm", True: "no other signal between"})
+
+Test: TypeAlias = Node  # its name, and its value
+Step: TypeAlias = tuple[Test, ...]  # all of which hold for one signal
+
+
+class By(Enum):
+    """Which partner's signals count; the first sits at the lower letter."""
+
+    BOTH = "both"
+    FIRST = "first"
+    SECOND = "second"
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """One code of a team's book."""
+
+    name: str
+    meaning: Node
+    steps: tuple[Step, ...]
+    within_ms: Time = DEFAULT_WITHIN
+    strict: bool = False
+    by: str = By.BOTH.value
+
+
+Book: TypeAlias = tuple[Code, ...]
+
+
+class Name(Shape):
+    """The name of a code, on one line."""
+
+    longest: ClassVar[int] = LONGEST
+
+    def read(self, value: Tree, keys: Keys, scope: Scope) -> str:  # noqa: ARG002  # the same everywhere
+        """Return the name."""
+        found = value.strip() if isinstance(value, str) else ""
+        if not 0 < len(found) <= LONGEST or not found.isprintable():
+            raise Mistake(keys, f"should be text of 1 to {LONGEST} characters, not {value!r}")
+        return found
+
+    def drawn(self, rng: Random, scope: Scope) -> str:  # noqa: ARG002  # the same everywhere
+        """Return a random name."""
+        return f"code {rng.randint(1, 99)}"
+
+
+CODE: Final = Parts(
+    {
+        "name": Name(),
+        "meaning": Meaning(MEANINGS),
+        "steps": Several(Several(TEST, 1, 4, 3), 1, 3, 3, ordered=True),
+        "within_ms": Millis(500, 20_000),
+        "strict": STRICT,
+        "by": Word({each.value: each.value for each in By}),
+    },
+    {each.name: each.default for each in fields(Code)[3:]},
+)
+
+
+def from_data(tree: Tree) -> Code:
+    """Return the code that data hold, in its one form: equal codes are equal values.
+
+    Raises:
+        Mistake: they break the grammar; it says where and how.
+    """
+    return Code(*CODE.read(tree, (), Scope(Where.OUTSIDE)))
+
+
+def to_data(code: Code) -> Tree:
+    """Return a code as data, without what may be left out: `from_data` returns the code again."""
+    return CODE.plain([getattr(code, each.name) for each in fields(code)])
+
+
+def written(code: Code) -> str:
+    """Return a code as one word that nobody can read at a glance, who looks into a match that is saved."""
+    return b64encode(json.dumps(to_data(code)).encode()).decode()
+
+
+@lru_cache(maxsize=4096)
+def code_of(text: str) -> Code:
+    """Return the code that was `written`.
+
+    Raises:
+        Mistake: it breaks the grammar.
+    """
+    try:
+        tree: Tree = json.loads(b64decode(text, validate=True))
+    except (ValueError, RecursionError) as error:
+        raise Mistake((), f"this is not how a code is written: {error}") from error
+    return from_data(tree)
+
+
+def drawn(rng: Random) -> Code:
+    """Return a random code of the language."""
+    return Code(*CODE.drawn(rng, Scope(Where.OUTSIDE)))
+
+
+# In English (SL-78).
+
+
+def trigger(code: Code, names: tuple[str, str] = ("the first partner", "the second partner")) -> str:
+    """Return what gives a code, in words; `names` are those of the partners, the lower letter first."""
+    steps = ", then ".join(map(told, code.steps))
+    by = "" if code.by == By.BOTH.value else f", by {names[code.by == By.SECOND.value]}"
+    within = f", within {Millis(0, 0).told(code.within_ms, '')}" if len(code.steps) > 1 else ""
+    strict = f", with {STRICT.told(True, '')}" if code.strict and within else ""  # noqa: FBT003
+    return f"{steps}{within}{strict}{by}"
+
+
+def meaning(code: Code) -> str:
+    """Return what a code means, in words."""
+    return str(MEANINGS.of(code.meaning).told(code.meaning.value, "it"))
+
+
+def sentence(code: Code, names: tuple[str, str] = ("the first partner", "the second partner")) -> str:
+    """Return a code as a sentence."""
+    text = trigger(code, names)
+    return f"{text[0].upper()}{text[1:]} means: “{meaning(code)}”."

@@ -1,0 +1,119 @@
+"""The code editor: a code of one's own, what gives it, and how often it would be given by accident."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.notation import Tree
+from cardtable.games.spielen.codes.book import Code, from_data, sentence, to_data, written
+from cardtable.games.spielen.codes.language import circumstance
+from cardtable.games.spielen.codes.matching import matches
+from cardtable.games.spielen.codes.phrases import phrases
+from cardtable.games.spielen.codes.signals import Medium, Signal
+from cardtable.games.spielen.rules.deal import SpielenDeal
+from cardtable.games.spielen.rules.moves import AddCode, EditCode
+from cardtable.games.spielen.table.code_words import code_parts, whole
+from cardtable.shapes import Mistake
+from cardtable.table.inventing.inventions import Invention
+from cardtable.table.inventing.sentences import Draft, Part, Pick
+
+MEASURED: Final = "cardtable.games.spielen.bot.measuring:measured"
+NEW: Final[Mapping[str, Tree]] = {"meaning": "four", "steps": [[{"mentions": "animal"}]]}
+SHOWN: Final = 5  # of the phrases that match
+
+
+class CodeInvention(Invention):
+    """A code that a team agrees on (SL-78, SL-79)."""
+
+    title, making, showing = "A code of your team", "Agree on it", "What gives it"
+    trying, samples = "Try a phrase", MEASURED
+
+    def __init__(self, view: SpielenDeal) -> None:
+        seat = view.viewer
+        assert seat is not None, "somebody looks"
+        self._view, self._seat, book = view, seat, view.book(seat)
+        names = [code.name for code in book]
+        free = next(name for number in range(1, len(names) + 2) if (name := f"Code {number}") not in names)
+        self._begun = {"A new code": whole({"name": free, **NEW})}
+        self._begun |= {f"Change {code.name}": _tree(code) for code in book}
+        self._names = names
+        super().__init__(Draft(self._begun["A new code"]))
+
+    @property
+    def tree(self) -> Mapping[str, Tree]:
+        """The code as data."""
+        assert isinstance(self.draft.tree, Mapping), "a code has parts"
+        return self.draft.tree
+
+    @property
+    def code(self) -> Code | None:
+        """The code, if there is nothing wrong with it."""
+        try:
+            return from_data(self.tree)
+        except Mistake:
+            return None
+
+    def parts(self) -> list[Part]:
+        """Return the sentence, with all that can be chosen in it."""
+        name = str(self.tree["name"])
+        at = 1 + self._names.index(name) if name in self._names else 0
+        choices = tuple(self._begun.items())
+        return code_parts(
+            self.tree, Pick("which", (), choices[at][0], at, choices, "A new one, or one there is")
+        )
+
+    def preview(self) -> str:
+        """Return what gives the code, in words (SL-78)."""
+        return "" if self.code is None else sentence(self.code)
+
+    def trouble(self) -> str:
+        """Return why the team cannot agree on it."""
+        if self.code is None:
+            return "A code needs a name."
+        action = self.action("")
+        view, seat = self._view, self._seat
+        return "" if view.allows(seat, action) else view.refusal(seat, action).message
+
+    def question(self) -> tuple[str, int]:
+        """Return the code, and how many play."""
+        assert self.code is not None, "it is well"
+        return written(self.code), self._view.seats
+
+    def sampled(self, answer: object) -> list[str]:
+        """Return how often it would be given by banter, and phrases that match (SL-79)."""
+        assert isinstance(answer, tuple), "it was measured"
+        often, found = answer
+        lines = [f"By mere banter it would be given {often:.1f} times a minute."]
+        for step, ids in enumerate(found, 1):
+            said = ", ".join(f"“{phrases()[each]}”" for each in ids[:SHOWN])
+            more = f" and {len(ids) - SHOWN} more" if len(ids) > SHOWN else ""
+            if ids:
+                lines.append(f"{f'Step {step}: ' if len(found) > 1 else ''}{said}{more}")
+        return lines
+
+    def tried(self, text: str) -> str:
+        """Return which steps a phrase would be (SL-79)."""
+        if self.code is None:
+            return ""
+        said, seats = Signal(0, 0, Medium.SPEECH, "", text=text), self._view.seats
+        steps = [tuple(test for test in step if not circumstance(test)) for step in self.code.steps]
+        found = [str(at) for at, step in enumerate(steps, 1) if matches(step, said, seats)]
+        if not found:
+            return "That is no part of it."
+        if len(steps) == 1:
+            return "That gives it."
+        return f"That can be step {' and '.join(found)} of it."
+
+    def action(self, name: str) -> Action:  # noqa: ARG002  # its name is one of its parts
+        """Return the action by which the team agrees on it."""
+        assert self.code is not None, "it is well"
+        kind = EditCode if self.code.name in self._names else AddCode
+        return kind(written(self.code))
+
+
+def _tree(code: Code) -> dict[str, Tree]:
+    tree = to_data(code)
+    assert isinstance(tree, Mapping), "a code has parts"
+    return whole(tree)

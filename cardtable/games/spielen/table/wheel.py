@@ -1,0 +1,110 @@
+"""The wheel of signals: phrases by topics, eight at a time where they can be read, and gestures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import ceil
+from typing import Final
+
+from cardtable.engine.piles import Seat
+from cardtable.games.spielen.codes.phrases import TOPICS, phrases
+from cardtable.games.spielen.codes.signals import GESTURES, LETTERS
+from cardtable.games.spielen.rules import moves
+from cardtable.games.spielen.rules.talk import vocabulary
+from cardtable.table.gestures import Press
+from cardtable.table.layout import Area, grid
+from cardtable.table.names import player
+from cardtable.table.panels import Choice, Panel
+from cardtable.table.scenes import SAY
+
+WHEEL: Final = "signals"  # the button that opens it
+EIGHT: Final = 8  # phrases at a time
+TWO_LINES: Final = (212.0, 40.0)  # units: how wide and high a phrase is at least
+ONE_LINE: Final = (400.0, 24.0)
+BUTTON: Final = (104.0, 24.0)  # units: the same of the button of a topic or a gesture
+SAID: Final = 0.92  # of the width of the wheel: the phrases
+GAP: Final = 0.05
+TAP: Final = moves.Signal("tap", "1")  # which has a button of its own
+SETS: Final = ("gestures", "looks and taps")
+WORDS: Final = {"hands_on": "hands on the table", "hands_off": "hands off", "look_clock": "look at the clock"}
+
+
+@lru_cache(maxsize=64)
+def wheel(room: Area, seat: Seat, seats: int, cards: int, *, free: bool) -> tuple[Panel, ...]:
+    """Return the topics of signals, and behind each what a seat with so many cards can say or do.
+
+    Where speech is `free`, the last button asks for a sentence of one's own.
+    """
+    names = (*TOPICS, *SETS)
+    cells = _cells(room, len(names) + free)
+    found: list[Panel] = [Choice(SAY, cells[-1], "Say …", fold=WHEEL)] if free else []
+    for name, cell in zip(names, cells, strict=False):
+        found.append(Choice(f"{WHEEL}/{name}", cell, name[0].upper() + name[1:], fold=WHEEL))
+    for topic in TOPICS:
+        found += _phrases(room, topic)
+    known = [each for each in vocabulary(seat, seats, cards) if each.id in GESTURES and each != TAP]
+    plain = [each for each in known if each.argument is None]
+    turned = [each for each in known if each.argument is not None]
+    for name, gestures in zip(SETS, (plain, turned), strict=True):
+        found += _gestures(room, f"{WHEEL}/{name}", gestures)
+    return tuple(found)
+
+
+def capacity(room: Area) -> tuple[int, int]:
+    """Return how many phrases an area shows at a time, eight at most, and in how many columns."""
+    ways = []
+    for wide, high in (TWO_LINES, ONE_LINE):
+        columns, rows = max(int(room.width * SAID // wide), 1), max(int(room.height // high), 1)
+        columns = min(columns, ceil(EIGHT / rows))
+        ways.append((min(columns * rows, EIGHT), columns))
+    return max(ways)
+
+
+def _phrases(room: Area, topic: str) -> Iterator[Panel]:
+    """Give the phrases of a topic, some at a time, with the button that turns to the next."""
+    said = [(key, text) for key, text in phrases().items() if key.rpartition("-")[0] == topic]
+    count, columns = capacity(room)
+    pages = [said[at : at + count] for at in range(0, len(said), count)]
+    for number, page in enumerate(pages):
+        fold = f"{WHEEL}/{topic}" + (f"/{number + 1}" if number else "")
+        cells = grid(room.part(0, 0, SAID, 1), count, columns, GAP)
+        for (key, text), cell in zip(page, cells, strict=False):
+            yield Choice(str(moves.Signal(key)), cell, text, fold=fold)
+        if number + 1 < len(pages):
+            more = room.part(SAID, GAP / 2, 1 - SAID, 1 - GAP)
+            yield Choice(f"{WHEEL}/{topic}/{number + 2}", more, "More", fold=fold)
+
+
+def _gestures(room: Area, fold: str, gestures: Sequence[moves.Signal]) -> Iterator[Panel]:
+    cells = _cells(room, len(gestures))
+    for gesture, cell in zip(gestures, cells, strict=True):
+        yield Choice(str(gesture), cell, gesture_words(gesture), fold=fold)
+
+
+@lru_cache(maxsize=1024)
+def pressed(signal: moves.Signal) -> tuple[Press]:
+    """Return the press of the button of a signal; there are hundreds, asked for again and again."""
+    return (Press(str(signal)),)
+
+
+def _cells(room: Area, count: int) -> list[Area]:
+    """Return the places of some buttons with short texts."""
+    wide, high = BUTTON
+    rows = max(min(int(room.height // high), 4), ceil(count / max(room.width // wide, 1)))
+    return grid(room, count, ceil(count / rows), GAP)
+
+
+def gesture_words(gesture: moves.Signal) -> str:
+    """Return what a button for a gesture says."""
+    if gesture.argument is None:
+        words = WORDS.get(gesture.id, gesture.id.replace("_", " "))
+    elif gesture.id == "look":
+        words = f"look at {player(LETTERS.index(gesture.argument))}"
+    elif gesture.id == "rearrange":
+        words = f"exchange {gesture.argument.replace(' ', ' and ')}"
+    elif gesture.id == "wink":
+        words = f"wink {gesture.argument}"
+    else:
+        words = f"{gesture.id} {GESTURES[gesture.id].arguments[gesture.argument]}"
+    return words[0].upper() + words[1:]

@@ -1,0 +1,153 @@
+"""The words of Spielen: what is told of a game, in the log, over the table, and on its summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from cardtable.engine.piles import Seat
+from cardtable.games.spielen.codes.matching import Giving, givings
+from cardtable.games.spielen.codes.phrases import phrases
+from cardtable.games.spielen.codes.signals import GESTURES, Signal, told
+from cardtable.games.spielen.rules import moves, topics
+from cardtable.games.spielen.rules.calls import members
+from cardtable.games.spielen.rules.deal import SpielenDeal
+from cardtable.games.spielen.rules.options import SECOND
+from cardtable.games.spielen.rules.phases import HandEnd, Phase, Spoken
+from cardtable.games.spielen.rules.topics import Topic
+from cardtable.games.spielen.table.wheel import gesture_words
+from cardtable.table.names import player
+from cardtable.table.panels import Line, SheetTable
+
+STRIP: Final = 8  # of the last signals
+
+
+def team_name(team: int, teams: int, names: Sequence[str] = ()) -> str:
+    """Return the names of the players of a team."""
+    one, two = (names[seat] if names else player(seat) for seat in members(team, teams))
+    return f"{one} and {two}"
+
+
+def prompt(view: SpielenDeal) -> str:
+    """Return the sentence over the table."""
+    match view.phase:
+        case Phase.PLANNING:
+            return "Agree on codes, and learn them by heart: nobody may look at them later"
+        case Phase.CALLED:
+            return f"{view.calls[0].call.value}!"
+        case Phase.SHOWN | Phase.OVER:
+            return outcome(view.hands_played[-1], view.options.teams) if view.hands_played else ""
+    return (
+        "Collect four of a rank, and let your partner know" if view.timed else "Make your plan for this beat"
+    )
+
+
+def outcome(end: HandEnd, teams: int, names: Sequence[str] = ()) -> str:
+    """Return how a hand ended."""
+    called = [names[each.seat] if names else player(each.seat) for each in end.calls]
+    if not end.calls:
+        return "Time is up: the hand is void."
+    if len(end.calls) > 1:
+        apart = end.calls[1].at - end.calls[0].at
+        return f"{called[0]} and {called[1]} call {apart} ms apart: the hand is void."
+    (spoken,) = end.calls
+    how = "rightly" if end.right else "wrongly"
+    scored = (
+        f"+{points} for {team_name(team, teams, names)}" for team, points in enumerate(end.points) if points
+    )
+    return f"{called[0]} called “{spoken.call.value}” {how}: {', '.join(scored)}."
+
+
+def called(spoken: Spoken, teams: int, names: Sequence[str]) -> str:
+    """Return a call."""
+    about = "" if spoken.team is None else f" against {team_name(spoken.team, teams, names)}"
+    return f"{names[spoken.seat]} calls “{spoken.call.value}”{about}!"
+
+
+def sentence(topic: Topic, names: Sequence[str]) -> str:
+    """Return the log's line for what was said."""
+    teams = len(names) // 2
+    match topic:
+        case topics.Begun(number, dealer):
+            return f"Hand {number}: {names[dealer]} deals."
+        case topics.Missed(seat, card, fault):
+            return f"{names[seat]}: {card.label} {fault.value}."
+        case topics.Given(signal):
+            return told(signal, names)
+        case topics.Called(spoken):
+            return called(spoken, teams, names)
+        case topics.Ended(end, _):
+            return outcome(end, teams, names)
+    return topic.sentence(names)
+
+
+def strip(view: SpielenDeal) -> tuple[str, ...]:
+    """Return the last signals, each with when it was given."""
+    names = [player(seat) for seat in range(view.seats)]
+    return tuple(f"{entry.at / SECOND:.0f} s  {told(entry, names)}" for entry in view.log[-STRIP:])
+
+
+def planned(signal: moves.Signal) -> str:
+    """Return a signal that has been chosen for a plan."""
+    if signal.id in GESTURES:
+        return gesture_words(signal)
+    return f"“{signal.text or phrases()[signal.id]}”"
+
+
+def bubble(entry: Signal) -> str:
+    """Return what stands in the bubble of a seat for its signal."""
+    if entry.text:
+        return f"“{entry.text}”"
+    words = told(entry, [player(seat) for seat in range(2 * STRIP)]).removeprefix(player(entry.seat)).strip()
+    return f"{words[0].upper()}{words[1:]}".rstrip(".")
+
+
+def pad(view: SpielenDeal) -> Iterator[Line]:
+    """Give the points of each team, the hand, and the target."""
+    for team, points in enumerate(view.points):
+        yield Line(team_name(team, view.options.teams), str(points))
+    yield Line("Target", view.options.target.value)
+    yield Line("Hand", str(view.number))
+
+
+def summary(hands: Sequence[HandEnd], names: Sequence[str]) -> SheetTable:
+    """Return what each hand came to, and what became of the codes given in it, once books are open."""
+    teams = len(names) // 2
+    rows = []
+    for number, end in enumerate(hands, 1):
+        calls = ", ".join(f"{names[each.seat]}: {each.call.value}" for each in end.calls) or "time is up"
+        verdict = "void" if end.right is None else "right" if end.right else "wrong"
+        points = " : ".join(map(str, end.points))
+        rows.append((str(number), f"{end.at / SECOND:.0f} s", calls, verdict, points))
+    total = [str(sum(end.points[team] for end in hands)) for team in range(teams)]
+    return SheetTable(
+        ("Hand", "Time", "Call", "", "Points"), tuple(rows), ("", "", "", "", " : ".join(total))
+    )
+
+
+def marks(view: SpielenDeal) -> Iterator[str]:
+    """Give a line for each code that was given in a game that is over: read, missed, or cracked."""
+    for number, end in enumerate(view.hands_played, 1):
+        found = [
+            each for seat in range(view.seats) for each in givings(view.book(seat), end.log, seat, view.seats)
+        ]
+        for giving in sorted(found, key=lambda each: each.at):
+            yield (
+                f"Hand {number}, {giving.at / SECOND:.0f} s: {player(giving.seat)}, “{giving.code.name}”: "
+                + (fate(view, end, giving))
+            )
+
+
+def fate(view: SpielenDeal, end: HandEnd, giving: Giving) -> str:
+    """Return what became of a code: the partner called by it, an opponent did, or nobody."""
+    spoken = next((each for each in end.calls if each.at >= giving.at), None)
+    if spoken is None or end.right is not True:
+        return "missed"
+    if view.team(spoken.seat) == view.team(giving.seat):
+        return "read" if spoken.seat != giving.seat and not spoken.call.against else "missed"
+    return "cracked" if giving.seat in end.fours and spoken.call.against else "missed"
+
+
+def fours(view: SpielenDeal) -> tuple[Seat, ...]:
+    """Return who has just shown a four."""
+    return view.hands_played[-1].fours if view.hands_played and view.phase is Phase.SHOWN else ()

@@ -1,0 +1,199 @@
+"""Doubts: what may be written of a game but is hardly meant, found by playing it at random and by search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from cardtable.engine.actions import Action
+from cardtable.patience.collection import library
+from cardtable.patience.collection.index import listed
+from cardtable.patience.kernel.actions import GIVE_UP, Draw, Merci, Move, Remove
+from cardtable.patience.kernel.compiled import Rules, compiled
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.game import begun
+from cardtable.patience.solver.search import Answer, Solver
+from cardtable.patience.words.entries import Entry
+from cardtable.patience.words.games import choices_of, read_spec
+from cardtable.patience.words.spec import Group, Spec
+from cardtable.patience.words.vocabulary import Empty, Kind
+
+DEALS: Final = 50  # in which two games are played alike, or one at random
+STEPS: Final = 300  # of each of them
+SEARCHED: Final = 3  # deals
+STATES: Final = 2000  # positions looked at in each
+LITTLE: Final = 0.1  # of the pack
+BOLD: Final = 0.8  # how often what is wanted is done where it can be
+MEANT: Final = (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL, Kind.RESERVE, Kind.GRID)
+
+
+def doubts(entry: Entry) -> Iterator[str]:
+    """Give a sentence for each doubt about a game that is well, by any value of its options."""
+    spec, played = read_spec(entry, {}), _Played()
+    for chosen in library.spread(entry):
+        _play(compiled(read_spec(entry, chosen)), played)
+        vain = [each.name for each in spec.groups if _meant(each) and each.name not in played.used]
+        little = not played.won and played.home < LITTLE * spec.pack.size
+        if not (vain or little):
+            break
+    if little:
+        reached = f"of {DEALS} games at random the best brings {played.home} cards home"
+        yield f"hardly anything is reached: {reached}, and none of {SEARCHED} that are searched is won"
+    yield from (f"nothing was ever put on {each}" for each in vain)
+    yield from _idle(entry)
+    yield from (f"it is played as {each}" for each in twins(spec))
+
+
+@dataclass
+class _Played:
+    """What came of games played at random and by search: groups that cards came to, cards home, games won."""
+
+    used: set[str] = field(default_factory=set)
+    home: int = 0
+    won: int = 0
+
+
+def _play(rules: Rules, found: _Played) -> None:
+    """Play a game at random, and as it is won where that is found soon."""
+    one = Solver(rules)
+    for number in range(1, DEALS + 1):
+        _watch(begun(rules, number), Random(number), found)
+    for number in range(1, SEARCHED + 1):
+        deal = begun(rules, number)
+        verdict = one.solve(one.model.codes.position(deal), STATES)
+        found.won += verdict.answer is Answer.WON
+        for way in verdict.ways:
+            _step(deal, one.model.codes.action(deal, way), found)
+
+
+def _watch(deal: PatienceDeal, rng: Random, found: _Played) -> None:
+    begun_with = deal.home
+    for action in _at_random(deal, rng):
+        _step(deal, action, found)
+    found.home = max(found.home, deal.home - begun_with)
+    found.won += deal.won
+
+
+def _step(deal: PatienceDeal, action: Action, found: _Played) -> None:
+    """Do something, and note the groups that cards came to."""
+    before = [len(pile) for pile in deal.places]
+    deal.perform(0, action)
+    for group in deal.rules.spec.groups:
+        if any(len(deal.places[at]) > before[at] for at in deal.rules.span[group.name]):
+            found.used.add(group.name)
+
+
+def _at_random(deal: PatienceDeal, rng: Random) -> Iterator[Action]:
+    """Give what is done next, mostly what deals in some games, and what brings a card home in others."""
+    wanted = rng.choice((_deals, _home))
+    for _ in range(STEPS):
+        found = [each for each in deal.actions(0) if each is not GIVE_UP]
+        if not found:
+            return
+        best = [each for each in found if wanted(deal, each)]
+        yield rng.choice(best if best and rng.random() < BOLD else found)
+
+
+def _deals(_: PatienceDeal, action: Action) -> bool:
+    return isinstance(action, Draw)
+
+
+def _home(deal: PatienceDeal, action: Action) -> bool:
+    match action:
+        case Move() | Merci():
+            return deal.rules.group_at[deal.rules.at[action.target]].kind is Kind.FOUNDATION
+    return isinstance(action, Remove)
+
+
+def _meant(group: Group) -> bool:
+    """Say whether cards are meant to be put on a group."""
+    takes = bool(group.build) or group.empty is not Empty.NONE or group.kind is Kind.FOUNDATION
+    return bool(group.n) and group.kind in MEANT and group.takes_from != frozenset() and takes
+
+
+def _idle(entry: Entry) -> Iterator[str]:
+    """Give the values of options that change nothing, with whatever values of the others."""
+    choices = choices_of(entry)
+    for choice in choices:
+        last = {each.name: each.values[-1] for each in choices if each is not choice}
+        for value in choice.values[1:]:
+            pairs = [
+                [read_spec(entry, others | {choice.name: each}) for each in (choice.values[0], value)]
+                for others in ({}, last)
+            ]
+            if all(_alike(*pair) for pair in pairs):
+                yield f"{choice.name}: {value} changes nothing in {DEALS} deals"
+
+
+def _alike(one: Spec, other: Spec) -> bool:
+    """Say whether two games are played alike: whatever is done at random, the same can be done."""
+    if one.win != other.win or one.score != other.score:
+        return False
+    first, second = compiled(one), compiled(other)
+    return all(
+        _in_step(begun(first, number), begun(second, number), number) for number in range(1, DEALS + 1)
+    )
+
+
+def _in_step(one: PatienceDeal, other: PatienceDeal, number: int) -> bool:
+    if _told(one) != _told(other):
+        return False
+    for action in _at_random(one, Random(number)):
+        one.perform(0, action)
+        other.perform(0, action)
+        if _told(one) != _told(other):
+            return False
+    return True
+
+
+def _told(deal: PatienceDeal) -> tuple[object, ...]:
+    """Return how a deal stands, and what can be done."""
+    piles = {pile.name: [(card, pile.faces_up(card)) for card in pile] for pile in deal.places}
+    return piles, {*deal.actions(0)}, deal.won
+
+
+def twins(spec: Spec) -> list[str]:
+    """Return the games of the library that are played as a game is, by whatever names of groups."""
+    return [each.id for each in _likely().get(_shape(spec), ()) if each.id != spec.id and _same(spec, each)]
+
+
+@cache
+def _likely() -> Mapping[object, list[Spec]]:
+    """Return the games of the library by what lies on their tables."""
+    found: dict[object, list[Spec]] = {}
+    for game_id in listed():
+        spec = read_spec(library.entry(game_id), {})
+        found.setdefault(_shape(spec), []).append(spec)
+    return found
+
+
+def _in_order(spec: Spec) -> list[Group]:
+    """Return the groups of a game that have piles, those of a kind and of a size together."""
+    return sorted((each for each in spec.groups if each.n), key=lambda each: (each.kind.value, each.n))
+
+
+def _shape(spec: Spec) -> object:
+    """Return what two games have in common that may be played alike."""
+    return spec.pack, spec.win.goal, tuple((each.kind, each.n) for each in _in_order(spec))
+
+
+def _same(one: Spec, other: Spec) -> bool:
+    """Say whether a game is played as another of its shape, whatever the groups are called."""
+    names = {second.name: first.name for first, second in zip(_in_order(one), _in_order(other), strict=True)}
+    called: Spec = _renamed(other, {name: f"{name} of the other" for name in names.values()} | names)
+    return _alike(replace(one, score="none"), replace(called, score="none"))
+
+
+def _renamed(part: Any, names: Mapping[str, str]) -> Any:  # noqa: ANN401  # whatever a game is made of
+    """Return a part of a game in which groups are called otherwise."""
+    if isinstance(part, str):
+        return names.get(part, part)
+    if isinstance(part, tuple | frozenset):
+        return type(part)(_renamed(each, names) for each in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        changed = {each.name: _renamed(getattr(part, each.name), names) for each in fields(part)}
+        return replace(part, **changed)
+    return part

@@ -1,0 +1,116 @@
+"""Checking slips of strangers in a process of its own, which has so much time and memory and no more."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from time import monotonic, sleep
+from typing import Final
+
+from cardtable.bots.worker_process import START_LIMIT, Hired, hired, settle_in
+from cardtable.slips.proof import proved
+from cardtable.slips.slip import BadSlip, Slip
+
+NAME: Final = "cardtable check"  # of the process
+SECONDS: Final = 20.0  # for one slip
+MEMORY: Final = 2**30  # bytes of the process; systems other than Linux may not keep to it
+PAUSE: Final = 0.002  # seconds between two looks
+NO_PROCESS: Final = "this result cannot be checked: the system gives no process for it"
+BROKEN: Final = "this result is not true: the rules break off on its record"
+TOO_LARGE: Final = "this result is not accepted: its replay takes more memory than there is for it"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Seconds for one slip, and bytes of memory of the process."""
+
+    seconds: float = SECONDS
+    memory: int = MEMORY
+
+
+class Checker:
+    """Who replays slips one at a time; its process starts with the first and is replaced if it fails."""
+
+    def __init__(self, limits: Limits = Limits()) -> None:
+        self.limits = limits
+        self._hired: Hired | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The process id, or None if there is no process."""
+        return None if self._hired is None else self._hired.pid
+
+    def refusal(self, slip: Slip) -> str:
+        """Wait for the replay; return why the slip is not true, or an empty text if it is."""
+        process = self._process()
+        if process is None:
+            return NO_PROCESS
+        process.send(slip)
+        late = monotonic() + self.limits.seconds
+        while True:
+            message = process.received()
+            if isinstance(message, str):
+                return message
+            if monotonic() > late:
+                self.close()
+                return (
+                    f"this result is not accepted: its replay takes more than {self.limits.seconds:g} seconds"
+                )
+            if not process.alive:
+                self.close()
+                return BROKEN
+            sleep(PAUSE)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._hired is not None:
+            self._hired.kill()
+        self._hired = None
+
+    def _process(self) -> Hired | None:
+        """Return a process that is ready."""
+        if self._hired is not None and not self._hired.alive:
+            self.close()
+        if self._hired is None:
+            self._hired = hired(_serve, NAME)
+            late = monotonic() + START_LIMIT
+            while self._hired is not None and not self._hired.ready:
+                self._hired.received()
+                if monotonic() > late or not self._hired.alive:
+                    self.close()
+                    break
+                sleep(PAUSE)
+            if self._hired is not None:
+                self._hired.send(self.limits.memory)
+        return self._hired
+
+
+def refusal(slip: Slip) -> str:
+    """Return why a slip is not true, or an empty text if it is; this process replays it."""
+    try:
+        proved(slip)
+    except BadSlip as error:
+        return str(error)
+    except MemoryError:
+        return TOO_LARGE
+    return ""
+
+
+def _serve(pipe: Connection) -> None:
+    """Check slips until the pipe closes: the whole life of the process."""
+    try:
+        settle_in(pipe)
+        bound_memory(pipe.recv())
+        while True:
+            pipe.send(refusal(pipe.recv()))
+    except (EOFError, ConnectionError):
+        return
+
+
+def bound_memory(memory: int) -> None:
+    """Let this process have so many bytes of memory, and no more."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  # there alone
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))

@@ -1,0 +1,41 @@
+"""What a slip proves: its record is played again, and what comes of it is held against what it says."""
+
+from __future__ import annotations
+
+from cardtable.catalogue import UnknownGame, kit
+from cardtable.engine.match import Match
+from cardtable.engine.record import BadRecord
+from cardtable.engine.replay import restored
+from cardtable.slips.slip import BadSlip, Slip, facts_of
+
+
+def proved(slip: Slip) -> Match:
+    """Return the match of a slip, played to its end, which is what the slip says.
+
+    Raises:
+        BadSlip: it is not.
+    """
+    try:
+        match = restored(slip.record, kit(slip.record.game).game())
+    except UnknownGame as error:
+        raise BadSlip(f"this result cannot be replayed: {error}") from error
+    except BadRecord as error:
+        raise BadSlip(f"this result is not true: {error}") from error
+    if match.options.players != len(slip.record.seats):
+        raise BadSlip(
+            f"this result is not true: {match.options.players} play, {len(slip.record.seats)} are named"
+        )
+    if not match.over:
+        raise BadSlip("this result is not true: its actions do not lead to the end of the match")
+    found = facts_of(match, slip.seat)
+    for name in ("points", "winners", "moves", "ending", "score"):
+        said, true = getattr(slip.facts, name), getattr(found, name)
+        if said != true:
+            raise BadSlip(
+                f"this result is not true: it says {name} {_written(said)}, and the replay {_written(true)}"
+            )
+    return match
+
+
+def _written(value: object) -> str:
+    return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)

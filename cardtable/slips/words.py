@@ -1,0 +1,71 @@
+"""Slips in words: what they say, what a replay proves of it, and what nothing can prove."""
+
+from __future__ import annotations
+
+from cardtable.catalogue import UnknownGame, kit
+from cardtable.engine.piles import Time
+from cardtable.plaintext import shown
+from cardtable.slips.slip import SHORT, Slip
+
+SECOND = 1000  # milliseconds
+MINUTE = 60  # seconds
+NAME = 40  # characters of a name, or of a number of a deal
+
+
+def title_of(game: str) -> str:
+    """Return the title of a game as a record names it; of one that is not known here, that name."""
+    try:
+        return kit(game).title
+    except UnknownGame:
+        return shown(game, NAME)
+
+
+def time_of(milliseconds: Time) -> str:
+    """Return a time in minutes and seconds."""
+    minutes, seconds = divmod(milliseconds // SECOND, MINUTE)
+    return f"{minutes}:{seconds:02}"
+
+
+def said(slip: Slip) -> str:
+    """Return what a slip says, in one line."""
+    facts = slip.facts
+    parts = [facts.ending or ("won" if slip.won else "lost")]
+    if not facts.ending:
+        parts.append(f"{_amount(facts.points[slip.seat], 'point')} of " + ", ".join(map(str, facts.points)))
+    elif facts.score is not None:
+        parts.append(_amount(facts.score, "point"))
+    parts.append(_amount(facts.moves, "move"))
+    if slip.spent:
+        parts.append(time_of(slip.spent))
+    deal = f"{title_of(slip.record.game)}, deal {shown(str(slip.record.seed), NAME)}"
+    return f"{deal}: {shown(slip.who, NAME)} {', '.join(parts)} ({slip.ended[:10]})"
+
+
+def line_of(slip: Slip) -> str:
+    """Return a slip as the line that is shown to others: in words, and as the program reads it."""
+    return f"{said(slip)} {slip.code}"
+
+
+def proofs_of(slip: Slip) -> list[str]:
+    """Return what the replay of a slip, which was found true, proves, and what it does not."""
+    record, mark = slip.record, slip.record.fingerprint
+    taken = (
+        f"{_amount(record.line, 'time')} something was taken back"
+        if record.line
+        else "nothing was taken back"
+    )
+    peeks = f", {_amount(record.peeks, 'time')} after hidden cards were seen" if record.peeks else ""
+    way = ", and that a way that wins was shown" if slip.shown else ""
+    return [
+        f"Proved: all {_amount(len(record.log), 'action')} are legal with these cards, and come to this.",
+        f"Fingerprint of the shuffle {mark}: nobody chose the deal, if the match began with it."
+        if mark
+        else "Not proved: that nobody chose the deal.",
+        f"Record {slip.hash[:SHORT]}, by program version {slip.version}.",
+        f"Not proved, as only the program noted it: that {taken}{peeks}{way}; the time, the date.",
+        "Not proved by anything: who played, how often these cards were tried before, and with whose help.",
+    ]
+
+
+def _amount(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"

@@ -1,0 +1,79 @@
+"""The decks that one may choose, how large their corners are drawn, and the titles of backs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from cardtable.ui.look.theme import Deck, Folder, Share, Times
+
+CORNER_AT: Final = (12.0, 13.0)  # units of a drawing: the point of a corner that stays when it grows
+CENTRE: Final = (125.0, 175.0)
+CORNERS: Final = {"usual": Times(1.0), "large": Times(1.25), "huge": Times(1.5)}
+SHRUNK: Final = 0.52  # of what the corners grow, the middle of a card shrinks
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """A deck for everybody: its title, the suits in text, the share that an index takes of a card's width.
+
+    Its corners are drawn `most` times as large at most.
+    """
+
+    title: str
+    suits: str
+    index: float
+    most: float = 1.5
+
+
+DECKS: Final = {
+    "classic": Faces("Classic", "classic", 0.18),
+    "four_colour": Faces("Four colours", "four_colour", 0.18),
+    "large": Faces("Large corners", "four_colour", 0.36, 1.25),
+    "plain": Faces("Plain", "classic", 0.46, 1.0),
+}
+BACKS: Final = {  # the titles of those that are not called what their file is
+    "blue": "Lozenges",
+    "red": "Blossoms",
+    "green": "Ogees",
+    "contrast": "Black",
+    "deco": "Art deco",
+}
+
+
+def dealt(deck: Deck, faces: str, corners: str) -> Deck:
+    """Return a deck with other faces and corners, each by its name; an empty one keeps what there is."""
+    if faces:
+        found = DECKS[faces]
+        deck = Deck(
+            Folder(faces), deck.back, Folder(found.suits), Share(found.index), deck.ground, deck.corners
+        )
+    wanted = CORNERS[corners] if corners else deck.corners
+    most = DECKS[deck.faces].most if deck.faces in DECKS else wanted
+    times = Times(min(wanted, most))
+    index = Share(min(deck.index * times, 1.0))
+    return Deck(deck.faces, deck.back, deck.suits, index, deck.ground, times)
+
+
+def enlarged(svg: str, times: float) -> str:
+    """Return the drawing of a card with larger corners, for which what lies between them makes room."""
+    if times == 1:
+        return svg
+    corner, middle = _scaled(CORNER_AT, times), _scaled(CENTRE, 1 - (times - 1) * SHRUNK)
+    return svg.replace('<g class="corner">', corner).replace('<g class="middle">', middle)
+
+
+def _scaled(fixed: tuple[float, float], times: float) -> str:
+    x, y = (at * (1 - times) for at in fixed)
+    return f'<g transform="translate({x:.3f} {y:.3f}) scale({times:.3f})">'
+
+
+def backs(sprites: Path) -> dict[str, str]:
+    """Return the titles of the drawn backs by name."""
+    return {path.stem: back_title(path.stem) for path in sorted((sprites / "backs").glob("*.svg"))}
+
+
+def back_title(name: str) -> str:
+    """Return what a drawn back is called."""
+    return BACKS.get(name, name.capitalize())

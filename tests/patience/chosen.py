@@ -1,0 +1,47 @@
+"""Some games for all: each word that the library uses is in one of them (`words/test_chosen.py`)."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from cardtable.patience.collection.index import listed
+from cardtable.patience.words.vocabulary import FAMILIES
+
+CHOSEN: Final = (
+    "accordion", "aces-up", "amphibian", "athena", "bakers-game", "baroness", "braid", "brigade",
+    "calculation", "cats-tail", "chelicera", "cheops", "citadel", "clock", "crazy-quilt", "crescent",
+    "cribbage-shuffle", "cribbage-squares", "cruel", "decade", "double-dot", "duchess", "eagle-wing",
+    "eighteens", "eleven-triangle", "fifteens-suit", "gay-gordons", "golf", "gypsy", "incompatibility",
+    "indian", "jungle", "la-belle-lucie", "matrimony", "maze", "monte-carlo", "nestor", "opus", "osmosis",
+    "poker-shuffle", "puss-in-the-corner", "pyramid", "quatorze", "rainbow-fan", "royal-marriage",
+    "shamrocks", "signora", "simple-simon", "spaces-and-aces", "straight-up", "ten-across",
+    "three-fir-trees", "toad", "topsy-turvy-queens", "tri-peaks", "twelve-sleeping-maids", "virginia-reel",
+    "westhaven", "windmill",
+)  # fmt: skip
+
+
+def of_family(family: str) -> tuple[str, ...]:
+    """Return the other games of a family."""
+    return tuple(each.id for each in listed().values() if each.family == family and each.id not in CHOSEN)
+
+
+def every_game(check: Callable[[str], None]) -> Callable[..., None]:
+    """Let a test look at the chosen games, one by one, and where there is time (slow) at all others."""
+
+    @pytest.mark.parametrize(
+        "games",
+        [
+            *(pytest.param((each,), id=each) for each in CHOSEN),
+            *(pytest.param(of_family(each), id=f"all {each}", marks=pytest.mark.slow) for each in FAMILIES),
+        ],
+    )
+    def test(games: tuple[str, ...]) -> None:
+        for game_id in games:
+            try:
+                check(game_id)
+            except BaseException as error:
+                error.add_note(f"of {game_id}")
+                raise
+
+    return test

@@ -1,0 +1,56 @@
+"""What is hardly meant of a game is told: idle options, groups in vain, little that is reached, and twins."""
+
+import pytest
+
+from cardtable.patience.collection.doubts import doubts
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.library import entry
+from tests.patience.positions import own, written
+
+TOWERS = """
+own:
+  family: freecell
+  piles:
+    home: {kind: foundation, n: 4, base: A, build: up suit}
+    park: {kind: cell, n: 4}
+    columns: {kind: tableau, n: 10, build: down suit, move: super, empty: K}
+  deal:
+    - {to: columns, cards: 5, up: all}
+    - {to: park, piles: 2-3, cards: 1, up: all}
+"""
+VAIN = """
+own:
+  family: castle
+  piles:
+    found: {{kind: foundation, n: 4, base: A, build: {}}}
+    tab: {{kind: tableau, n: 13, build: down any, empty: none}}
+    spare: {{kind: reserve, from: [found], empty: any}}
+  deal: [{{to: tab, cards: rest, up: all}}]
+"""
+
+
+@pytest.mark.slow
+def test_a_game_under_other_names_is_told_by_its_play() -> None:
+    assert list(doubts(written(TOWERS))) == ["it is played as seahaven-towers"]
+
+
+def test_a_group_that_is_never_played_to_is_told() -> None:
+    assert next(doubts(written(VAIN.format("up suit")))) == "nothing was ever put on spare"
+
+
+def test_a_game_of_which_hardly_anything_is_reached_is_told() -> None:
+    first = next(doubts(written(VAIN.format("same suit"))))
+    assert first.startswith("hardly anything is reached: of 50 games at random the best brings 4 cards home")
+
+
+@pytest.mark.slow
+def test_an_option_that_changes_nothing_is_told_and_no_other() -> None:
+    found = doubts(own("freecell", "redeals: ['0', '1'], cells: ['4', '3'], back: none, found.back: usual"))
+    assert [each for each in found if "changes" in each] == ["redeals: 1 changes nothing in 50 deals"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", ["klondike", "spider", "golf", "pyramid"])
+def test_games_that_all_know_are_not_doubted(game_id: str) -> None:
+    assert list(doubts(entry(game_id))) == []
+    assert game_id in listed()
