@@ -3,6 +3,7 @@
 import gc
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
@@ -20,6 +21,7 @@ from tests.ui.programs import Running
 from tests.ui.table.tables import Table
 from tests.ui.widgets.driving import FRAME
 
+TRIES = 3
 RELEASE = 4000  # calls in the frame in which the stock is clicked, a card is drawn and goes home
 CLICK = 6200  # in this frame, that of the press and that in which the pointer comes there
 REST = 2000  # in a second in which nothing happens but that the time goes on
@@ -46,13 +48,11 @@ def calls(do: Callable[[], object]) -> int:
     return count
 
 
-@pytest.fixture
-def klondike(tmp_path: Path, as_shipped: None) -> Iterator[Running]:  # noqa: ARG001
-    """Give a program at whose table Klondike lies, its introduction read.
-
-    Its pictures are not those kept for all tests: to drop others for them takes calls.
-    """
-    made = Running(tmp_path)
+@contextmanager
+def klondike(folder: Path) -> Iterator[Running]:
+    """Give a program at whose table Klondike lies, its introduction read."""
+    folder.mkdir(exist_ok=True)
+    made = Running(folder)
     options = read_options(kit("klondike").game().options, {})
     made.program.screens.play(Wanted("klondike", options, (ME,), 5))
     made.wait(QUIET)
@@ -62,9 +62,9 @@ def klondike(tmp_path: Path, as_shipped: None) -> Iterator[Running]:  # noqa: AR
     made.program.close()
 
 
-def gestures(klondike: Running) -> list[pygame.event.Event]:
+def gestures(running: Running) -> list[pygame.event.Event]:
     """Return what a hand does that clicks the stock."""
-    place = next(thing.rect.center for thing in klondike.table.things() if thing.name == "stock")
+    place = next(thing.rect.center for thing in running.table.things() if thing.name == "stock")
     return [
         pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)),
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_LEFT),
@@ -87,20 +87,32 @@ def test_an_action_is_carried_out_once(window: Window, monkeypatch: pytest.Monke
     assert done == [(0, action)]
 
 
-def test_a_click_on_the_stock_costs_no_more_than_it_must(klondike: Running) -> None:
-    window, found = klondike.program.window, []
-    for event in gestures(klondike):
+def clicked(running: Running) -> list[int]:
+    """Click the stock; return the calls of each of the three frames."""
+    window, found = running.program.window, []
+    for event in gestures(running):
         found.append(calls(lambda: window.frame(FRAME, [event])))  # noqa: B023  # it is called at once
         window.frame(FRAME)
-    assert len(klondike.table.session.match.log) == 2, "it is drawn, and goes home"
-    assert found[-1] <= RELEASE, found
-    assert sum(found) <= CLICK
+    assert len(running.table.session.match.log) == 2, "it is drawn, and goes home"
+    return found
 
 
-def test_a_table_at_rest_does_next_to_nothing(klondike: Running) -> None:
+@pytest.mark.usefixtures("as_shipped")  # to drop pictures that are kept for all tests takes calls
+def test_a_click_on_the_stock_costs_no_more_than_it_must(tmp_path: Path) -> None:
+    found = []
+    for at in range(TRIES):  # what is done once in a process, or was dropped for other tests, is not its cost
+        with klondike(tmp_path / str(at)) as running:
+            found.append(clicked(running))
+    assert min(each[-1] for each in found) <= RELEASE, found
+    assert min(map(sum, found)) <= CLICK, found
+
+
+@pytest.mark.usefixtures("as_shipped")
+def test_a_table_at_rest_does_next_to_nothing(tmp_path: Path) -> None:
     def second() -> None:
         for _ in range(round(1 / LONGEST_REST)):
-            klondike.program.window.frame(LONGEST_REST)
+            running.program.window.frame(LONGEST_REST)
 
-    second()
-    assert calls(second) <= REST
+    with klondike(tmp_path) as running:
+        second()
+        assert calls(second) <= REST
