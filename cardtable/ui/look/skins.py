@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cardtable.ui.look.colour import blend, channels, luminance, opacity
+from cardtable.ui.look.colour import channels, luminance, opacity
 from cardtable.ui.look.compat import Size, for_display, raster
 from cardtable.ui.look.missing_files import Missing
 from cardtable.ui.look.soft_boxes import soft
@@ -236,8 +236,8 @@ def tinted(shape: pygame.Surface, colour: str) -> pygame.Surface:
 
 def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:
     """Return a cloth in a pool of light, woven so that no steps of the light show; an even one is flat."""
-    found = pygame.Surface(size)
     if middle == edge:
+        found = pygame.Surface(size)
         found.fill(middle)
     else:
         small = in_levels(_pool(), POOL, middle, edge)
@@ -247,14 +247,26 @@ def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:
             for y in range(0, size[1], WEAVE):
                 found.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
         found.fill((THREAD,) * 3, special_flags=pygame.BLEND_RGB_SUB)  # the mean of what was added
-    return found.convert() if pygame.display.get_surface() else found
+    return _as_shown(found)
+
+
+def _as_shown(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture in the byte order of the display: itself, if it is that already or there is none."""
+    shown = pygame.display.get_surface()
+    return picture if shown is None or shown.get_masks() == picture.get_masks() else picture.convert()
 
 
 def in_levels(levels: bytes, size: Size, first: str, last: str) -> pygame.Surface:
     """Return a picture of one byte for each pixel, row by row: from one colour, 0, to another, 255."""
+    ends = tuple(zip(channels(first), channels(last), strict=True))
     picture = pygame.image.frombuffer(levels, size, "P")
-    picture.set_palette([channels(blend(first, last, level / 255)) for level in range(256)])
-    found = pygame.Surface(size, depth=24)
+    picture.set_palette([[round(a + (b - a) * level / 255) for a, b in ends] for level in range(256)])
+    return _quick(picture)
+
+
+def _quick(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture with 32 bits a pixel: with 24, adding to it takes twenty times as long."""
+    found = pygame.Surface(picture.get_size(), depth=32)
     found.blit(picture, (0, 0))
     return found
 
@@ -263,25 +275,25 @@ def in_levels(levels: bytes, size: Size, first: str, last: str) -> pygame.Surfac
 def _pool() -> bytes:
     """Return how weak the light is in each sample of a cloth: 0 a little above its middle, 255 outside."""
     width, height = POOL
-    far = (
-        min(math.hypot((x / (width - 1) - 0.5) / REACH[0], (y / (height - 1) - LAMP) / REACH[1]), 1.0)
-        for y in range(height)
-        for x in range(width)
-    )
-    return bytes(round(255 * each * each * (3 - 2 * each)) for each in far)
+    across = [(x / (width - 1) - 0.5) / REACH[0] for x in range(width // 2)]  # the other half is its mirror
+    down = [(y / (height - 1) - LAMP) / REACH[1] for y in range(height)]
+    rows = ([min(math.hypot(x, y), 1.0) for x in across] for y in down)
+    halves = (bytes(round(255 * far * far * (3 - 2 * far)) for far in row) for row in rows)
+    return b"".join(half + half[::-1] for half in halves)
 
 
 @lru_cache(1)
 def weave() -> pygame.Surface:
     """Return the tile of the weave, to be added: checks of two pixels, and chance."""
-    grains = Random(7).randbytes(WEAVE * WEAVE)
+    grains = Random(7).randbytes(WEAVE * WEAVE).translate(bytes(value % (THREAD + 1) for value in range(256)))
     row = bytes(THREAD * (x // 2 % 2) for x in range(WEAVE + 2))
     checks = b"".join(row[y // 2 % 2 * 2 :][:WEAVE] for y in range(WEAVE))
-    levels = bytes(check + grain % (THREAD + 1) for check, grain in zip(checks, grains, strict=True))
+    # as two large numbers they are added at once: none of their bytes has anything to carry
+    levels = (int.from_bytes(checks, "big") + int.from_bytes(grains, "big")).to_bytes(len(grains), "big")
     pixels = bytearray(3 * len(grains))
     for part in range(3):
         pixels[part::3] = levels
-    return pygame.image.frombuffer(bytes(pixels), (WEAVE, WEAVE), "RGB").copy()
+    return _quick(pygame.image.frombuffer(bytes(pixels), (WEAVE, WEAVE), "RGB"))
 
 
 def frame_strips(size: Size, edge: int) -> tuple[pygame.Rect, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from operator import sub
 from typing import Final
 
 import pygame
@@ -57,7 +58,7 @@ def _means(lines: Sequence[bytes], reach: int) -> list[bytes]:
     for line in lines:
         if line not in done:
             sums = [0, *accumulate(edge + line + edge)]
-            done[line] = bytes((last - first) // span for first, last in zip(sums, sums[span:], strict=False))
+            done[line] = bytes([within // span for within in map(sub, sums[span:], sums)])
     return [done[line] for line in lines]
 
 
