@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -18,10 +18,9 @@ _PLACES: Final[list[Callable[[], Path | None]]] = []
 
 
 class Listed(NamedTuple):
-    """What lists show of a game, and the file that has it.
+    """What lists show of a game, and the file that has it; `rest` is the rest of its line of the index.
 
-    `facts` are phrases about its rules, `offers` such as are true with other values of its options, `about`
-    says what is to be done in it, `signed` is its id with the hash of its rules.
+    That is taken apart when somebody asks: at the start nobody does, and there are many games.
     """
 
     id: str
@@ -29,18 +28,39 @@ class Listed(NamedTuple):
     family: str
     packs: int
     file: str
-    aka: tuple[str, ...] = ()
-    facts: tuple[str, ...] = ()
-    offers: tuple[str, ...] = ()
-    about: str = ""
-    signed: str = ""
+    rest: str
 
     def __str__(self) -> str:
         """Return its line of the index."""
-        named = (self.id, self.name, self.family, str(self.packs), self.file, AKA.join(self.aka))
-        return BETWEEN.join(
-            (*named, FACTS.join(self.facts), FACTS.join(self.offers), self.about, self.signed)
-        )
+        return BETWEEN.join((self.id, self.name, self.family, str(self.packs), self.file, self.rest))
+
+    def _part(self, place: int) -> str:
+        return self.rest.split(BETWEEN)[place]
+
+    @property
+    def aka(self) -> tuple[str, ...]:
+        """Its other names."""
+        return _parts(self._part(0), AKA)
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """Phrases about its rules."""
+        return _parts(self._part(1), FACTS)
+
+    @property
+    def offers(self) -> tuple[str, ...]:
+        """Such as are true with other values of its options."""
+        return _parts(self._part(2), FACTS)
+
+    @property
+    def about(self) -> str:
+        """What is to be done in it."""
+        return self._part(3)
+
+    @property
+    def signed(self) -> str:
+        """Its id with the hash of its rules."""
+        return self._part(4)
 
 
 @cache
@@ -72,16 +92,20 @@ def place() -> Path | None:
 
 
 def _read(line: str) -> Listed:
-    game_id, name, family, packs, file, aka, facts, offers, about, signed = line.split(BETWEEN)
-    return Listed(
-        game_id,
-        name,
-        family,
-        int(packs),
-        file,
-        tuple(aka.split(AKA)) if aka else (),
-        tuple(facts.split(FACTS)),
-        tuple(offers.split(FACTS)) if offers else (),
-        about,
-        signed,
-    )
+    game_id, name, family, packs, file, rest = line.split(BETWEEN, 5)
+    return Listed(game_id, name, family, int(packs), file, rest)
+
+
+def rest_of_line(
+    aka: Sequence[str],
+    facts: Sequence[str] = (),
+    offers: Sequence[str] = (),
+    about: str = "",
+    signed: str = "",
+) -> str:
+    """Return what stands in a line behind the file of a game."""
+    return BETWEEN.join((AKA.join(aka), FACTS.join(facts), FACTS.join(offers), about, signed))
+
+
+def _parts(text: str, between: str) -> tuple[str, ...]:
+    return tuple(text.split(between)) if text else ()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.patience.collection import own
-from cardtable.patience.collection.index import GAMES, Listed, listed
+from cardtable.patience.collection.index import GAMES, Listed, listed, rest_of_line
 from cardtable.patience.text.facts import facts, offers
 from cardtable.patience.text.guide import guide
 from cardtable.patience.text.opening import about
@@ -78,8 +78,8 @@ def indexed() -> list[Listed]:
 def _described(file: str, whole: Entry) -> Listed:
     title = read_title(whole)
     spec = read_spec(whole, {})
-    said = title.aka, facts(spec), offers(whole), about(spec), signed(whole)
-    return Listed(whole.id, title.name, title.family, packs_of(whole), file, *said)
+    rest = rest_of_line(title.aka, facts(spec), offers(whole), about(spec), signed(whole))
+    return Listed(whole.id, title.name, title.family, packs_of(whole), file, rest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import Final
 
 import yaml
 
-from cardtable.patience.collection.index import Listed, place
+from cardtable.patience.collection.index import Listed, place, rest_of_line
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
 from cardtable.patience.words.games import packs_of, read_title
 from cardtable.patience.words.ids import AT, HASH, is_own, plain
@@ -100,7 +100,7 @@ def find(game_id: str) -> Entry | None:
 def listed(entry: Entry) -> Listed:
     """Return what lists show of an own game."""
     title = read_title(entry)
-    return Listed(entry.id, title.name, title.family, packs_of(entry), "", title.aka)
+    return Listed(entry.id, title.name, title.family, packs_of(entry), "", rest_of_line(title.aka))
 
 
 def text_of(entry: Entry) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from cardtable.patience.collection import library, own
-from cardtable.patience.collection.index import Listed, counted, listed
+from cardtable.patience.collection.index import Listed, counted, listed, rest_of_line
 from cardtable.patience.collection.own_files import OwnGame, own_games
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
@@ -346,4 +346,5 @@ class Workshop:
 def as_listed(entry: Entry, name: str) -> Listed:
     """Return an own game that can be played as lists show it."""
     spec = read_spec(entry, {})
-    return own.listed(entry)._replace(name=name, facts=facts(spec), about=about(spec))
+    found = own.listed(entry)
+    return found._replace(name=name, rest=rest_of_line(found.aka, facts(spec), about=about(spec)))

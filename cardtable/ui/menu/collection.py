@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -163,8 +164,12 @@ class Collection:
     @property
     def families(self) -> dict[str, str]:
         """The families of patiences that have games, in words, by id."""
-        there = {each.family for each in self._patiences}
-        return {family: title for family, title in self._titles.items() if family in there}
+        return {family: title for family, title in self._titles.items() if family in self._sizes}
+
+    @cached_property
+    def _sizes(self) -> Counter[str]:
+        """How many patiences each family has, by its id."""
+        return Counter(each.family for each in self._patiences)
 
     def count(self, family: str) -> int | None:
         """Return how many games a family has, if that is known without looking at what players do."""
@@ -180,7 +185,7 @@ class Collection:
                 return own
             case "favourites" | "recent" | "new" | "mine":
                 return None
-        return sum(each.family == family for each in self._patiences)
+        return self._sizes[family]
 
     def title(self, family: str) -> str:
         """Return what a family is called."""
