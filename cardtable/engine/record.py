@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import NamedTuple
 
 from cardtable.engine.options import Undo, written_value
@@ -75,6 +74,8 @@ class Record:
         It is empty where the deal was chosen, and not drawn by lot. The seed cannot be found from it without
         the salt.
         """
+        from hashlib import sha256  # noqa: PLC0415  # slow to import: not at every start
+
         if not self.salt:
             return ""
         options = "".join(f"{name}={value}\n" for name, value in self.options.items())

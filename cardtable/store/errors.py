@@ -1,4 +1,7 @@
-"""What can go wrong with what is kept on the disk; every message is one sentence for the player."""
+"""What can go wrong with what is kept on the disk; every message is one sentence for the player.
+
+What is locked is waited for, for a while.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardtable.plaintext import shown
 
 LONGEST: Final = 2000  # characters of a sentence: one with the longest path that people use
+PATIENCE: Final = 10.0  # seconds that something waits while another program locks the file
+SILENCE: Final = 0.5  # seconds of them before the player is told
 
 
 class StoreError(Exception):
@@ -46,6 +51,22 @@ class UnknownMatch(StoreError):  # noqa: N818
 
 class BadName(StoreError):  # noqa: N818
     """A player cannot have that name, or nobody has it."""
+
+
+class LockWait(NamedTuple):
+    """What has been waiting since a moment, in seconds of some clock."""
+
+    since: float
+
+    def lasts(self, now: float) -> bool:
+        """Say whether to go on waiting."""
+        return now - self.since < PATIENCE
+
+    def said(self, now: float, waiting: str, given_up: str) -> str:
+        """Return what the player is told: nothing at first, then that one waits, in the end why no more."""
+        if not self.lasts(now):
+            return given_up
+        return waiting if now - self.since >= SILENCE else ""
 
 
 @contextmanager

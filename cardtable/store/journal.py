@@ -11,12 +11,10 @@ from typing import Final, Self, TypeAlias
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Logged, Record
 from cardtable.engine.result import Outcome
-from cardtable.store.errors import MatchTaken, StoreError, StoreLocked, UnknownMatch
+from cardtable.store.errors import LockWait, MatchTaken, StoreError, StoreLocked, UnknownMatch
 from cardtable.store.matches import ELSEWHERE, Matches
 from cardtable.store.saved import MatchId
 
-PATIENCE: Final = 10.0  # seconds that something waits while another program locks the file
-SILENCE: Final = 0.5  # seconds of them before the player is told
 PAUSE: Final = 1.0  # seconds between two tries while the table goes on unsaved
 WAITING: Final = "Another program is using the saved matches: the game waits until it can be saved."
 
@@ -103,23 +101,6 @@ class Dropped:
 
 First: TypeAlias = Begun | Claimed | TakenOver
 Change: TypeAlias = First | Written | Stood | Finished | Spent | WayShown | Marked | Released | Dropped
-
-
-@dataclass(frozen=True, slots=True)
-class LockWait:
-    """What has been waiting since a moment, in seconds of some clock."""
-
-    since: float
-
-    def lasts(self, now: float) -> bool:
-        """Say whether to go on waiting."""
-        return now - self.since < PATIENCE
-
-    def said(self, now: float, waiting: str, given_up: str) -> str:
-        """Return what the player is told: nothing at first, then that one waits, in the end why no more."""
-        if not self.lasts(now):
-            return given_up
-        return waiting if now - self.since >= SILENCE else ""
 
 
 class Journal:

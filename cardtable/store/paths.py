@@ -13,6 +13,7 @@ from cardtable.store.errors import StoreUnwritable
 HOME: Final = "CARDTABLE_HOME"  # an environment variable: the folder to use instead of the usual one
 RESULTS: Final = "results"  # the folder of results that were kept to be shown
 STORE: Final = "cardtable.sqlite3"
+THEMES: Final = "themes"  # of the player's, beside the settings
 
 
 def home() -> Path:

@@ -16,7 +16,7 @@ from artwork.marks.register import FAMILIES as FAMILY_MARKS
 from artwork.marks.register import GAMES as GAME_MARKS
 from artwork.marks.register import MARKS
 from cardtable.catalogue import KITS
-from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.patience.words.families import FAMILIES
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
 
 GENERATED = (

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from cardtable.patience.collection.index import listed
-from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.patience.words.families import FAMILIES
 
 CHOSEN: Final = (
     "accordion", "aces-up", "amphibian", "athena", "bakers-game", "baroness", "braid", "brigade",

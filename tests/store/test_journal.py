@@ -4,7 +4,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cardtable.engine.record import Record
-from cardtable.store.journal import PATIENCE, PAUSE, SILENCE, WAITING, Begun, Journal, Stood, Written
+from cardtable.store.errors import PATIENCE, SILENCE
+from cardtable.store.journal import PAUSE, WAITING, Begun, Journal, Stood, Written
 from cardtable.store.store import Store
 from tests.store.filling import fill, make_room
 from tests.store.kept import results, under_way

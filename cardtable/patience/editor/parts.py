@@ -21,12 +21,13 @@ from cardtable.patience.editor.fields import (
 from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
 from cardtable.patience.kernel.scoring import SAID, Deed
 from cardtable.patience.words.dealings import ALL, MOST, REST, SUIT
+from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.phrases import RANKS
 from cardtable.patience.words.verbs import ANY, BY_SCALE, CLOSING, INF, MOST_POINTS, PER, SCORES, SUITED
 from cardtable.patience.words.verbs import GAPS as GAPS_LIE
 from cardtable.patience.words.verbs import MOST as POINTS
-from cardtable.patience.words.vocabulary import FAMILIES, Base, Faces, Near, Numbering, Scale
+from cardtable.patience.words.vocabulary import Base, Faces, Near, Numbering, Scale
 
 PILES: Final = 9  # characters of "1-4" and the like
 

@@ -9,8 +9,8 @@ from cardtable.patience.editor.draft import found
 from cardtable.patience.editor.form import KINDS, TITLES
 from cardtable.patience.words.called import STEPS, SUITS
 from cardtable.patience.words.choices import KNOWN
+from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.signature import OPTIONS
-from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.yamlfile import Value
 
 EVERYWHERE: Final[Mapping[str, str]] = {

@@ -29,9 +29,10 @@ from cardtable.patience.words.called import (
 )
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
+from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.games import choices_of, read_spec, read_title
 from cardtable.patience.words.spec import Group, Redealing, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, FAMILIES, Empty, Faces, Free, Kind, Lift
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Free, Kind, Lift
 
 FREE: Final = {  # when a card of a figure is, besides always
     Free.UNCOVERED: "once no other lies over it",

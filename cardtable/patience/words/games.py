@@ -11,6 +11,7 @@ from cardtable.patience.words.checks import check
 from cardtable.patience.words.choices import Choice, read_choices
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
+from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.groups import GroupReader
 from cardtable.patience.words.phrases import RANKS
 from cardtable.patience.words.spec import Dealing, Group, Pack, Redealing, Spec
@@ -22,7 +23,7 @@ from cardtable.patience.words.verbs import (
     read_score,
     read_win,
 )
-from cardtable.patience.words.vocabulary import FAMILIES, Base, Numbering
+from cardtable.patience.words.vocabulary import Base, Numbering
 from cardtable.plaintext import quoted
 
 MOST_GROUPS: Final = 20

@@ -15,24 +15,6 @@ PLAYED: Final = {
     3: (Suit.CLUBS, Suit.HEARTS, Suit.SPADES),
     4: tuple(Suit),
 }  # suits of an easier pack
-FAMILIES: Final = {
-    "klondike": "Klondike",
-    "freecell": "FreeCell and cells",
-    "spider": "Spider",
-    "forty-thieves": "Forty Thieves",
-    "yukon": "Yukon",
-    "canfield": "Canfield",
-    "castle": "Castles and fans",
-    "gypsy": "Gypsy",
-    "pairing": "Pairs",
-    "golf": "Golf and peaks",
-    "numerica": "Planning",
-    "gaps": "Gaps",
-    "line": "Accordion",
-    "terrace": "Terrace",
-    "one-pack": "Others, one pack",
-    "two-pack": "Others, two packs",
-}  # kinds of games, as lists show them
 
 
 class Kind(Enum):

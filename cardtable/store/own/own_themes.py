@@ -9,9 +9,9 @@ from typing import Final
 from cardtable.patience.words.ids import id_of
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.own.kept_tables import ENDING, keep
+from cardtable.store.paths import THEMES
 from cardtable.yamlfile import BadFile, YamlFile, read_yaml
 
-FOLDER: Final = "themes"  # of the player's, beside the settings
 DRAFT: Final = "drafts/draft.yaml"  # in that folder
 
 
@@ -23,7 +23,7 @@ def place_of(home: Path | None, name: str) -> Path:
     """
     if home is None:
         raise StoreUnwritable("There is no folder for themes of your own this time.")
-    return home / FOLDER / f"{name}{ENDING}"
+    return home / THEMES / f"{name}{ENDING}"
 
 
 def name_of(title: str) -> str:
@@ -38,14 +38,14 @@ def note_draft(home: Path | None, text: str) -> None:
         StoreUnwritable: It is not kept.
     """
     if home is not None:
-        keep(home / FOLDER / DRAFT, text)
+        keep(home / THEMES / DRAFT, text)
 
 
 def drop_draft(home: Path | None) -> None:
     """Keep nothing of what was being made any more."""
     if home is not None:
         with suppress(OSError):
-            (home / FOLDER / DRAFT).unlink(missing_ok=True)
+            (home / THEMES / DRAFT).unlink(missing_ok=True)
 
 
 def draft_left(home: Path | None) -> YamlFile | None:
@@ -53,6 +53,6 @@ def draft_left(home: Path | None) -> YamlFile | None:
     if home is None:
         return None
     try:
-        return read_yaml(home / FOLDER / DRAFT)
+        return read_yaml(home / THEMES / DRAFT)
     except (OSError, BadFile):
         return None

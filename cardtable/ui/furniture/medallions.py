@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -42,11 +41,11 @@ class Mien(Enum):
     PLEASED = "pleased"
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(NamedTuple):
     """Who is seen in a portrait, and how: in grey who is out; the badge is at the right of an eastern one.
 
-    `ground` is the colour behind a person who has one of their own, else it is that of the seat.
+    `ground` is the colour behind a person who has one of their own, else it is that of the seat. It is
+    part of the key of what is kept.
     """
 
     face: str

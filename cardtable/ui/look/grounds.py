@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -24,8 +24,7 @@ BRIGHT: Final = 0.30  # of 1: no channel of the mean of one's own picture is bri
 LEAST_VEIL: Final = 0.30  # of the black that lies over it at least
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """A ground of ours: its title, its colours in the light and at the rim, and of what is printed on it."""
 
     title: str

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from cardtable.catalogue import KITS, kit
 from cardtable.patience.collection.figures import figures
 from cardtable.patience.collection.index import listed
+from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.ids import plain
-from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.tallies import played
 from cardtable.ui.menu.collection import MINE, Collection, Known
 from cardtable.ui.menu.entries import MY_GAMES, Entry, of_patience

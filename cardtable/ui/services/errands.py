@@ -7,8 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, TypeAlias
 
-from cardtable.store.errors import StoreLocked
-from cardtable.store.journal import LockWait
+from cardtable.store.errors import LockWait, StoreLocked
 
 WAITING: Final = "Another program is using the saved matches: Card Table waits for it."
 

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardtable.store.errors import StoreError, StoreLocked
-from cardtable.store.own.house_rules import rename_houses
-from cardtable.store.own.own_themes import FOLDER as THEMES
+from cardtable.store.paths import THEMES
 from cardtable.store.profiles import rename_results
 from cardtable.store.settings import Settings, Speed, read_settings, write_settings
 from cardtable.store.store import Store
@@ -239,6 +238,8 @@ class Services:
         """
         for scene in self.window.stage.scenes:
             scene.renamed(before, name)
+
+        from cardtable.store.own.house_rules import rename_houses  # noqa: PLC0415  # as above
 
         def errand() -> None:
             try:

@@ -1,11 +1,14 @@
 """The window: one display, one stage, one loop."""
 
+from __future__ import annotations
+
 import math
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,8 +21,10 @@ from cardtable.ui.look.theme import Theme
 from cardtable.ui.look.theme_file import DEFAULT, theme_or_default
 from cardtable.ui.look.worn import worn
 from cardtable.ui.stage.clock import Clock
-from cardtable.ui.stage.remaking import Remaking
 from cardtable.ui.stage.scene import Stage
+
+if TYPE_CHECKING:  # the menu is drawn before this is imported
+    from cardtable.ui.stage.remaking import Remaking
 
 LEAST_SIZE = (960, 600)  # pixels at scale 1; a smaller window shrinks everything
 USUAL_SIZE = (1280, 720)  # pixels at scale 1; in a larger window everything grows
@@ -234,6 +239,8 @@ class Window:
 
     def set_look(self, look: TableLook) -> str:
         """Lay something else on the table, as soon as it is drawn; return a sentence if it cannot be had."""
+        from cardtable.ui.stage.remaking import Remaking  # noqa: PLC0415  # as above
+
         self._leave_remaking()
         self.settings, self.theme_problem = replace(self.settings, look=look), ""
         theme = self._worn()

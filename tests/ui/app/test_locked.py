@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.store.journal import PATIENCE as LOCKED_LONG
+from cardtable.store.errors import PATIENCE as LOCKED_LONG
 from cardtable.store.journal import WAITING
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId

@@ -14,17 +14,25 @@ from cardtable.ui.app.startup import BEHIND, bring_what_is_behind
 from tests.ui.programs import frames, menu, running
 
 MOST = 80  # modules that a part may bring
+MOST_OF_MENU = 140  # modules of ours that the menu may need: each takes half a millisecond
+LATER = {  # what the menu can do without, and takes milliseconds or megabytes
+    *("hashlib", "threading", "logging", "subprocess", "multiprocessing", "importlib.metadata"),
+    *("cardtable.store.journal", "cardtable.patience.words.vocabulary", "cardtable.engine.deal"),
+    *("cardtable.ui.stage.remaking", "cardtable.ui.table", "cardtable.ui.dressing", "cardtable.ui.theming"),
+    *("cardtable.ui.days", "cardtable.ui.people.page", "cardtable.store.own", "cardtable.games"),
+}
 COUNTED = """
 import json, sys
 from importlib import import_module
+bare = set(sys.modules)
 import cardtable.cli.program, cardtable.cli.window, cardtable.ui.app.program
 from cardtable.ui.app.startup import BEHIND
-told = []
+menu, told = sorted(set(sys.modules) - bare), []
 for name in BEHIND:
     before = set(sys.modules)
     import_module(name)
     told.append(sum(each.startswith("cardtable.") for each in set(sys.modules) - before))
-print(json.dumps(told))
+print(json.dumps([menu, told]))
 """
 
 
@@ -53,8 +61,21 @@ def test_a_window_that_is_closed_meanwhile_stays_closed(program: Program) -> Non
     assert not program.window.running
 
 
-def test_no_part_brings_much_and_the_last_brings_the_screens() -> None:
+@pytest.fixture(scope="module")
+def brought() -> tuple[list[str], list[int]]:
+    """Return the modules that the menu needs, and how many of ours each part behind it brings."""
     done = subprocess.run([sys.executable, "-c", COUNTED], capture_output=True, text=True, check=True)
-    told = json.loads(done.stdout.splitlines()[-1])
+    modules, counts = json.loads(done.stdout.splitlines()[-1])
+    return modules, counts
+
+
+def test_the_menu_needs_little(brought: tuple[list[str], list[int]]) -> None:
+    needed, _ = brought
+    assert LATER & set(needed) == set()
+    assert sum(each.startswith("cardtable.") for each in needed) <= MOST_OF_MENU
+
+
+def test_no_part_brings_much_and_the_last_brings_the_screens(brought: tuple[list[str], list[int]]) -> None:
+    _, told = brought
     assert all(0 < count <= MOST for count in told), dict(zip(BEHIND, told, strict=True))
     assert BEHIND[-1] == "cardtable.ui.app.screens"

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.catalogue import KITS
-from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.patience.words.families import FAMILIES
 from cardtable.table.layout import Area
 from cardtable.ui.look import room as rooms
 from cardtable.ui.look.colour import luminance

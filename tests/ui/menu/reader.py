@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from cardtable.catalogue import KITS
 from cardtable.patience.collection.index import listed
-from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.patience.words.families import FAMILIES
 from cardtable.store.saved import MatchId
 from cardtable.store.tallies import Played, Tally
 from cardtable.ui.look.compat import Size

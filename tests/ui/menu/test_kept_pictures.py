@@ -9,7 +9,7 @@ import pytest
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
 from cardtable.patience.collection.index import listed
-from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.patience.words.families import FAMILIES
 from cardtable.store.saved import MatchId
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style

@@ -7,7 +7,7 @@ import pytest
 from cardtable.catalogue import KITS
 from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import listed
-from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.patience.words.families import FAMILIES
 from cardtable.store.tallies import Played, Tally
 from cardtable.ui.menu.collection import (
     ALL,

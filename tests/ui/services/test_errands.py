@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from cardtable.store.errors import StoreLocked
-from cardtable.store.journal import PATIENCE, SILENCE
+from cardtable.store.errors import PATIENCE, SILENCE, StoreLocked
 from cardtable.ui.services.errands import WAITING, Errands
 
 

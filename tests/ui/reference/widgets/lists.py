@@ -10,7 +10,7 @@ from cardtable.catalogue import KITS, kit
 from cardtable.engine.cards import card
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import entry
-from cardtable.patience.words.vocabulary import FAMILIES
+from cardtable.patience.words.families import FAMILIES
 from cardtable.store.tallies import Tally
 from cardtable.ui.days.month import Month
 from cardtable.ui.days.page import tick
