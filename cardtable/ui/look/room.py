@@ -195,8 +195,11 @@ def _grain() -> bytes:
     along, across = GRAINS
     for _ in range(across):
         tone = STEADY * tone + chance.uniform(-SWAY, SWAY)
-        shares = [MEAN + 0.75 * tone + chance.uniform(-SPECK, SPECK) for _ in range(along)]
-        found += bytes(round(255 * min(max(share, 0.0), 1.0)) for share in shares)
+        mean, even = MEAN + 0.75 * tone, chance.random  # twice as quick as a call for each speck
+        tones = [round(255 * (mean + (2 * SPECK * even() - SPECK))) for _ in range(along)]
+        found += bytes(
+            tones if min(tones) >= 0 and max(tones) <= 255 else [min(max(each, 0), 255) for each in tones]
+        )
     return bytes(found)
 
 

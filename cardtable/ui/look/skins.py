@@ -1,7 +1,7 @@
 """Boxes, shadows, icons, suits and the felt, drawn once for each size and kept."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
@@ -90,11 +90,11 @@ class Skins:
         if rect.w <= 0 or rect.h <= 0:
             return
         edge = math.ceil(skin.radius + skin.width)
-        picture = self.box(rect.size, skin)
         if min(rect.size) < LARGE + 2 * edge or skin.fill == "none" or opacity(skin.fill) < 1:
-            surface.blit(picture, rect)
+            surface.blit(self.box(rect.size, skin), rect)
         else:
-            draw_frame(surface, picture, rect.topleft, edge)
+            small = self.box((2 * edge + LARGE // 2,) * 2, skin)
+            self._draw_frame(surface, rect, small, edge, ("box", rect.size, skin))
             surface.fill(pygame.Color(skin.fill), rect.inflate(-2 * edge, -2 * edge))
 
     def shadow(self, size: Size, radius: int, spread: int) -> pygame.Surface:
@@ -102,26 +102,41 @@ class Skins:
 
         That of a large box is that of a small one, stretched where it is the same all along.
         """
-        side = 2 * (spread + radius) + MIDDLE
-        if min(size) <= side + LARGE:
+        if min(size) <= 2 * (spread + radius) + MIDDLE + LARGE:
             return self.cache.get(
                 ("shadow", size, radius, spread),
                 partial(soft, size, radius, spread, self.theme.colours.shadow),
             )
-        small, whole = self.shadow((side, side), radius, spread), (size[0] + 2 * spread, size[1] + 2 * spread)
+        small, whole = self._small_shadow(radius, spread), (size[0] + 2 * spread, size[1] + 2 * spread)
         return self.cache.get(
             ("shadow", size, radius, spread), partial(stretched, small, whole, 2 * spread + radius)
         )
 
     def draw_shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
         """Draw the shadow of a box, a little lower than the box; the box must hide what is inside."""
-        where = (rect.x - spread, rect.y - spread + spread // 3)
-        shadow = self.shadow(rect.size, radius, spread)
-        edge = 2 * spread + radius
+        edge, around = 2 * spread + radius, rect.inflate(2 * spread, 2 * spread).move(0, spread // 3)
         if min(rect.size) < LARGE + 2 * edge:
-            surface.blit(shadow, where)
+            surface.blit(self.shadow(rect.size, radius, spread), around)
         else:  # what the box will cover need not be drawn
-            draw_frame(surface, shadow, where, edge)
+            small = self._small_shadow(radius, spread)
+            self._draw_frame(surface, around, small, edge, ("shadow", around.size, radius, spread))
+
+    def _small_shadow(self, radius: int, spread: int) -> pygame.Surface:
+        """Return the shadow of the smallest box that has all of its edge."""
+        side = 2 * (spread + radius) + MIDDLE
+        return self.shadow((side, side), radius, spread)
+
+    def _draw_frame(
+        self, surface: pygame.Surface, rect: pygame.Rect, small: pygame.Surface, edge: int, key: Hashable
+    ) -> None:
+        """Draw the strips along the edges of a box, from a small one that is stretched to its size.
+
+        What is inside them is never made: it is large, and would not be seen.
+        """
+        for strip in frame_strips(rect.size, edge):
+            part = partial(stretched_strip, small, rect.size, edge, strip)
+            picture = self.cache.get(("strip", key, strip.topleft), part)
+            surface.blit(picture, (rect.x + strip.x, rect.y + strip.y))
 
     def picture(self, name: str, size: Size) -> pygame.Surface:
         """Return a sprite, named by its path under the folder of sprites, at this size in pixels."""
@@ -206,24 +221,29 @@ class Skins:
 
 def stretched(small: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
     """Return a box made larger: its corners as they are, what is between them stretched."""
-    large = pygame.Surface(size, pygame.SRCALPHA)
-    starts = (
-        (0, 0, edge),
-        (edge, edge, -2 * edge),
-        (-edge, -edge, edge),
-    )  # from, to, length; below 0 from the end
-    for from_x, to_x, width in starts:
-        for from_y, to_y, height in starts:
-            source = pygame.Rect(
-                from_x % small.get_width(),
-                from_y % small.get_height(),
-                width if width > 0 else small.get_width() + width,
-                height if height > 0 else small.get_height() + height,
-            )
-            goal = (width if width > 0 else size[0] + width, height if height > 0 else size[1] + height)
-            part = pygame.transform.scale(small.subsurface(source), goal)
-            large.blit(part, (to_x % size[0], to_y % size[1]))
-    return for_display(large)
+    return stretched_strip(small, size, edge, pygame.Rect((0, 0), size))
+
+
+def stretched_strip(small: pygame.Surface, size: Size, edge: int, strip: pygame.Rect) -> pygame.Surface:
+    """Return a part of a box made larger, which begins and ends at its own edge or at that of its corners."""
+    found = pygame.Surface(strip.size, pygame.SRCALPHA)
+    columns, rows = (
+        [*zip(thirds(source, edge), thirds(goal, edge), strict=True)]
+        for source, goal in zip(small.get_size(), size, strict=True)
+    )
+    for (from_x, from_width), (x, width) in columns:
+        for (from_y, from_height), (y, height) in rows:
+            place = pygame.Rect(x, y, width, height)
+            if strip.contains(place):
+                part = small.subsurface((from_x, from_y, from_width, from_height))
+                goal = place.move(-strip.x, -strip.y)
+                found.blit(pygame.transform.scale(part, goal.size), goal)
+    return for_display(found)
+
+
+def thirds(length: int, edge: int) -> tuple[tuple[int, int], ...]:
+    """Return where a length that has an edge at both ends is cut: each part's start and its length."""
+    return (0, edge), (edge, length - 2 * edge), (length - edge, edge)
 
 
 def tinted(shape: pygame.Surface, colour: str) -> pygame.Surface:
@@ -306,9 +326,3 @@ def frame_strips(size: Size, edge: int) -> tuple[pygame.Rect, ...]:
         pygame.Rect(0, edge, edge, between),
         pygame.Rect(width - edge, edge, edge, between),
     )
-
-
-def draw_frame(surface: pygame.Surface, picture: pygame.Surface, corner: tuple[int, int], edge: int) -> None:
-    """Draw only the strips along the edges of a picture."""
-    for strip in frame_strips(picture.get_size(), edge):
-        surface.blit(picture, (corner[0] + strip.x, corner[1] + strip.y), strip)

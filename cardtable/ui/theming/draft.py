@@ -26,11 +26,14 @@ class Draft(History[Value]):
         super().__init__(value)
         self.name = name
         self._kept = value if saved else None  # the state that is saved, or that it began with
+        self._read: tuple[Value, Theme] | None = None  # the state that was read last, and its theme
 
     @property
     def theme(self) -> Theme:
         """The theme as it is now."""
-        return theme_of(self.value)
+        if self._read is None or self._read[0] is not self.value:
+            self._read = self.value, theme_of(self.value)
+        return self._read[1]
 
     @property
     def title(self) -> str:

@@ -163,11 +163,10 @@ class TablePreview(Widget):
         self.repaint()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what was painted last."""
-        place = self._place()
+        """Draw what was painted last; before that the cloth of the page is seen."""
         if self._painted is None:
-            surface.blit(self.style.skins.felt(place.size), place)
             return
+        place = self._place()
         if self._fitted is None or self._fitted.get_size() != place.size:
             same = self._painted.get_size() == place.size
             self._fitted = self._painted if same else pygame.transform.smoothscale(self._painted, place.size)

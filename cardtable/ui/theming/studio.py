@@ -12,6 +12,7 @@ from cardtable.store.errors import StoreError
 from cardtable.store.own import own_themes as store
 from cardtable.store.own.kept_tables import ENDING, give_out, keep, throw_away
 from cardtable.store.own.own_games import lying_about
+from cardtable.store.paths import THEMES
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.theme import ThemeError
 from cardtable.ui.look.theme_file import (
@@ -90,8 +91,13 @@ class Studio:
     def _begun(self, name: str) -> Draft:
         """Return a draft that begins from a theme: one of the player's is changed itself."""
         folders = self._services.window.settings.theme_folders
-        _, self._trouble = theme_or_default(name, folders)
-        found, cursor = read_theme(DEFAULT if self._trouble else name, folders)
+        try:
+            found, cursor = read_theme(name, folders)
+            look_for_files(found, cursor, sprites_folder())
+            self._trouble = ""
+        except ThemeError:
+            _, self._trouble = theme_or_default(name, folders)
+            found, cursor = read_theme(DEFAULT if self._trouble else name, folders)
         own = store.place_of(self._services.folder, name) if self._services.folder else None
         if own is not None and own.is_file() and not self._trouble and name not in list_themes():
             return Draft(cursor.value, name)
@@ -231,7 +237,7 @@ class Studio:
         shown = Files(
             path=str(Path.home() / f"{draft.name or store.name_of(draft.title)}{ENDING}"),
             about=ABOUT,
-            where="" if folder is None else f"Your themes are in {folder / store.FOLDER}.",
+            where="" if folder is None else f"Your themes are in {folder / THEMES}.",
             lying=[str(each) for each in lying_about(*usual_folders())],
             writable=True,
         )

@@ -41,6 +41,30 @@ def test_box_may_show_through(gallery: Gallery) -> None:
     assert gallery.style.skins.box((20, 20), Skin("#00000080")).get_at((10, 10)).a in range(126, 131)
 
 
+@pytest.mark.parametrize("skin", [Skin("#112233", "#445566", 2, 10), Skin("#112233", "none", 0, 40)])
+def test_a_large_box_is_drawn_as_it_is_by_itself_and_none_of_it_is_made(gallery: Gallery, skin: Skin) -> None:
+    skins, rect = gallery.style.skins, pygame.Rect(7, 5, 301, 270)
+    drawn, whole = pygame.Surface((320, 290)), pygame.Surface((320, 290))
+    kept = skins.cache.size
+    skins.draw_box(drawn, rect, skin)
+    assert skins.cache.size - kept < rect.w * rect.h * 3
+    whole.blit(skins.box(rect.size, skin), rect)
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_the_shadow_of_a_large_box_is_drawn_around_it_as_it_is_by_itself(gallery: Gallery) -> None:
+    skins, rect, spread = gallery.style.skins, pygame.Rect(40, 40, 301, 270), 12
+    drawn, whole = pygame.Surface((400, 360)), pygame.Surface((400, 360))
+    for each in (drawn, whole):
+        each.fill("#ffffff")
+    skins.draw_shadow(drawn, rect, 8, spread)
+    whole.blit(skins.shadow(rect.size, 8, spread), (rect.x - spread, rect.y - spread + spread // 3))
+    for each in (drawn, whole):
+        each.fill("#ffffff", rect)  # which hides what is inside
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert pygame.transform.average_color(drawn)[0] < 255
+
+
 @pytest.mark.parametrize("spread", [4, 12, 40])
 def test_shadow_fades_to_nothing_at_its_edge(gallery: Gallery, spread: int) -> None:
     shadow = gallery.style.skins.shadow((120, 80), 8, spread)
