@@ -10,7 +10,7 @@ from typing import Final
 from cardtable.patience.table.extents import Extent, extent
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Faces, Fan, Lay, Shape
-from cardtable.table.board import Board, Room, Track
+from cardtable.table.board import GAP, Board, Room, Track
 from cardtable.table.layout import Area
 from cardtable.table.lying import BACKED, STRIP
 from cardtable.table.measures import CARD_RATIO
@@ -21,6 +21,7 @@ LAPPED: Final = 0.44  # of a card's height: from row to row of a pyramid
 QUILTED: Final = 0.8  # of a card's height: from middle to middle where every other card lies on its side
 EDGE: Final = 0.12  # of a card's height: free around the table
 TOGETHER: Final = 0.14  # and at most besides the gap between columns, and between rows
+CLOSE: Final = 1 + GAP + TOGETHER  # of a card's height: from place to place of a column of these at most
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,14 @@ class Grounds:
     def y(self, row: float) -> float:
         """Return the top edge of a row, or of a place between two."""
         return _between(self.tops, row)
+
+    def stacked(self, row: float, count: int, at: int) -> float:
+        """Return the top edge of one of so many places in a column that begins at a row.
+
+        They stand evenly and close, whatever hangs in the rows beside them.
+        """
+        steps = [self.y(row + each + 1) - self.y(row + each) for each in range(count - 1)]
+        return self.y(row) + at * min([*steps, CLOSE * self.height])
 
 
 def _between(edges: tuple[float, ...], at: float) -> float:
@@ -98,17 +107,19 @@ def _turned(extents: list[tuple[Group, Extent]]) -> list[Extent]:
 def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
     """Return the track of a row: as high as the highest that lies there, columns of cards growing."""
     here = [(group, each) for group, each in extents if each.row <= at < each.row + each.rows]
-    needed = [
-        _share(at, each, extents) * _longest(spec, group)
+    hung = [
+        (share, _longest(spec, group))
         for group, each in extents
         if group.where.fan in (Fan.DOWN, Fan.PLAIT) and group.where.lay is Lay.ROW
+        if (share := _share(at, each, extents))
     ]
     lapped = [
         group.figure for group, _ in here if group.figure is not None and group.figure.shape is not Shape.RECT
     ]
     least = QUILTED if any(each.row <= at < each.row + each.rows for each in _turned(extents)) else 1.0
     high = max([least, *(1 + LAPPED * (each.rows - 1) for each in lapped)])
-    return Track(max([high, *needed]), grows=2 if max([0.0, *needed]) > high else 0)
+    grows = any(longest > high for _, longest in hung)
+    return Track(max([high, *(share * longest for share, longest in hung)]), grows=2 if grows else 0)
 
 
 def _share(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:

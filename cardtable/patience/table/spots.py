@@ -128,6 +128,9 @@ def _spot(spec: Spec, group: Group, at: int, name: str, ground: Grounds) -> Spot
     spot = _squared(name, where.column + across, where.row + down, ground)
     if where.look is not None:
         spot = _squared(name, *portrayed(group, at), ground)
+    elif where.fan is Fan.NONE:
+        top = ground.stacked(where.row, extent(group).rows, down)
+        spot = replace(spot, y=top + ground.height / 2)
     spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(spec, group))
     match where.fan:
         case Fan.DOWN | Fan.PLAIT:

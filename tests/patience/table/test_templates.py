@@ -9,6 +9,7 @@ from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
+from cardtable.patience.table.grounds import EDGE
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.table.templates import placed
 from cardtable.patience.words.entries import Entry
@@ -120,3 +121,17 @@ def test_where_it_would_meet_others_these_stand_beside_it() -> None:
 def test_where_all_places_are_written_nothing_is_changed() -> None:
     spec = read_spec(library.entry("windmill"), {})
     assert placed(spec) == spec
+
+
+def test_places_in_a_column_stand_close_beside_columns_that_hang_in_rows() -> None:
+    view = dealt(library.entry("fan")).view(0)
+    spots = {each.pile: each for each in PatienceScenes().spots(view, AREAS[1])}
+    card = spots["found/0"].height
+    assert spots["found/2"].y - spots["found/0"].y < 1.3 * card < spots["tab/9"].y - spots["tab/0"].y
+
+
+@pytest.mark.parametrize("game_id", ["deep", "klondike", "fan"])
+def test_a_table_on_which_columns_grow_begins_at_the_top(game_id: str) -> None:
+    view = dealt(library.entry(game_id)).view(0)
+    spots = PatienceScenes().spots(view, AREAS[1])
+    assert min(each.area.y for each in spots) - AREAS[1].y < 1.1 * EDGE * spots[0].height
