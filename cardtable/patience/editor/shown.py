@@ -120,7 +120,14 @@ BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
         "row_end": "at the ends of rows",
         "column_end": "at the ends of columns",
     },
-    "look": {"clock": "a clock", "sails": "a cross of sails", "corners": "between the sails"},
+    "look": {
+        "clock": "a clock",
+        "sails": "a cross of sails",
+        "corners": "between the arms of a cross",
+        "cross": "a cross",
+        "wheel": "a wheel",
+        "crescent": "a crescent",
+    },
     "turn": {"alternate": "every other one"},
     "near": {
         "any": "anywhere",

@@ -42,10 +42,10 @@ class Grounds:
         """Return the top edge of a row, or of a place between two."""
         return _between(self.tops, row)
 
-    def stacked(self, row: float, count: int, at: int) -> float:
-        """Return the top edge of one of so many places in a column that begins at a row.
+    def stacked(self, row: float, count: int, at: float) -> float:
+        """Return the top edge of a place so far down in a group of so many rows that begins at a row.
 
-        They stand evenly and close, whatever hangs in the rows beside them.
+        These are even and close, whatever hangs in the rows beside them.
         """
         steps = [self.y(row + each + 1) - self.y(row + each) for each in range(count - 1)]
         return self.y(row) + at * min([*steps, CLOSE * self.height])

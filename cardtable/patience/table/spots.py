@@ -125,11 +125,12 @@ def _spot(spec: Spec, group: Group, at: int, name: str, ground: Grounds) -> Spot
     where = group.where
     line, along = divmod(at, where.wrap_at) if where.wrap_at else (0, at)
     across, down = (along, line) if where.lay is Lay.ROW else (line, along)
-    spot = _squared(name, where.column + across, where.row + down, ground)
+    column, row = where.column + across, where.row + down
     if where.look is not None:
-        spot = _squared(name, *portrayed(group, at), ground)
-    elif where.fan is Fan.NONE:
-        top = ground.stacked(where.row, extent(group).rows, down)
+        column, row = portrayed(group, at)
+    spot = _squared(name, column, row, ground)
+    if where.fan is Fan.NONE:
+        top = ground.stacked(where.row, extent(group).rows, row - where.row)
         spot = replace(spot, y=top + ground.height / 2)
     spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(spec, group))
     match where.fan:

@@ -14,10 +14,10 @@ from itertools import combinations, product
 from math import ceil
 from typing import Final, NamedTuple
 
-from cardtable.patience.table.extents import extent
+from cardtable.patience.table.extents import Extent, extent, portrayed
 from cardtable.patience.table.grounds import board_of
 from cardtable.patience.words.spec import Group, Spec
-from cardtable.patience.words.vocabulary import Fan, Kind, Lay
+from cardtable.patience.words.vocabulary import Fan, Kind, Lay, Look
 from cardtable.table.layout import Area
 
 CLOTHS: Final = (Area(0, 0, 936, 536), Area(0, 0, 1256, 656))  # on which tables are tried
@@ -28,6 +28,8 @@ MANY: Final = 10  # piles that lie in a row
 LEAST: Final = 6  # columns in each row of several
 FEW: Final = 6  # columns that stand below as many foundations
 FANNED_WASTE: Final = 3.0  # columns of a stock and a waste that is spread, which has something free
+RINGS: Final = (Look.WHEEL, Look.CRESCENT)  # what has room for others within
+NEAR: Final = 0.1  # of a column or a row: so much is free between any two
 LINED: Final = 13  # piles in a row of a line
 HIGH: Final = 4  # foundations that stand in a column
 BESIDES: Final = (0, 1, 2, 4)  # columns of foundations
@@ -152,8 +154,9 @@ def _table(spec: Spec, groups: Sequence[Group], sides: Sides) -> Block:
     """Return a table: a row above all, something at the left and at the right, and rows between these."""
     kinds: dict[Kind, list[Block]] = {kind: [] for kind in Kind}
     portraits = [each for each in groups if each.where.look is not None]
+    inside = _inside(portraits, groups)
     for each in groups:
-        if each not in portraits:
+        if each not in portraits and each not in inside:
             kinds[each.kind].append(_alone(_shaped(spec, each, sides)))
     dealt, founds = [*kinds[Kind.STOCK], *kinds[Kind.WASTE]], kinds[Kind.FOUNDATION]
     small = [each for each in kinds[Kind.RESERVE] if each.columns == 1]
@@ -172,7 +175,7 @@ def _table(spec: Spec, groups: Sequence[Group], sides: Sides) -> Block:
     body = [*strips, *mats, *kinds[Kind.TABLEAU], *kinds[Kind.GRID], *kinds[Kind.LINE]]
     middle = _under([*body, _beside(foot, 2 * BETWEEN)])
     if portraits:
-        middle = _beside([_portrayed(portraits), middle], BETWEEN)
+        middle = _beside([_portrayed(portraits, inside), middle], BETWEEN)
     return _around(_beside(begins), _beside(ends), _under([*left, *small], 0), middle, _under(right))
 
 
@@ -220,13 +223,34 @@ def _alone(group: Group) -> Block:
     return Block((here,), size.columns, size.rows)
 
 
-def _portrayed(groups: Sequence[Group]) -> Block:
-    """Return the groups of a portrait, which lie in one figure."""
-    blocks = [_alone(each) for each in groups]
-    columns = max(each.columns for each in blocks)
-    return Block(
-        tuple(group for each in blocks for group in each.groups), columns, max(each.rows for each in blocks)
-    )
+def _inside(portraits: Sequence[Group], groups: Sequence[Group]) -> list[Group]:
+    """Return the foundations that have room within the first ring among portraits."""
+    founds = [each for each in groups if each.kind is Kind.FOUNDATION and each not in portraits]
+    ring = next((each for each in portraits if each.where.look in RINGS), None)
+    if ring is None:
+        return []
+    around, *within = _portrayed([ring], founds).groups
+    places = [portrayed(around, at) for at in range(ring.n)]
+    return [] if any(_meets(extent(each), *place) for each in within for place in places) else founds
+
+
+def _meets(taken: Extent, column: float, row: float) -> bool:
+    """Say whether a pile on a column and a row would meet a group."""
+    across = min(taken.column + taken.columns, column + 1) - max(taken.column, column)
+    down = min(taken.row + taken.rows, row + 1) - max(taken.row, row)
+    return across > NEAR and down > NEAR
+
+
+def _portrayed(portraits: Sequence[Group], inside: Sequence[Group]) -> Block:
+    """Return portraits in one figure, and what lies in the middle of a wheel or at the foot of a crescent."""
+    within = _under([_alone(each) for each in inside])
+    blocks = [*map(_alone, portraits), within]
+    columns, rows = max(each.columns for each in blocks), max(each.rows for each in blocks)
+    found = list[Group]()
+    for each in blocks:
+        footed = each is within and any(figure.where.look is Look.CRESCENT for figure in portraits)
+        found += each.moved((columns - each.columns) / 2, (rows - each.rows) / (1 if footed else 2))
+    return Block(tuple(found), columns, rows)
 
 
 def _beside(blocks: Sequence[Block], apart: float = 0.0) -> Block:

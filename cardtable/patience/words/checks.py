@@ -9,10 +9,23 @@ from typing import Final
 
 from cardtable.cursor import Cursor
 from cardtable.patience.words.spec import Gaps, Group, Pack, Removal, Removing, Score, Spec
-from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Step, Suits, Whole
+from cardtable.patience.words.vocabulary import (
+    Base,
+    Empty,
+    Faces,
+    Goal,
+    Kind,
+    Lift,
+    Look,
+    Near,
+    Step,
+    Suits,
+    Whole,
+)
 
 NEVER: Final = "this can never apply"
-DIAL: Final = 13
+PLACES: Final = {Look.CLOCK: 13, Look.SAILS: 8, Look.CORNERS: 4, Look.CROSS: 5}  # of portraits
+ROUND: Final = 26  # places of a wheel or a crescent
 MOST_PILES: Final = 208  # of all groups together: as many as there are cards at most
 MOST_SETS: Final = 5_000  # ways to choose cards, of which all are looked at after each move
 
@@ -67,7 +80,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
         (_outnumbers(group, spec), "n", "there are not as many ranks as foundations that begin with others"),
         (group.name in group.refill, "refill", "a group cannot refill itself"),
-        (group.where.look and group.n > DIAL, "look", f"a dial has {DIAL} places, its middle included"),
+        (group.n > _room(group), "look", f"this portrait has {_room(group)} places, its middle included"),
         (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
         (group.grace and not builds, "grace", f"{NEVER}: nothing is built here"),
@@ -112,6 +125,12 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _room(group: Group) -> int:
+    """Return how many piles a group may have for the portrait that it lies in."""
+    look = group.where.look
+    return MOST_PILES if look is None else PLACES.get(look, ROUND)
 
 
 def _dealt(group: Group, spec: Spec) -> int:

@@ -243,14 +243,16 @@ class GroupReader:
 
     def _where(self) -> Where:
         column, row = self._at()
+        look = self.parts["look"].member(Look) if "look" in self.parts else None
+        usual = self.usual.fan if look is None else Fan.NONE
         return Where(
             column,
             row,
-            self.parts["fan"].member(Fan) if "fan" in self.parts else self.usual.fan,
+            self.parts["fan"].member(Fan) if "fan" in self.parts else usual,
             self.parts["lay"].member(Lay) if "lay" in self.parts else Lay.ROW,
             self.parts["wide"].real(0, WIDEST) if "wide" in self.parts else 0.0,
             self._number("wrap_at", 0, 1, 26),
-            self.parts["look"].member(Look) if "look" in self.parts else None,
+            look,
             self._number("hour", 12, 1, 12),
             given="at" in self.parts,
         )

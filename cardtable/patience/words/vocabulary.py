@@ -129,7 +129,10 @@ class Look(Enum):
 
     CLOCK = "clock"  # on the hours of a dial; a thirteenth in its middle
     SAILS = "sails"  # in a cross, two above, two to the right, two below and two to the left of its middle
-    CORNERS = "corners"  # between the arms of that cross
+    CORNERS = "corners"  # between the arms of that cross, or of another
+    CROSS = "cross"  # above, to the right, below and to the left of its middle; a fifth in it
+    WHEEL = "wheel"  # in a ring, from its top on round to the right
+    CRESCENT = "crescent"  # in half of a ring, from its left end over the top to the right one
 
 
 class Shape(Enum):

@@ -135,3 +135,46 @@ def test_a_table_on_which_columns_grow_begins_at_the_top(game_id: str) -> None:
     view = dealt(library.entry(game_id)).view(0)
     spots = PatienceScenes().spots(view, AREAS[1])
     assert min(each.area.y for each in spots) - AREAS[1].y < 1.1 * EDGE * spots[0].height
+
+
+def seen(game_id: str) -> dict[str, tuple[float, float]]:
+    """Return the middles of the piles of a game, apart as far as they can be."""
+    view = dealt(library.entry(game_id)).view(0)
+    check_apart(view, AREAS[1])
+    return {each.pile: each.area.centre for each in PatienceScenes().spots(view, AREAS[1])}
+
+
+def test_a_wheel_has_its_foundation_in_the_middle() -> None:
+    found = seen("circle-nine")
+    ring = [found[f"tab/{at}"] for at in range(9)]
+    x, y = found["found"]
+    assert (x, y) == pytest.approx((ring[0][0], (ring[0][1] + max(down for _, down in ring)) / 2), abs=5)
+    assert [across > x for across, _ in ring[1:5]] == [True] * 4
+    assert [across < x for across, _ in ring[5:]] == [True] * 4
+
+
+def test_a_crescent_goes_from_left_over_the_top_to_the_right_and_foundations_stand_at_its_foot() -> None:
+    found = seen("crescent")
+    arch = [found[f"tab/{at}"] for at in range(16)]
+    assert arch == sorted(arch)
+    assert arch[0][1] == pytest.approx(arch[-1][1]) == pytest.approx(found["kings/0"][1])
+    assert [y for _, y in arch[:8]] == sorted((y for _, y in arch[:8]), reverse=True)
+
+
+def test_corners_stand_between_the_arms_of_a_cross() -> None:
+    found = seen("royal-east")
+    columns = sorted({round(x) for name, (x, _) in found.items() if name.startswith(("tab", "found"))})
+    rows = sorted({round(y) for name, (_, y) in found.items() if name.startswith(("tab", "found"))})
+    places = {
+        name: (columns.index(round(x)), rows.index(round(y)))
+        for name, (x, y) in found.items()
+        if name[0] in "tf"
+    }
+    assert [places[f"tab/{at}"] for at in range(5)] == [(1, 0), (2, 1), (1, 2), (0, 1), (1, 1)]
+    assert {places[f"found/{at}"] for at in range(4)} == {(0, 0), (2, 0), (0, 2), (2, 2)}
+
+
+def test_a_clock_is_round_beside_columns_that_hang() -> None:
+    found = seen("grandfathers-clock")
+    middle = (found["early/7"][1] + found["early/1"][1]) / 2
+    assert found["early/4"][1] == pytest.approx(middle, abs=1)

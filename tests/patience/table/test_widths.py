@@ -17,6 +17,7 @@ COLUMNS = "so many columns"
 ROWS = "so many rows"
 PYRAMIDS = "so many cards in a pyramid's row"
 FIRS = "so many rows of a fir tree"
+RINGS = "so many piles in a ring or in half of one"
 SHAPES: Final = {
     **dict.fromkeys(
         ("big-bertha", "quadruple-klondike", "quadruple-yukon", "triple-fourteens", "palace"), COLUMNS
@@ -25,7 +26,7 @@ SHAPES: Final = {
         (
             *("bakers-dozen-2-decks", "chequers", "cromwell", "double-bisley", "gloucestershire"),
             *("house-in-the-wood", "house-on-the-hill", "open-crescent", "skippy", "unusual", "carnation"),
-            *("express", "maze", "twenty", "grandfathers-clock", "poker-shuffle", "poker-squares"),
+            *("maze", "twenty", "grandfathers-clock", "poker-shuffle", "poker-squares"),
             *("juvenile", "huge-spider", "admirals-patience", "big-terrace", "double-signora"),
             *("empress-of-italy", "buffalo-bill", "crazy-quilt", "gloria", "little-billie", "rainbow-fan"),
             *("three-fir-trees", "napoleon-takes-moscow", "napoleon-leaves-moscow"),
@@ -33,6 +34,7 @@ SHAPES: Final = {
         ROWS,
     ),
     "pyramid-dozen": PYRAMIDS,
+    **dict.fromkeys(("crescent", "zodiac"), RINGS),
     **dict.fromkeys(("three-fir-trees", "napoleon-takes-moscow", "napoleon-leaves-moscow"), FIRS),
 }  # games of which cards are narrower than that, for what they have beside or below each other
 

@@ -62,7 +62,7 @@ MISTAKES = [
     ),
     ("poker-squares", "mat.rows: 4", "hands are scored in a grid of 5 rows"),
     ("poker-squares", "win: {hands: matt}", "'matt': did you mean mat?"),
-    ("clock", "hours.n: 14", "a dial has 13 places, its middle included"),
+    ("clock", "hours.n: 14", "this portrait has 13 places, its middle included"),
     ("clock", "hours.look: clok", "this cannot be 'clok': did you mean clock?"),
     ("clock", "hours.flip: {with: homes}", "'homes': did you mean home?"),
     ("terrace", "found.base: A", "this can never apply: no rank is chosen"),
