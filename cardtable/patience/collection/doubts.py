@@ -43,6 +43,8 @@ def doubts(entry: Entry) -> Iterator[str]:
         reached = f"of {DEALS} games at random the best brings {played.home} cards home"
         yield f"hardly anything is reached: {reached}, and none of {SEARCHED} that are searched is won"
     yield from (f"nothing was ever put on {each}" for each in vain)
+    for name in _stuck(entry):
+        yield f"cards go back from {name}, but nowhere may they go"
     yield from _idle(entry)
     yield from (f"it is played as {each}" for each in twins(spec))
 
@@ -114,6 +116,23 @@ def _meant(group: Group) -> bool:
     return bool(group.n) and group.kind in MEANT and group.takes_from != frozenset() and takes
 
 
+def _stuck(entry: Entry) -> Iterator[str]:
+    """Give the foundations from which cards go back by some options, but nothing ever takes them."""
+    specs = [read_spec(entry, chosen) for chosen in library.spread(entry)]
+    for name in dict.fromkeys(each.name for spec in specs for each in spec.groups if each.back and each.n):
+        if not any(_takes(group, name) for spec in specs for group in spec.groups if group.n):
+            yield name
+
+
+def _takes(group: Group, name: str) -> bool:
+    """Say whether cards of a foundation may ever be put on a group; others take them only if they say so."""
+    if group.name == name or group.kind not in MEANT or not (group.build or group.empty is not Empty.NONE):
+        return False
+    if group.takes_from is None:
+        return group.kind is not Kind.FOUNDATION
+    return name in group.takes_from
+
+
 def _idle(entry: Entry) -> Iterator[str]:
     """Give the values of options that change nothing, with whatever values of the others."""
     choices = choices_of(entry)
@@ -134,8 +153,22 @@ def _alike(one: Spec, other: Spec) -> bool:
         return False
     first, second = compiled(one), compiled(other)
     return all(
-        _in_step(begun(first, number), begun(second, number), number) for number in range(1, DEALS + 1)
+        _in_step(_laid(first, number), _laid(second, number), number) for number in range(1, DEALS + 1)
     )
+
+
+def _laid(rules: Rules, number: int) -> PatienceDeal:
+    """Return a deal; every other one with a column cleared, which at random comes late or never."""
+    deal = begun(rules, number)
+    groups = [each for each in rules.spec.groups if each.kind is Kind.TABLEAU and each.figure is None]
+    columns = sorted(
+        (deal.places[at] for each in groups for at in rules.span[each.name]), key=lambda pile: pile.name
+    )
+    if number % 2 == 0 and len(columns) > 1:
+        cleared, longer = columns[number % len(columns)], columns[number % len(columns) - 1]
+        for card in [*cleared]:
+            deal.move(card, cleared, longer, up=True)
+    return deal
 
 
 def _in_step(one: PatienceDeal, other: PatienceDeal, number: int) -> bool:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from cardtable.patience.collection.doubts import doubts
+from cardtable.patience.collection.doubts import doubts, twins
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import entry
+from cardtable.patience.words.games import read_spec
 from tests.patience.positions import own, written
 
 TOWERS = """
@@ -47,6 +48,17 @@ def test_a_game_of_which_hardly_anything_is_reached_is_told() -> None:
 def test_an_option_that_changes_nothing_is_told_and_no_other() -> None:
     found = doubts(own("freecell", "redeals: ['0', '1'], cells: ['4', '3'], back: none, found.back: usual"))
     assert [each for each in found if "changes" in each] == ["redeals: 1 changes nothing in 50 deals"]
+
+
+def test_a_foundation_from_which_cards_could_go_nowhere_is_told() -> None:
+    assert "cards go back from found, but nowhere may they go" in doubts(own("khedive", "found.back: true"))
+    assert not any("nowhere" in each for each in doubts(written(VAIN.format("up suit, back: true"))))
+
+
+@pytest.mark.slow
+def test_games_that_differ_in_spaces_alone_are_told_apart() -> None:
+    assert twins(read_spec(entry("relaxed-spider"), {})) == []
+    assert twins(read_spec(entry("lily"), {})) == []
 
 
 @pytest.mark.slow
