@@ -1,6 +1,7 @@
 """check says what is wrong with files, list names all games, sheet pictures their tables.
 
-With --doubts, check plays games and says also what is hardly meant.
+Without a file check looks at the library. With --doubts it plays games and says also what is hardly meant,
+of the library but what is settled in games/settled.tsv.
 
 index lists the library anew, with the hashes of its rules. orders tries by which outlooks each game is best
 searched, best first or depth first, and writes that down for the solver where that is better than what is
@@ -22,10 +23,10 @@ from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, siz
 from cardtable.cli.window import check_pygame
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
-from cardtable.patience.collection.doubts import doubts
+from cardtable.patience.collection.doubts import doubts, unsettled
 from cardtable.patience.collection.figures import FILE as FIGURES
 from cardtable.patience.collection.figures import Figures, figures
-from cardtable.patience.collection.index import INDEX, listed
+from cardtable.patience.collection.index import GAMES, INDEX, listed
 from cardtable.patience.collection.library import check_file
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.heuristics import ORDERS, USUAL, orders, text
@@ -47,11 +48,13 @@ def arguments(parser: Parser) -> None:
         metavar="FILE",
         nargs="*",
         type=Path,
-        help="a file of games, for check",
+        help="a file of games, for check (the library)",
     )
     parser.add_argument("--out", metavar="FILE", type=Path, help="where the sheet is saved, or the figures")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
-    parser.add_argument("--games", metavar="ID", nargs="+", help="of the sheet, figures or orders (all)")
+    parser.add_argument(
+        "--games", metavar="ID", nargs="+", help="of the sheet, figures, orders or doubts (all)"
+    )
     usual = " or ".join(f"{deals} and {states} for {what}" for what, (deals, states) in TRIED.items())
     parser.add_argument("--deals", metavar="N", type=amount, help=f"to search; with --nodes {usual}")
     parser.add_argument("--nodes", metavar="N", type=amount, help="positions looked at for each deal")
@@ -80,10 +83,8 @@ def run(given: Namespace) -> int:
 
 
 def _check(given: Namespace) -> int:
-    if not given.files:
-        raise WrongUsage("check needs a file: cardtable patience check FILE")
     status = FINE
-    for path in given.files:
+    for path in given.files or sorted(GAMES.glob("*.yaml")):
         try:
             checked = check_file(path)
         except OSError as error:
@@ -93,8 +94,10 @@ def _check(given: Namespace) -> int:
             status = DIFFERENT
         if checked.well:
             print(f"{path.name}: {', '.join(each.id for each in checked.well)} can be played")
-        if given.doubts:
+        if given.doubts and given.files:
             _doubt(path.name, checked.well)
+    if given.doubts and not given.files:
+        _doubt_library(given)
     return status
 
 
@@ -103,6 +106,14 @@ def _doubt(file: str, games: Sequence[Entry]) -> None:
     for each in games:
         for doubt in doubts(each):
             print(f"{file}, {each.id}: {doubt}", flush=True)
+
+
+def _doubt_library(given: Namespace) -> None:
+    """Print what is hardly meant of games of the library, and is not settled."""
+    games = _wanted(given)
+    for each, found in zip(games, crew(given, "doubts").done(unsettled, games), strict=True):
+        for doubt in found:
+            print(f"{each}: {doubt}", flush=True)
 
 
 def _index() -> int:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
 from cardtable.engine.actions import Action
 from cardtable.patience.collection import library
-from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.index import BETWEEN, GAMES, listed
 from cardtable.patience.kernel.actions import GIVE_UP, Draw, Merci, Move, Remove
 from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
@@ -19,14 +20,16 @@ from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.patience.words.spec import Group, Spec
-from cardtable.patience.words.vocabulary import Empty, Kind
+from cardtable.patience.words.vocabulary import Empty, Goal, Kind
 
+SETTLED: Final = GAMES / "settled.tsv"  # game, how a doubt begins, and why it stands
 DEALS: Final = 50  # in which two games are played alike, or one at random
 STEPS: Final = 300  # of each of them
 SEARCHED: Final = 3  # deals
 STATES: Final = 2000  # positions looked at in each
 LITTLE: Final = 0.1  # of the pack
 BOLD: Final = 0.8  # how often what is wanted is done where it can be
+LONG: Final = 5  # cards: a run that random play builds where whole sequences leave, or win
 MEANT: Final = (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL, Kind.RESERVE, Kind.GRID)
 
 
@@ -35,8 +38,10 @@ def doubts(entry: Entry) -> Iterator[str]:
     spec, played = read_spec(entry, {}), _Played()
     for chosen in library.spread(entry):
         _play(compiled(read_spec(entry, chosen)), played)
+        long = _in_sequences(spec) and played.longest >= LONG
         vain = [each.name for each in spec.groups if _meant(each) and each.name not in played.used]
-        little = not played.won and played.home < LITTLE * spec.pack.size
+        vain = [each for each in vain if not (long and spec.group(each).take)]
+        little = not (played.won or long) and played.home < LITTLE * spec.pack.size
         if not (vain or little):
             break
     if little:
@@ -49,12 +54,32 @@ def doubts(entry: Entry) -> Iterator[str]:
     yield from (f"it is played as {each}" for each in twins(spec))
 
 
+def unsettled(game_id: str) -> list[str]:
+    """Return the doubts about a game of the library for which no reason is written."""
+    known = tuple(begins for begins, _ in settled().get(game_id, ()))
+    return [each for each in doubts(library.entry(game_id)) if not each.startswith(known)]
+
+
+@cache
+def settled() -> Mapping[str, Sequence[tuple[str, str]]]:
+    """Return how doubts about games begin that are settled, and the reason of each."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for line in SETTLED.read_text("utf-8").splitlines():
+        game_id, begins, reason = line.split(BETWEEN)
+        found.setdefault(game_id, []).append((begins, reason))
+    return found
+
+
 @dataclass
 class _Played:
-    """What came of games played at random and by search: groups that cards came to, cards home, games won."""
+    """What came of games played at random and by search.
+
+    Groups that cards came to, cards home, the longest run on a column, games won.
+    """
 
     used: set[str] = field(default_factory=set)
     home: int = 0
+    longest: int = 0
     won: int = 0
 
 
@@ -76,6 +101,7 @@ def _watch(deal: PatienceDeal, rng: Random, found: _Played) -> None:
     for action in _at_random(deal, rng):
         _step(deal, action, found)
     found.home = max(found.home, deal.home - begun_with)
+    found.longest = max(found.longest, _longest(deal))
     found.won += deal.won
 
 
@@ -89,8 +115,8 @@ def _step(deal: PatienceDeal, action: Action, found: _Played) -> None:
 
 
 def _at_random(deal: PatienceDeal, rng: Random) -> Iterator[Action]:
-    """Give what is done next, mostly what deals in some games, and what brings a card home in others."""
-    wanted = rng.choice((_deals, _home))
+    """Give what is done next: mostly what deals, what brings a card home or what builds, as the game is."""
+    wanted = rng.choice((_deals, _home, _builds))
     for _ in range(STEPS):
         found = [each for each in deal.actions(0) if each is not GIVE_UP]
         if not found:
@@ -108,6 +134,34 @@ def _home(deal: PatienceDeal, action: Action) -> bool:
         case Move() | Merci():
             return deal.rules.group_at[deal.rules.at[action.target]].kind is Kind.FOUNDATION
     return isinstance(action, Remove)
+
+
+def _builds(deal: PatienceDeal, action: Action) -> bool:
+    """Say whether cards come to the run that they continue, and from none."""
+    if not isinstance(action, Move):
+        return False
+    source, target = deal.rules.at[action.source], deal.rules.at[action.target]
+    left, onto = deal.places[source], deal.places[target]
+    at = left.index(action.card)
+    parts = at and action.card in deal.rules.run_at(source).get(left[at - 1], ())
+    return bool(onto) and action.card in deal.rules.run_at(target).get(onto[-1], ()) and not parts
+
+
+def _longest(deal: PatienceDeal) -> int:
+    """Return how many cards the longest run on a column has."""
+    longest = 0
+    for group in deal.rules.spec.groups:
+        for at in deal.rules.span[group.name] if group.kind is Kind.TABLEAU else ():
+            takers, run = deal.rules.run_at(at), 1
+            for below, card in pairwise(deal.places[at]):
+                run = run + 1 if card in takers.get(below, ()) else 1
+                longest = max(longest, run)
+    return longest
+
+
+def _in_sequences(spec: Spec) -> bool:
+    """Say whether whole sequences leave, or win."""
+    return spec.win.goal is Goal.RUNS or any(each.take for each in spec.groups)
 
 
 def _meant(group: Group) -> bool:

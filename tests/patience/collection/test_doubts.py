@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardtable.patience.collection.doubts import doubts, twins
+from cardtable.cli.program import run
+from cardtable.patience.collection.doubts import doubts, settled, twins, unsettled
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import entry
 from cardtable.patience.words.games import read_spec
@@ -66,3 +67,21 @@ def test_games_that_differ_in_spaces_alone_are_told_apart() -> None:
 def test_games_that_all_know_are_not_doubted(game_id: str) -> None:
     assert list(doubts(entry(game_id))) == []
     assert game_id in listed()
+
+
+def test_each_settled_doubt_has_a_game_and_a_reason() -> None:
+    assert set(settled()) <= set(listed())
+    assert all(begins and reason for found in settled().values() for begins, reason in found)
+
+
+def test_what_is_settled_is_not_doubted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "it is played as crescent", "hardly anything"
+    monkeypatch.setattr("cardtable.patience.collection.doubts.doubts", lambda _: iter(told))
+    assert unsettled("open-crescent") == ["hardly anything"]
+    assert unsettled("golf") == list(told)
+
+
+@pytest.mark.slow
+def test_the_library_is_doubted_without_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["patience", "check", "--doubts", "--games", "golf", "russian-spider"]) == 0
+    assert "golf:" not in capsys.readouterr().out.replace("golf.yaml", "")
