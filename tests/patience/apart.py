@@ -15,11 +15,15 @@ SLACK: Final = 0.5  # table units that cards may share
 def check_apart(view: PatienceDeal, area: Area) -> None:
     """Check that no card of a pile lies on the place of another, but in figures that are meant to overlap."""
     spots = {spot.pile: spot for spot in PatienceScenes().spots(view, area)}
+    groups = view.rules.spec.groups
+    over = {group.under for group in groups}
     lapped = {
         name
-        for group in view.rules.spec.groups
+        for group in groups
         for name in group.names
-        if group.figure is not None and group.figure.shape.value != "rect"
+        if (group.figure is not None and group.figure.shape.value != "rect")
+        or group.under
+        or group.name in over
     }
     piles = {pile.name: pile for pile in view.piles() if pile.name in spots and pile is not view.deck}
     shown = {

@@ -47,13 +47,19 @@ def lying(entry: Entry, chosen: Mapping[str, str] | None = None, **piles: str) -
     """
     deal = PatienceDeal(compiled(read_spec(entry, chosen or {})), SeededChance(1))
     for name, text in piles.items():
-        pile = deal.pile(name.replace("_", "/"))
+        pile = deal.pile(_pile(name))
         down, stroke, up = text.rpartition("|")
         for card in cards(down if stroke else ""):
             deal.move(card, deal.deck, pile, up=False)
         for card in cards(up):
             deal.move(card, deal.deck, pile, up=True)
     return deal
+
+
+def _pile(name: str) -> str:
+    """Return the name of a pile of which the number stands after an underscore."""
+    group, stroke, number = name.rpartition("_")
+    return f"{group}/{number}" if stroke and number.isdecimal() else name
 
 
 def moves(deal: PatienceDeal) -> set[str]:
@@ -63,7 +69,7 @@ def moves(deal: PatienceDeal) -> set[str]:
 
 def shown(deal: PatienceDeal, name: str) -> str:
     """Return what is seen of a pile."""
-    return " ".join(card.text for card in deal.view(0).pile(name.replace("_", "/")))
+    return " ".join(card.text for card in deal.view(0).pile(_pile(name)))
 
 
 def wandered(deal: PatienceDeal, steps: int, seed: int = 1) -> int:

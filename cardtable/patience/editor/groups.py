@@ -143,6 +143,16 @@ ALL: Final = (
         "How many cards of one rank a pile holds.",
         Parts((Field("same_rank", "At most", "Cards of one rank.", Count(1, 16)),)),
     ),
+    Field(
+        "under", "Lying under", "The group whose piles lie over these.", Groups(many=False, words=(NOTHING,))
+    ),
+    Field(
+        "bared",
+        "Bared by",
+        "Whether all piles that lie over one must be empty for its cards to be free, or any of them.",
+        OneOf(("all", "any")),
+        "all",
+    ),
     Field("top", "Top card", "Whether the card that lies on top is always free.", OneOf(("free",))),
     Field("one_per_suit", "One for each suit", "Whether each suit begins one foundation alone.", YES_NO, NO),
     Field(
@@ -154,6 +164,14 @@ ALL: Final = (
     ),
     Field("wide", "Width", "How many columns a fan to the right may take.", Count(0, 40), "0"),
     Field("wrap_at", "Piles in a line", "After so many piles a new line begins.", Count(1, 26)),
+    Field("step", "Apart", "How many columns or rows it is from pile to pile.", Count(0, 40), "1"),
+    Field(
+        "next_line",
+        "Next line",
+        "How many columns to the right and rows further down the next line of piles begins.",
+        Place(WIDEST),
+        "one on",
+    ),
     Field("look", "Portrait", "A figure that the piles are laid in.", OneOf(words_of(Look))),
     Field("hour", "First hour", "Where on the dial the first pile lies.", Count(1, 12), "12"),
 )
@@ -171,6 +189,7 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
 FOUNDATION_ONLY: Final = ("stop", "one_per_suit")
+BARS: Final = ("under", "bared")  # words that no grid has
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 
 
@@ -182,7 +201,7 @@ def main_fields(kind: Kind) -> tuple[Field, ...]:
 
 def other_fields(kind: Kind) -> tuple[Field, ...]:
     """Return all other fields that a group of this kind may have."""
-    barred = ("n",) if kind is Kind.GRID else GRID_ONLY
+    barred = ("n", *BARS) if kind is Kind.GRID else GRID_ONLY
     if kind is not Kind.RESERVE:
         barred = (*barred, *RESERVE_ONLY)
     if kind is not Kind.FOUNDATION:

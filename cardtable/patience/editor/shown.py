@@ -96,6 +96,7 @@ BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
         "base-1": "the rank below the foundations'",
         "all": "all cards",
     },
+    "bared": {"all": "all of them", "any": "any of them"},
     "points": {"by_scale": "70 or 200, by the scale"},
     "grace": {"none": "never", "inf": "as often as you like"},
     "back": {"spaced": "yes, but not two in a row"},

@@ -196,7 +196,9 @@ class Rules(Numbered):
         return tuple(
             at
             for at in self.piles_of(Kind.CELL)
-            if self.group_at[at].takes_from is None and self.group_at[at].most == 1
+            if self.group_at[at].takes_from is None
+            and self.group_at[at].most == 1
+            and not self.group_at[at].under
         )
 
     @cached_property

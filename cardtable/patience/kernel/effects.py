@@ -12,6 +12,7 @@ from cardtable.patience.kernel.lifts import is_open
 from cardtable.patience.kernel.moves import Spent, rests, turned_over
 from cardtable.patience.kernel.puts import holds
 from cardtable.patience.kernel.scoring import Deed
+from cardtable.patience.kernel.shapes import FREE
 from cardtable.patience.words.spec import Dealing
 from cardtable.patience.words.vocabulary import Kind, State
 
@@ -259,7 +260,7 @@ def _turn_up(rules: Rules, carrier: Carrier, at: int) -> None:
         return
     places = carrier.places
     if places[at]:
-        if rules.turns[at] and carrier.lies_down(at):
+        if rules.turns[at] and carrier.lies_down(at) and is_open(rules.held.get(at, FREE), places):
             carrier.turn(at)
             carrier.earn(Deed.TURNED)
         return

@@ -53,7 +53,16 @@ def lifted(sources: Sequence[Source[T]], places: Places[T], found: Found[T], mos
     Runs of more than `most` cards, which can be put nowhere, may be left out.
     """
     for source in sources:
-        FINDERS[source.how](source, places, found, most)
+        open_part = _opened(source, places) if source.keepers and source.how != TOPS else source
+        FINDERS[source.how](open_part, places, found, most)
+
+
+def _opened(source: Source[T], places: Places[T]) -> Source[T]:
+    """Return the part of a group over which nothing lies."""
+    kept = zip(source.piles, source.alone, source.keepers, strict=True)
+    bare = [(at, alone) for at, alone, each in kept if any(not any(places[o] for o in row) for row in each)]
+    piles, alone = tuple(at for at, _ in bare), tuple(each for _, each in bare)
+    return Source(piles, source.how, source.run, (), alone, source.begins)
 
 
 def _tops(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
@@ -158,4 +167,5 @@ BY_LIFT: Final[Mapping[Lift, Finder[Any]]] = {
     Lift.WHOLE: _wholes,
     Lift.LOOSE: _loose,
 }
+TOPS: Final = LIFTS.index(Lift.TOP)  # which looks itself for what lies over a card
 FINDERS: Final = tuple(BY_LIFT[lift] for lift in LIFTS)  # a number is found faster than a member of an enum

@@ -10,9 +10,9 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.cards import Card, Suit
 from cardtable.patience.kernel.actions import Move
-from cardtable.patience.kernel.shapes import Keepers, keepers
+from cardtable.patience.kernel.shapes import FREE, Keepers, keepers
 from cardtable.patience.kernel.tables import Followers, Lookup, cards_of, rank_before
-from cardtable.patience.words.spec import Flip, Group, Spec
+from cardtable.patience.words.spec import Flip, Group, Spec, lying_over
 from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Step, Whole
 
 T = TypeVar("T")  # a card, as whoever asks tells it
@@ -130,6 +130,19 @@ class Numbered:
         )
 
     @cached_property
+    def covered(self) -> Mapping[int, Keepers]:
+        """The piles that lie under others, each with those of which it waits for one set to be empty."""
+        found: dict[int, Keepers] = {}
+        for group in self.spec.groups:
+            if group.under and self.group_of[group.under].n:
+                first = self.span[group.under].start
+                rows = lying_over(group.n, self.group_of[group.under].n)
+                for at, row in zip(self.span[group.name], rows, strict=True):
+                    piles = tuple(first + other for other in row)
+                    found[at] = tuple((each,) for each in piles) if group.under_one else (piles,)
+        return found
+
+    @cached_property
     def dealt(self) -> Mapping[int, tuple[int, ...]]:
         """The piles to which a click deals, by the pile that is clicked on."""
         return {
@@ -163,7 +176,7 @@ class Source(Generic[T]):
     piles: tuple[int, ...]
     how: int  # the place of its way among all ways to lift
     run: Mapping[T, frozenset[T]]
-    keepers: tuple[Keepers, ...]  # of a grid; else empty
+    keepers: tuple[Keepers, ...]  # of a grid, or of piles that lie under others; else empty
     alone: tuple[tuple[int, Ways], ...]  # each pile with how its top card is lifted by itself
     begins: frozenset[T] = frozenset()  # with which a pile begins, where loose cards are lifted
 
@@ -206,6 +219,8 @@ def _source(game: Numbered, group: Group, lift: Lift, way: Build) -> Source[Card
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
     piles = tuple(game.span[group.name])
+    if group.under:
+        held = tuple(game.covered.get(at, FREE) for at in piles)
     alone = tuple((at, ((at, 1),)) for at in piles)
     ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
     return Source(piles, LIFTS.index(lift), run, held, alone, frozenset(game.ranked(ranks)))
@@ -326,6 +341,7 @@ def _is_plain(group: Group, ranks: int) -> bool:
         or isinstance(group.build, Whole)
         or group.same_rank
         or group.flip != Flip()
+        or group.under
         or Lift.LOOSE in group.lift
     ):
         return False

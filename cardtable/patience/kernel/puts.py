@@ -8,7 +8,9 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.lifts import is_open
 from cardtable.patience.kernel.parts import Target, Ways, based
+from cardtable.patience.kernel.shapes import FREE, Keepers
 from cardtable.patience.words.spec import Group, Guard
 from cardtable.patience.words.vocabulary import Kind, Lift, State
 
@@ -94,6 +96,14 @@ def limits(rules: Rules, places: Sequence[Sized]) -> Limits:
     return cells << spaces, cells << max(spaces - 1, 0)
 
 
+def bares(kept: Keepers, places: Sequence[Sized], source: int, count: int) -> bool:
+    """Say whether nothing lies over a pile, or the last that does comes there itself, as a whole."""
+    if is_open(kept, places):
+        return True
+    last = any(all(at == source or not places[at] for at in each) for each in kept)
+    return last and len(places[source]) == count  # who comes from beyond all piles is no last one
+
+
 class Put(Generic[T]):
     """A group on which cards are put, with its cards as they are told."""
 
@@ -111,6 +121,7 @@ class Put(Generic[T]):
         self.plain, self.waits, self.single = target.plain, target.waits, target.single
         self.any_start, self.most_space = target.any_start, target.most_space
         self.loose = Lift.LOOSE in target.group.lift
+        self.covered = {at: rules.covered[at] for at in target.piles if at in rules.covered}
         self.sparing = False  # whether one of several spaces that are alike is enough
         self.dealt_by: int | None = None  # the stock while which they are not alike
 
@@ -182,7 +193,7 @@ class Putting(Generic[T, M]):
                 for card in self._fitting(put, at, places, lifted):
                     for source, count in lifted.get(card, ()):
                         able = count <= limit and source != at and ok[source]
-                        if able and self._allows(put, places, pile, card, count):
+                        if able and self._allows(put, places, (source, at), card, count):
                             found.append(self.made[at][source][card if by_card else count])
         return spaces
 
@@ -206,9 +217,12 @@ class Putting(Generic[T, M]):
         ]
 
     def _allows(
-        self, put: Put[T], places: Sequence[Sequence[T]], pile: Sequence[T], card: T, count: int
+        self, put: Put[T], places: Sequence[Sequence[T]], way: tuple[int, int], card: T, count: int
     ) -> bool:
-        group, rank = put.group, self.asker.rank
+        source, at = way
+        group, rank, pile = put.group, self.asker.rank, places[at]
+        if put.covered and not bares(put.covered.get(at, FREE), places, source, count):
+            return False
         if not self.asker.up(pile, -1) or (put.loose and self._lies_loose(put, pile)):
             return False
         if group.most and len(pile) + count > group.most:

@@ -16,6 +16,7 @@ from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.moves import DRAWN, MERCI, REMOVED, SWAPPED, Choosing
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import UNLIMITED, Asker, Way
+from cardtable.patience.kernel.shapes import FREE
 
 Heads: TypeAlias = dict[Card, Ways]  # by card: the pile it lies in, and how many are lifted with it
 Lifter: TypeAlias = Callable[[Sequence[Sequence[Card]], int], Heads]
@@ -110,5 +111,5 @@ def unturned(rules: Rules, places: Sequence[Pile]) -> list[int]:
         for at in rules.hand_turned
         if (pile := places[at])
         and (pile[-1] is BACK or not pile.faces_up(pile[-1]))
-        and (rules.turns[at] or is_open(rules.held[at], places))
+        and is_open(rules.held.get(at, FREE), places)
     ]

@@ -13,7 +13,7 @@ from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.lifts import is_open
 from cardtable.patience.kernel.moves import Spent, grants
 from cardtable.patience.kernel.parts import suits_begun
-from cardtable.patience.kernel.puts import UNLIMITED, holds
+from cardtable.patience.kernel.puts import UNLIMITED, bares, holds
 from cardtable.patience.rules.choices import heads, is_buried, unturned
 from cardtable.patience.words.called import (
     building,
@@ -70,8 +70,13 @@ def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
         return NOT_HERE
     lifted = heads(rules, places, UNLIMITED)
     if card not in lifted:
-        return _held(card)
+        kept = rules.held.get(source)
+        return _covered(card) if kept and not is_open(kept, places) else _held(card)
     return _landing(rules, places, card, (source, target), lifted[card][0][1])
+
+
+def _covered(card: Card) -> Illegal:
+    return Illegal("not_free", f"{card.label} is not free yet: other cards hold it.")
 
 
 def _held(card: Card) -> Illegal:
@@ -120,6 +125,9 @@ def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Il
         return Illegal("no_set", "These two cards cannot be removed together, or one of them is not free.")
     if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
         return Illegal("takes_nothing", f"No card may be put on the {group_name(group)}.")
+    kept = rules.covered.get(target)
+    if kept and places[target] and not bares(kept, places, source, len(places[source])):
+        return Illegal("covered", "Other cards lie over that pile: it takes no card before they are gone.")
     if not holds(rules, places, group.when):
         return Illegal("not_yet", "No card may be put there yet.")
     found = next((each for each in rules.targets if target in each.piles), None)
@@ -211,7 +219,7 @@ def _staying(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> s
     """Return why a card on top of its pile is not lifted."""
     held = rules.held.get(source)
     if held and not is_open(held, places):
-        return f"{card.label} is not free yet: other cards hold it."
+        return _covered(card).message
     match rules.group_at[source].kind:
         case Kind.FOUNDATION:
             return f"{card.label} stays on the foundation."

@@ -171,7 +171,8 @@ def joining(model: Model, safety: Safety) -> Joining | None:
     """Return what joins cards in a game, if its columns are built in suit and nothing else takes cards."""
     rules = model.rules
     puts = [put for put in model.choosing.putting.puts if put.group.kind is not Kind.FOUNDATION]
-    if safety.building is not ColumnBuilding.SUIT or len(puts) != 1 or not deals_aside(rules):
+    alone = len(puts) == 1 and not rules.covered  # else a card that is put somewhere may cover others
+    if safety.building is not ColumnBuilding.SUIT or not alone or not deals_aside(rules):
         return None
     (columns,) = puts
     plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP} and not columns.group.most

@@ -279,7 +279,7 @@ def tails(model: Model) -> Tails | None:
     """Return what narrows the ways of a game, if its columns are such that tails are alike."""
     rules, spec = model.rules, model.rules.spec
     odd = spec.removing or spec.lining or spec.gaps or spec.redeal or model.effects.special or rules.limited
-    if odd or spec.win.goal is not Goal.ALL_FOUNDED:
+    if odd or rules.covered or spec.win.goal is not Goal.ALL_FOUNDED:
         return None
     kinds = [put.group.kind for put in model.choosing.putting.puts]
     if kinds.count(Kind.TABLEAU) != 1 or not {*kinds} <= {Kind.TABLEAU, Kind.FOUNDATION}:

@@ -64,7 +64,7 @@ def waiting(model: Model) -> Waiting | None:
     rules, spec = model.rules, model.rules.spec
     odd = spec.removing or spec.lining or spec.gaps or spec.redeal or model.effects.special or rules.refills
     free = all(is_free(group) for group in spec.groups if group.kind is not Kind.RESERVE)
-    if odd or spec.win.goal is not Goal.ALL_FOUNDED or not free:
+    if odd or rules.covered or spec.win.goal is not Goal.ALL_FOUNDED or not free:
         return None
     puts = model.choosing.putting.puts
     columns = [put.group for put in puts if put.group.kind is Kind.TABLEAU]

@@ -7,8 +7,8 @@ from math import ceil, cos, hypot, sin, sqrt, tau
 from typing import Final
 
 from cardtable.patience.kernel.shapes import points
-from cardtable.patience.words.spec import Figure, Group
-from cardtable.patience.words.vocabulary import Fan, Lay, Look, Shape
+from cardtable.patience.words.spec import Figure, Group, Spec
+from cardtable.patience.words.vocabulary import Fan, Look, Shape
 
 DIAL_WIDE: Final = 7.0  # columns of a dial
 DIAL_HIGH: Final = 5  # rows of it
@@ -41,11 +41,16 @@ def extent(group: Group) -> Extent:
         return Extent(where.column, where.row, wide, high if group.figure.shape is Shape.RECT else 1)
     if where.look is not None:
         return Extent(where.column, where.row, *_portrait_size(group))
-    lines = ceil(group.n / where.wrap_at) if where.wrap_at else 1
-    along = min(group.n, where.wrap_at or group.n)
-    columns, rows = (along, lines) if where.lay is Lay.ROW else (lines, along)
+    found = [where.place(at) for at in range(group.n)] or [(-1.0, 0.0)]
+    columns, rows = max(x for x, _ in found) + 1, ceil(max(y for _, y in found)) + 1
     spread = where.wide if where.wide else 2.0 if where.fan in WIDE else 1.0
     return Extent(where.column, where.row, columns - 1 + spread if columns else 0, rows)
+
+
+def lapped(spec: Spec, group: Group) -> int:
+    """Return over how many groups of its row a group lies, each lower by a part of a card."""
+    under = (each for each in spec.groups if each.n and each.under == group.name)
+    return max((1 + lapped(spec, each) for each in under if each.where.row == group.where.row), default=0)
 
 
 def portrayed(group: Group, at: int) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from cardtable.patience.table.extents import Extent, extent
+from cardtable.patience.table.extents import Extent, extent, lapped
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Faces, Fan, Lay, Shape
 from cardtable.table.board import GAP, Board, Room, Track
@@ -132,7 +132,7 @@ def _share(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:
 def _longest(spec: Spec, group: Group) -> float:
     """Return how high the longest column of a group is as it is dealt, in cards and within bounds."""
     least = HUNG if _grows(spec, group) else 1.0
-    return min(max(least, *dealt_high(spec, group)), LONGEST)
+    return min(max(least, *dealt_high(spec, group)), LONGEST) + LAPPED * lapped(spec, group)
 
 
 def dealt_high(spec: Spec, group: Group) -> list[float]:

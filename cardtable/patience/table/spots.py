@@ -12,12 +12,12 @@ from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.shapes import points
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.table.extents import extent, portrayed
+from cardtable.patience.table.extents import extent, lapped, portrayed
 from cardtable.patience.table.grounds import LAPPED, QUILTED, Grounds, dealt_high, grounds
 from cardtable.patience.table.templates import placed
 from cardtable.patience.table.vacancies import Printed, unusual, usual
 from cardtable.patience.words.spec import Group, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Lay, Shape
+from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Shape
 from cardtable.table.board import GAP
 from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
@@ -123,8 +123,7 @@ def _squared(name: str, column: float, row: float, ground: Grounds) -> Spot:
 
 def _spot(spec: Spec, group: Group, at: int, name: str, ground: Grounds) -> Spot:
     where = group.where
-    line, along = divmod(at, where.wrap_at) if where.wrap_at else (0, at)
-    across, down = (along, line) if where.lay is Lay.ROW else (line, along)
+    across, down = where.place(at)
     column, row = where.column + across, where.row + down
     if where.look is not None:
         column, row = portrayed(group, at)
@@ -132,6 +131,8 @@ def _spot(spec: Spec, group: Group, at: int, name: str, ground: Grounds) -> Spot
     if where.fan is Fan.NONE:
         top = ground.stacked(where.row, extent(group).rows, row - where.row)
         spot = replace(spot, y=top + ground.height / 2)
+    if over := lapped(spec, group):
+        spot = spot.at(spot.x, spot.y + over * LAPPED * ground.height)
     spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(spec, group))
     match where.fan:
         case Fan.DOWN | Fan.PLAIT:
@@ -160,7 +161,7 @@ def _covered_below(group: Group, groups: Sequence[Group]) -> bool:
     )
 
 
-def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> Spot:
+def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: float) -> Spot:
     """Let a column hang down to what lies below it, or to the edge of the table."""
     top, column = spot.y - ground.height / 2, extent(group)
     row = group.where.row + down
@@ -188,7 +189,7 @@ def _plaited(spot: Spot, ground: Grounds, count: int) -> Spot:
     return replace(spot, x=middle, y=top, room=0.0, outline=not count, spread=Spread.PLACED, laid=laid)
 
 
-def _spread(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> Spot:
+def _spread(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: float) -> Spot:
     """Let a row of cards run to what lies to its right, or to the edge of the table."""
     row, left = group.where.row + down, spot.x - ground.height * CARD_RATIO / 2
     right = ground.right

@@ -31,7 +31,7 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.games import choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Redealing, Spec
+from cardtable.patience.words.spec import Group, Redealing, Spec, lying_over
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Free, Kind, Lift
 
 FREE: Final = {  # when a card of a figure is, besides always
@@ -143,6 +143,7 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     elif group.lift:
         yield f"From a column{apart} may be moved: {lifting(group)}."
     yield from _going(spec, group)
+    yield from _covered(spec, group)
     if group.takes_from is not None:
         yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
     yield from _waiting(spec, group)
@@ -215,6 +216,33 @@ def _coming(spec: Spec, group: Group) -> str:
     return f"{source} while {needs(spec, group.space_when)}, then from anywhere" if ends else source
 
 
+def _covered(spec: Spec, group: Group) -> Iterator[str]:
+    """Give when cards are free that lie under piles of another group."""
+    if not group.under or not spec.group(group.under).n:
+        return
+    name, over = name_of(spec, group), spec.group(group.under)
+    if group.kind is not Kind.TABLEAU:
+        yield f"A card leaves {name} only once {_gone(spec, group, over)} empty."
+        return
+    hidden = any(step.to == group.name and step.up is not Faces.ALL for step in spec.deal)
+    until = "one of the piles over it is empty" if group.under_one else "nothing lies over it"
+    under = f"A card of {name} that lies under {name_of(spec, over)} is free"
+    yield f"{under}{', is turned up' * hidden} and takes others once {until}."
+    yield f"The last pile that lies over a card of {name} may be put on it as a whole."
+
+
+def _gone(spec: Spec, group: Group, over: Group) -> str:
+    """Return in words which piles have to be empty, and how many of them are."""
+    piles = piles_of(spec, (over.name,))
+    if over.n == 1:
+        return f"{piles} is"
+    if len(lying_over(group.n, over.n)[0]) == 1:
+        one = "pile of the reserve" if over.kind is Kind.RESERVE else group_name(over)
+        return f"the {one} in its place is"
+    place = " in its place" if group.n > 1 else ""
+    return f"one of {piles}{place} is" if group.under_one else f"{piles}{place} are"
+
+
 def _going(spec: Spec, group: Group) -> Iterator[str]:
     """Give where alone cards of a group go, if they might go elsewhere too."""
     open_to = {
@@ -250,6 +278,7 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
         yield f"The top card of {_each_pile(group, name)} may be played."
     elif Lift.RUN in group.lift:
         yield f"From {_each_pile(group, name)} may be moved: {lifting(group)}."
+    yield from _covered(spec, group)
     yield from _going(spec, group)
     if group.flip is not None and group.flip.need.needs:
         which = f"The top card of the first pile of {name} that is left is" if group.flip.left_first else ""

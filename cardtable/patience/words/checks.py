@@ -8,7 +8,16 @@ from math import comb
 from typing import Final
 
 from cardtable.cursor import Cursor
-from cardtable.patience.words.spec import Gaps, Group, Pack, Removal, Removing, Score, Spec
+from cardtable.patience.words.spec import (
+    Gaps,
+    Group,
+    Pack,
+    Removal,
+    Removing,
+    Score,
+    Spec,
+    lying_over,
+)
 from cardtable.patience.words.vocabulary import (
     Base,
     Empty,
@@ -112,6 +121,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "suits are told where all cards lie face up",
         ),
         *_dealt_only(group, builds=builds, opens=opens),
+        *_lying_under(group, spec),
         (
             group.build is Whole.OSMOSIS and not foundation,
             "build",
@@ -177,6 +187,26 @@ def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bo
     )
     yield closed and builds, "build", f"{NEVER}: no card is put here by hand"
     yield closed and opens, "empty", f"{NEVER}: no card is put here by hand"
+
+
+def _lying_under(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
+    """Give what is wrong with the piles that lie over a group."""
+    over = spec.group(group.under).n if group.under else 0
+    yield _lies_under_itself(group, spec), "under", "piles cannot lie under themselves"
+    yield (
+        bool(over and group.n and not lying_over(group.n, over)),
+        "under",
+        f"{over} piles do not lie over {group.n} evenly: as many do, one more, one less, or twice as many",
+    )
+    yield bool(group.under and not group.lift), "under", f"{NEVER}: no card leaves these piles"
+
+
+def _lies_under_itself(group: Group, spec: Spec) -> bool:
+    seen, name = set[str](), group.under
+    while name and name not in seen:
+        seen.add(name)
+        name = spec.group(name).under
+    return group.name in seen
 
 
 def _gathers(spec: Spec) -> bool:

@@ -76,6 +76,7 @@ WORDED: Final = {
     "back: spaced": "yes, but not two in a row",
     "space_from: any": "anywhere",
     "space_from: waste": "the waste alone",
+    "space_from: waste, rib": "the waste and the columns",
     "space_from: reserve": "the reserve, while it lasts",
     "filled: none": "no",
     "filled: reserve": "from the reserve",

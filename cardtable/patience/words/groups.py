@@ -39,19 +39,26 @@ WORDS: Final = (
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "flip",
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
-    "one_per_suit", "empty_from_when",
+    "one_per_suit", "empty_from_when", "under", "bared", "step", "next_line",
 )  # fmt: skip
 
 
 def read_from(cursor: Cursor | None, names: tuple[str, ...]) -> frozenset[str] | None:
-    """Return the groups from which cards are put on spaces; None for `any`, as where nothing is written.
+    """Return the groups, several with commas between, from which spaces are filled by hand; None for `any`.
 
     Raises:
         BadFile: a group is not there.
     """
     if cursor is None or (cursor.value == ANYWHERE and ANYWHERE not in names):
         return None
-    return frozenset(cursor.names(names))
+    return frozenset(_split(cursor).names(names))
+
+
+def _split(cursor: Cursor) -> Cursor:
+    """Return the names of a text with commas, as an option has them, as a list; else what is there."""
+    if isinstance(cursor.value, str) and COMMA in cursor.value:
+        return Cursor([*cursor.value.split(COMMA)], cursor.keys, cursor.origins)
+    return cursor
 
 
 def read_refill(cursor: Cursor | None, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -62,9 +69,7 @@ def read_refill(cursor: Cursor | None, names: tuple[str, ...]) -> tuple[str, ...
     """
     if cursor is None or cursor.value == NOTHING:
         return ()
-    if isinstance(cursor.value, str) and COMMA in cursor.value:
-        cursor = Cursor([*cursor.value.split(COMMA)], cursor.keys, cursor.origins)
-    return cursor.names(names)
+    return _split(cursor).names(names)
 
 
 def read_once(parts: Mapping[str, Cursor], names: tuple[str, ...]) -> Guard:
@@ -129,6 +134,8 @@ class GroupReader:
             raise self.parts["empty_from_when"].wrong(
                 "this can never apply: spaces take cards from everywhere"
             )
+        if "bared" in self.parts and not self._covered():
+            raise self.parts["bared"].wrong("this can never apply: nothing lies over these piles")
         figure = self._figure()
         build = read_build(self.parts["build"]) if "build" in self.parts and not self._barred() else ()
         return Group(
@@ -165,6 +172,8 @@ class GroupReader:
             grace=self._grace(build),
             stop=self._stop(),
             one_per_suit=self._flag("one_per_suit"),
+            under=self._covered(),
+            under_one="bared" in self.parts and self.parts["bared"].word(("all", "any")) == "any",
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
         )
 
@@ -195,6 +204,15 @@ class GroupReader:
     def _barred(self) -> bool:
         """Say whether moves here are taken away, of which there would be some by grace."""
         return "grace" in self.parts and self.parts["grace"].value == NOTHING
+
+    def _covered(self) -> str:
+        """Return the group that lies over this one; nothing where none does."""
+        cursor = self.parts.get("under")
+        if cursor is None or cursor.value == NOTHING:
+            return ""
+        if self.kind is Kind.GRID:
+            raise cursor.wrong("how cards of a grid lie over each other is told by its shape")
+        return cursor.word(self.names)
 
     def _named(self, name: str) -> frozenset[str] | None:
         return frozenset(self.parts[name].names(self.names)) if name in self.parts else None
@@ -255,14 +273,19 @@ class GroupReader:
             look,
             self._number("hour", 12, 1, 12),
             given="at" in self.parts,
+            step=self.parts["step"].real(0, WIDEST) if "step" in self.parts else 1.0,
+            next_line=self._pair("next_line"),
         )
 
     def _at(self) -> tuple[float, float]:
-        if "at" not in self.parts:
-            return 0.0, 0.0
-        items = self.parts["at"].items()
+        return self._pair("at") or (0.0, 0.0)
+
+    def _pair(self, word: str) -> tuple[float, float] | None:
+        if word not in self.parts:
+            return None
+        items = self.parts[word].items()
         if len(items) != 2:
-            raise self.parts["at"].wrong("a place is a column and a row: [0, 1]")
+            raise self.parts[word].wrong("a place is a column and a row: [0, 1]")
         column, row = (each.real(0, WIDEST) for each in items)
         return column, row
 

@@ -14,7 +14,17 @@ from cardtable.patience.words.ids import AT, HASH, plain
 from cardtable.yamlfile import Value
 
 SPOKEN: Final = (ID, "name", "aka", "note", "family", EXTENDS, SET)  # all that is no rule
-LYING: Final = ("at", "fan", "lay", "wide", "wrap_at", "look", "hour")  # of a group: how it is shown
+LYING: Final = (
+    "at",
+    "fan",
+    "lay",
+    "wide",
+    "wrap_at",
+    "look",
+    "hour",
+    "step",
+    "next_line",
+)  # of a group: how it is shown
 OPTIONS: Final = "options"
 VALUES: Final = "values"  # of an option; its other words are for players
 

@@ -115,6 +115,16 @@ class Where:
     look: Look | None = None
     hour: int = 12  # of the first pile on a dial
     given: bool = True
+    step: float = 1.0  # columns or rows from pile to pile
+    next_line: tuple[float, float] | None = None  # columns and rows from line to line; None is one on
+
+    def place(self, at: int) -> tuple[float, float]:
+        """Return how many columns and rows a pile lies from the first one, where there is no portrait."""
+        line, along = divmod(at, self.wrap_at) if self.wrap_at else (0, at)
+        columns, rows = self.next_line or ((0.0, 1.0) if self.lay is Lay.ROW else (1.0, 0.0))
+        on = along * self.step
+        across, down = (on, 0.0) if self.lay is Lay.ROW else (0.0, on)
+        return across + line * columns, down + line * rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,11 +165,30 @@ class Group:
     stop: Starts = ()  # ranks on which nothing is built
     space_when: Guard = Guard()  # while it does not hold, cards come to spaces as to others
     one_per_suit: bool = False  # whether no two of these foundations are begun in one suit
+    under: str = ""  # the group that lies over it: its cards are free once the piles over them are empty
+    under_one: bool = False  # whether it is enough that one of these is empty
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of its piles."""
         return (self.name,) if self.n == 1 else tuple(f"{self.name}/{at}" for at in range(self.n))
+
+
+def lying_over(count: int, over: int) -> tuple[tuple[int, ...], ...]:
+    """Return for each pile of a row which of so many others lie over it; none where the rows do not fit.
+
+    Rows of which one has a pile more lie like bricks; else each pile of the shorter row has as many others.
+    """
+    if over and count % over == 0:
+        return tuple((at // (count // over),) for at in range(count))
+    if count and over % count == 0:
+        each = over // count
+        return tuple(tuple(range(at * each, (at + 1) * each)) for at in range(count))
+    if over == count + 1:
+        return tuple((at, at + 1) for at in range(count))
+    if over == count - 1:
+        return tuple(tuple(other for other in (at - 1, at) if 0 <= other < over) for at in range(count))
+    return ()
 
 
 @dataclass(frozen=True, slots=True)

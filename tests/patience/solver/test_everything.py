@@ -13,6 +13,7 @@ from tests.patience.small import (
     FOUR,
     HOME,
     OPEN,
+    RESERVE,
     THREE,
     can_be_won,
     game,
@@ -62,14 +63,32 @@ def stopping(stop: str, ranks: str = THREE) -> str:
     return game(ranks, piles, steps, "  win: {empty: [tab]}\n")
 
 
+def covered(space: str, up: str, move: str = "run") -> str:
+    """Return a game with two columns under three, and as many reserves before a cell."""
+    low = tab(2, f"build: down alt, move: {move}, empty: {space}, under: high")
+    high = f"high: {{kind: tableau, n: 3, at: [0, 2], build: down alt, move: {move}, empty: none}}"
+    steps = f"{{to: tab, cards: 2, up: {up}}}", "{to: high, cards: rest, up: all}"
+    return game(THREE, (HOME, low, high), steps)
+
+
+def behind(bared: str) -> str:
+    """Return a game with a cell behind two reserves."""
+    cell = f"cells: {{kind: cell, at: [5, 0], under: res, bared: {bared}}}"
+    columns = tab(2, "build: down alt, move: top, empty: none")
+    steps = "{to: tab, cards: 3, up: all}", "{to: res, cards: rest, up: all}"
+    return game(THREE, (cell, HOME, RESERVE.replace("n: 1", "n: 2"), columns), steps)
+
+
 TINY = [
+    *starmap(covered, (('"3"', "all"), ("any", "all"), ("any", "top"), ("any", "none", "any"))),
+    *map(behind, ("all", "any")),
     *starmap(one_per_suit, product(('[A, "2"]', "chosen"), ("true", "false"))),
     *starmap(rest, (("res", "last"), ("res", "tab"), ("tab", "last"), ("tab", "res"))),
     *map(staying, ("0", "4")),
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
-LONG = range(4, 8)  # of them: they have more positions
+LONG = range(10, 14)  # of them: they have more positions
 
 
 @pytest.mark.parametrize(
