@@ -17,6 +17,8 @@ def check_apart(view: PatienceDeal, area: Area) -> None:
     spots = {spot.pile: spot for spot in PatienceScenes().spots(view, area)}
     groups = view.rules.spec.groups
     over = {group.under for group in groups}
+    for click in [group.click for group in groups if group.click is not None and group.click.last]:
+        over |= {click.last, *click.deal}
     lapped = {
         name
         for group in groups

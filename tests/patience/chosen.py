@@ -13,11 +13,11 @@ CHOSEN: Final = (
     "calculation", "cats-tail", "chelicera", "cheops", "circle-nine", "citadel", "clock", "crazy-quilt",
     "crescent", "cribbage-shuffle", "cribbage-squares", "cruel", "decade", "der-kleine-napoleon",
     "double-dot", "duchess", "eagle-wing", "eighteens", "eleven-triangle", "fifteens-suit", "gay-gordons",
-    "golf", "guardian", "gypsy", "incompatibility", "indian", "jungle", "la-belle-lucie", "matrimony",
-    "maze", "monte-carlo", "nestor", "opus", "osmosis", "poker-shuffle", "puss-in-the-corner", "pyramid",
-    "quatorze", "rainbow-fan", "royal-east", "royal-marriage", "shamrocks", "signora", "simple-simon",
-    "spaces-and-aces", "straight-up", "ten-across", "three-fir-trees", "toad", "topsy-turvy-queens",
-    "tri-peaks", "twelve-sleeping-maids", "virginia-reel", "westhaven", "windmill",
+    "glencoe", "golf", "guardian", "gypsy", "incompatibility", "indian", "jungle", "la-belle-lucie",
+    "matrimony", "maze", "monte-carlo", "nestor", "opus", "osmosis", "poker-shuffle", "puss-in-the-corner",
+    "pyramid", "quatorze", "rainbow-fan", "royal-east", "royal-marriage", "shamrocks", "signora",
+    "simple-simon", "spaces-and-aces", "straight-up", "ten-across", "three-fir-trees", "toad",
+    "topsy-turvy-queens", "tri-peaks", "twelve-sleeping-maids", "virginia-reel", "westhaven", "windmill",
 )  # fmt: skip
 
 

@@ -46,6 +46,13 @@ CLICK: Final = (
     Field("skip", "Passes over", "Piles to which nothing is dealt.", OneOf(("empty", NOTHING)), NOTHING),
     Field("need", "Only while", "What must hold for it.", Needs()),
     Field("rest", "The rest to", "Where cards go that do not suffice for a whole round.", Groups()),
+    Field(
+        "last",
+        "By the last of",
+        "The group by which only the pile in the place of the last one begun is dealt to.",
+        Groups(many=False),
+    ),
+    Field("found", "Found for", "Foundations to which a card goes at once that begins one.", Groups()),
 )
 FLIP: Final = (
     Field("when", "Only while", "What must hold for cards to be turned up.", Needs()),
@@ -154,6 +161,13 @@ ALL: Final = (
         "all",
     ),
     Field("top", "Top card", "Whether the card that lies on top is always free.", OneOf(("free",))),
+    Field(
+        "beside",
+        "Begun after",
+        "The group of which the pile in the same place is begun sooner.",
+        Groups(many=False, words=(NOTHING,)),
+    ),
+    Field("beside_suit", "In that suit", "Whether both begin in one suit.", YES_NO, NO),
     Field("one_per_suit", "One for each suit", "Whether each suit begins one foundation alone.", YES_NO, NO),
     Field(
         "swap",
@@ -188,7 +202,7 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 }
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
-FOUNDATION_ONLY: Final = ("stop", "one_per_suit")
+FOUNDATION_ONLY: Final = ("stop", "one_per_suit", "beside", "beside_suit")
 BARS: Final = ("under", "bared")  # words that no grid has
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Sized
+from collections.abc import Collection, Sequence, Sized
 from typing import Protocol
 
 from cardtable.engine.cards import Card
@@ -13,7 +13,7 @@ from cardtable.patience.kernel.moves import Spent, rests, turned_over
 from cardtable.patience.kernel.puts import holds
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.kernel.shapes import FREE
-from cardtable.patience.words.spec import Dealing
+from cardtable.patience.words.spec import Dealing, Group
 from cardtable.patience.words.vocabulary import Kind, State
 
 
@@ -128,13 +128,37 @@ def draw(rules: Rules, carrier: Carrier, at: int) -> None:
     carrier.earn(Deed.DEALT)
     counts = click.counts
     count = counts[0] if len(counts) == 1 else counts[min(carrier.spent.passes, len(counts)) - 1]
-    targets = dealt_to(rules, places, at, count)
+    home = _found(rules, carrier, carrier.top(at), click.found) if click.found else None
+    targets = dealt_to(rules, places, at, count) if home is None else (home,)
     carrier.reveal(targets)
     for _ in range(count):
         for other in targets:
             if places[at]:
                 carrier.carry(at, other)
     settle(rules, carrier, (at,), targets)
+
+
+def _found(rules: Rules, carrier: Carrier, card: Card, groups: Collection[str]) -> int | None:
+    """Return the first foundation of some groups that a card begins, if there is one."""
+    places = carrier.places
+    for target in rules.targets:
+        group = target.group
+        if group.name not in groups or not holds(rules, places, group.when):
+            continue
+        suits = {carrier.top(at).suit for at in target.piles if places[at]} if group.one_per_suit else set()
+        for at, starts in zip(target.piles, target.starts, strict=True):
+            free = not places[at] and card.suit not in suits and card in (starts or ())
+            if free and _stands_beside(carrier, rules.beside.get(at), card, group):
+                return at
+    return None
+
+
+def _stands_beside(carrier: Carrier, beside: int | None, card: Card, group: Group) -> bool:
+    """Say whether what lies beside a foundation lets a card begin it."""
+    if beside is None:
+        return True
+    lies = bool(carrier.places[beside])
+    return lies and (not group.beside_suit or carrier.top(beside).suit == card.suit)
 
 
 def remove(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:

@@ -16,6 +16,9 @@ def dealt_to(rules: Rules, places: Sequence[Sized], at: int, count: int) -> Sequ
     click = rules.group_at[at].click
     assert click is not None, "a legal click deals"
     targets: Sequence[int] = rules.dealt[at]
+    if click.last:
+        begun = sum(bool(places[other]) for other in rules.span[click.last])
+        return targets[max(begun - 1, 0) :][:1]
     if click.skip_empty:
         targets = [other for other in targets if places[other]]
     if rules.rest[at] and len(places[at]) < count * len(targets):

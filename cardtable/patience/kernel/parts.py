@@ -143,6 +143,16 @@ class Numbered:
         return found
 
     @cached_property
+    def beside(self) -> Mapping[int, int]:
+        """The piles beside foundations that are begun sooner than these."""
+        return {
+            at: other
+            for group in self.spec.groups
+            if group.beside
+            for at, other in zip(self.span[group.name], self.span[group.beside], strict=True)
+        }
+
+    @cached_property
     def dealt(self) -> Mapping[int, tuple[int, ...]]:
         """The piles to which a click deals, by the pile that is clicked on."""
         return {
@@ -261,7 +271,7 @@ def _target(game: Numbered, group: Group) -> Target:
         bool(group.when.needs or group.grace),
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
-        starts[0] if not (wide or group.one_per_suit) and len(set(starts)) == 1 else None,
+        starts[0] if not (wide or group.one_per_suit or group.beside) and len(set(starts)) == 1 else None,
     )
 
 

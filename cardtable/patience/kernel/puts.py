@@ -311,6 +311,9 @@ class Putting(Generic[T, M]):
         osmosis = self.rules.osmosis
         if osmosis and put.group.kind is Kind.FOUNDATION and number and not places[osmosis[number - 1]]:
             return ()
+        beside = places[self.rules.beside[put.piles[number]]] if put.group.beside else None
+        if beside is not None and not beside:
+            return ()
         starts = put.starts[number]
         if starts is None:
             starts = put.based[self.base(places)]
@@ -318,6 +321,9 @@ class Putting(Generic[T, M]):
             suit = self.asker.suit
             begun = {suit(places[at][0]) for at in put.piles if places[at]}
             return [card for card in starts if suit(card) not in begun]
+        if beside and put.group.beside_suit:
+            wanted = self.asker.suit(beside[-1])
+            return [card for card in starts if self.asker.suit(card) == wanted]
         return starts
 
     def base(self, places: Sequence[Sequence[T]]) -> int:

@@ -19,6 +19,7 @@ from cardtable.patience.words.called import (
     building,
     group_name,
     joined,
+    name_of,
     needs,
     places_of,
     ranked,
@@ -165,6 +166,12 @@ def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name:
     if target in unturned(rules, places):
         return "The card that lies face down there is turned up first."
     if not pile:
+        if group.beside and not _beside(rules, places, target, card):
+            name = name_of(rules.spec, rules.spec.group(group.beside))
+            suit = " of its suit" * group.beside_suit
+            return (
+                f"{card.label} begins no foundation there before a card{suit} lies in that place of {name}."
+            )
         if group.one_per_suit and card.suit in suits_begun(places[at] for at in rules.span[group.name]):
             return f"{card.label} begins no foundation there: one of its suit is begun, and each has but one."
         return f"{card.label} cannot be put on a space there: {starting(group, rules.base(places))}."
@@ -175,6 +182,12 @@ def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name:
     limited = rules.limited and any(card in over for over in (rules.targets[0].fits.get(pile[-1], ()),))
     tail = LIMITED if limited else ""
     return f"{card.label} does not go on {pile[-1].label}: {building(group)}.{tail}"
+
+
+def _beside(rules: Rules, places: Sequence[Pile], target: int, card: Card) -> bool:
+    """Say whether what lies beside a foundation lets a card begin it."""
+    pile = places[rules.beside[target]]
+    return bool(pile) and (not rules.group_at[target].beside_suit or pile[-1].suit == card.suit)
 
 
 def _draw(rules: Rules, places: Sequence[Pile], name: str) -> Illegal:

@@ -44,9 +44,9 @@ class Likeness:
             return False
         if group.build is Whole.OSMOSIS or group.bases or group.base is Base.ASCENDING or group.figure:
             return False
-        if group.name in self._following() or group.under:
+        if group.name in self._following() or group.under or group.beside:
             return False
-        if any(group.name == other.under for other in spec.groups):
+        if any(group.name in (other.under, other.beside) for other in spec.groups):
             return False
         placed = any(
             state is State.SAME_INDEX_FULL for other in spec.groups for _, state in self._needs(other)

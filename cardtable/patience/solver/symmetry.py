@@ -122,7 +122,7 @@ def undealt(model: Model) -> Undealt | None:
         return None
     names = {rules.group_at[stock].name, *click.deal}
     heeded = any(name in names for guard in _guards(rules) for name, _ in guard.needs)
-    elsewhere = heeded or click.rest or click.need.needs or len(click.counts) != 1
+    elsewhere = heeded or click.rest or click.found or click.need.needs or len(click.counts) != 1
     return None if elsewhere else Undealt(model, stock, homes[0])
 
 
@@ -304,7 +304,7 @@ def _is_home(rules: Rules, group: Group) -> bool:
     """Say whether a foundation is built in suit from the lowest card up."""
     from_below = group.build == HOME and group.base == rules.spec.pack.ranks[:1] and not group.bases
     return from_below and not (
-        group.wrap or group.when.needs or group.take or group.stop or group.one_per_suit
+        group.wrap or group.when.needs or group.take or group.stop or group.one_per_suit or group.beside
     )
 
 

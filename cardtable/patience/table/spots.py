@@ -17,7 +17,7 @@ from cardtable.patience.table.grounds import LAPPED, QUILTED, Grounds, dealt_hig
 from cardtable.patience.table.templates import placed
 from cardtable.patience.table.vacancies import Printed, unusual, usual
 from cardtable.patience.words.spec import Group, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Shape
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Fan, Kind, Shape
 from cardtable.table.board import GAP
 from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
@@ -131,9 +131,11 @@ def _spot(spec: Spec, group: Group, at: int, name: str, ground: Grounds) -> Spot
     if where.fan is Fan.NONE:
         top = ground.stacked(where.row, extent(group).rows, row - where.row)
         spot = replace(spot, y=top + ground.height / 2)
-    if over := lapped(spec, group):
+    over = lapped(spec, group)
+    if over:
         spot = spot.at(spot.x, spot.y + over * LAPPED * ground.height)
-    spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(spec, group))
+    bare = not (over and group.empty is Empty.NONE)  # a space that stays one shows what lay under it
+    spot = replace(spot, outline=bare, count=group.kind is Kind.STOCK, caption=_caption(spec, group))
     match where.fan:
         case Fan.DOWN | Fan.PLAIT:
             return _hung(spec, group, spot, ground, down)

@@ -31,7 +31,7 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.games import choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Redealing, Spec, lying_over
+from cardtable.patience.words.spec import Click, Group, Redealing, Spec, lying_over
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Free, Kind, Lift
 
 FREE: Final = {  # when a card of a figure is, besides always
@@ -293,10 +293,7 @@ def _stock(spec: Spec) -> Iterator[str]:
         click = group.click
         if click is None:
             continue
-        counts = joined([many(count, "card") for count in click.counts], "then")
-        each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""
-        bare = ", but to no space" if click.skip_empty else ""
-        yield f"A click on the stock deals {counts} to {each}{piles_of(spec, click.deal)}{bare}."
+        yield from _clicked(spec, click)
         if click.need.needs and not click.need.ever:
             yield f"It can be dealt only when {needs(spec, click.need)}."
         if sum(spec.group(name).n for name in click.rest):
@@ -309,6 +306,21 @@ def _stock(spec: Spec) -> Iterator[str]:
         yield _redeal(spec, spec.redeal)
         if spec.redeal.merci:
             yield _merci(spec, spec.redeal)
+
+
+def _clicked(spec: Spec, click: Click) -> Iterator[str]:
+    """Give what a click deals, and where."""
+    piles = piles_of(spec, click.deal)
+    if click.last:
+        last = name_of(spec, spec.group(click.last))
+        yield f"A click on the stock deals a card to that one of {piles} where the last of {last} lies."
+    else:
+        counts = joined([many(count, "card") for count in click.counts], "then")
+        each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""
+        bare = ", but to no space" if click.skip_empty else ""
+        yield f"A click on the stock deals {counts} to {each}{piles}{bare}."
+    if click.found:
+        yield f"A card that begins a pile of {places_of(spec, click.found)} goes there at once."
 
 
 def _redeal(spec: Spec, redeal: Redealing) -> str:

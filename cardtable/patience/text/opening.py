@@ -117,7 +117,8 @@ def _cleared(spec: Spec) -> str:
 
 def _founding(spec: Spec) -> str:
     """Return what becomes of all cards where they go to foundations."""
-    founds = [group for group in spec.groups if group.kind is Kind.FOUNDATION and group.n]
+    built = (group for group in spec.groups if group.kind is Kind.FOUNDATION and group.n)
+    founds = [group for group in built if group.build or group.take is not None]
     whole = next((group.take for group in founds if group.take is not None), None)
     if whole is not None:
         if whole.run == WHOLE_SUIT and whole.length == len(spec.pack.ranks):
@@ -266,6 +267,10 @@ def _stock(spec: Spec) -> Iterator[str]:
         if sum(each.n for each in piles) > 1
         else _one(spec, piles)
     )
+    if group.click.last:
+        last = f"that one of {piles_of(spec, group.click.deal)} which was begun last"
+        yield f"A click on the stock deals a card to {last}."
+        return
     bare = ", but to no space" if group.click.skip_empty else ""
     wastes = any(spec.group(name).kind is Kind.WASTE for name in group.click.deal)
     again = ""

@@ -15,6 +15,7 @@ from cardtable.patience.words.called import (
     joined,
     lifting,
     many,
+    name_of,
     ordinal,
     places_of,
     ranked,
@@ -24,7 +25,7 @@ from cardtable.patience.words.called import (
     told,
 )
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
-from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape, Whole
+from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape
 
 FACE_DOWN: Final = "This card lies face down."
 SPACE: Final = "A space of the layout."
@@ -44,7 +45,7 @@ def pile_told(group: Group, cards: Sequence[Card], base: int) -> str:
         return PLAIN[group.kind]
     if group.kind is Kind.FOUNDATION:
         begins = f"{sentence(starting(group, base))}."
-        built = isinstance(group.build, tuple) or group.build is Whole.OSMOSIS
+        built = bool(group.build)
         return f"{begins} {sentence(building(group))}." if built else begins
     if cards:
         return FACE_DOWN if cards[-1] is BACK else f"A {group_name(group)}."
@@ -219,7 +220,7 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
         )
         return
     apart = called(spec, group)
-    yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
+    yield from _begun(spec, group, apart)
     yield from _limited(spec, group, apart)
     if group.takes_from is not None:
         place = f"to foundations{apart}" if apart else "there"
@@ -239,10 +240,22 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
     yield from _given_back(spec, group, apart)
 
 
+def _begun(spec: Spec, group: Group, apart: str) -> Iterator[str]:
+    """Give how foundations are built, with what they begin, and when."""
+    if group.build:
+        yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
+    else:
+        yield f"Foundations{apart} take one card each: {beginning(group)}."
+    if group.beside:
+        suit = ", in the suit of that card" * group.beside_suit
+        other = name_of(spec, spec.group(group.beside))
+        yield f"A foundation{apart} is begun only once a card of {other} lies in its place{suit}."
+
+
 def _limited(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     if group.one_per_suit:
         yield f"Each suit has one foundation{apart} only."
-    if group.most and group.most != len(spec.pack.ranks):
+    if group.build and group.most and group.most != len(spec.pack.ranks):
         yield f"A foundation{apart} takes {many(group.most, 'card')}."
 
 

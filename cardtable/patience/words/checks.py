@@ -99,7 +99,11 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "swap",
             f"{NEVER}: no card lies loose here: move: loose",
         ),
-        (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
+        (
+            foundation and not builds and group.most != 1,
+            "build",
+            "a foundation needs to be told how: build: up suit",
+        ),
         (
             bool(group.same_rank) and _hides(spec, group),
             "limit",
@@ -122,6 +126,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         ),
         *_dealt_only(group, builds=builds, opens=opens),
         *_lying_under(group, spec),
+        *_placed(group, spec),
         (
             group.build is Whole.OSMOSIS and not foundation,
             "build",
@@ -199,6 +204,28 @@ def _lying_under(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
         f"{over} piles do not lie over {group.n} evenly: as many do, one more, one less, or twice as many",
     )
     yield bool(group.under and not group.lift), "under", f"{NEVER}: no card leaves these piles"
+
+
+def _placed(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
+    """Give what is wrong with piles that go by those of another group in the same place."""
+    click, beside = group.click, group.beside
+    last = spec.group(click.last).n if click is not None and click.last else 0
+    yield (
+        bool(last and last != _dealt(group, spec)),
+        "click",
+        "there is a pile to deal to for each of the last",
+    )
+    yield (
+        bool(last and click and (click.counts != (1,) or click.rest or click.skip_empty)),
+        "click",
+        ("by the last pile begun one card is dealt at a time"),
+    )
+    kinds = {spec.group(name).kind for name in click.found} if click is not None else set[Kind]()
+    yield bool(kinds - {Kind.FOUNDATION}), "click", "cards are found for foundations alone"
+    yield bool(kinds and click and click.counts != (1,)), "click", "cards are found one at a time"
+    yield bool(beside) and spec.group(beside).n != group.n, "beside", "there is a pile beside each foundation"
+    yield beside == group.name, "beside", "foundations do not stand beside themselves"
+    yield group.beside_suit and not beside, "beside_suit", f"{NEVER}: nothing stands beside them"
 
 
 def _lies_under_itself(group: Group, spec: Spec) -> bool:
@@ -361,6 +388,8 @@ def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:
 def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
     """Give what a game says of removing cards that its piles do not bear out."""
     stocks = sum(group.n for group in spec.groups if group.kind is Kind.STOCK)
+    if not spec.group(removing.to).n:
+        yield "remove", f"cards that are removed go to {removing.to}, which has no pile"
     if removing.to in removing.places:
         yield "remove", f"cards that are removed from {removing.to} cannot go there"
     if (removing.close or removing.at_once) and stocks > 1:

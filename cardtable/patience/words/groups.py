@@ -39,7 +39,7 @@ WORDS: Final = (
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "flip",
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
-    "one_per_suit", "empty_from_when", "under", "bared", "step", "next_line",
+    "one_per_suit", "empty_from_when", "under", "bared", "step", "next_line", "beside", "beside_suit",
 )  # fmt: skip
 
 
@@ -130,6 +130,9 @@ class GroupReader:
             raise self.parts["stop"].wrong("stop is for foundations alone")
         if "one_per_suit" in self.parts and self.kind is not Kind.FOUNDATION:
             raise self.parts["one_per_suit"].wrong("one_per_suit is for foundations alone")
+        for word in ("beside", "beside_suit"):
+            if word in self.parts and self.kind is not Kind.FOUNDATION:
+                raise self.parts[word].wrong(f"{word} is for foundations alone")
         if "empty_from_when" in self.parts and "empty_from" not in self.parts:
             raise self.parts["empty_from_when"].wrong(
                 "this can never apply: spaces take cards from everywhere"
@@ -172,6 +175,8 @@ class GroupReader:
             grace=self._grace(build),
             stop=self._stop(),
             one_per_suit=self._flag("one_per_suit"),
+            beside=self._beside(),
+            beside_suit=self._flag("beside_suit"),
             under=self._covered(),
             under_one="bared" in self.parts and self.parts["bared"].word(("all", "any")) == "any",
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
@@ -204,6 +209,11 @@ class GroupReader:
     def _barred(self) -> bool:
         """Say whether moves here are taken away, of which there would be some by grace."""
         return "grace" in self.parts and self.parts["grace"].value == NOTHING
+
+    def _beside(self) -> str:
+        """Return the group beside which foundations are begun; nothing where it does not matter."""
+        cursor = self.parts.get("beside")
+        return "" if cursor is None or cursor.value == NOTHING else cursor.word(self.names)
 
     def _covered(self) -> str:
         """Return the group that lies over this one; nothing where none does."""

@@ -34,7 +34,7 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
     """
     if cursor is None:
         return None
-    parts = cursor.fields(("deal", "count", "skip", "need", "rest"))
+    parts = cursor.fields(("deal", "count", "skip", "need", "rest", "last", "found"))
     if "deal" not in parts:
         raise cursor.wrong("a click needs the groups to which it deals: deal: waste")
     counts = tuple(each.number(1, MOST) for each in parts["count"].some()) if "count" in parts else (1,)
@@ -44,6 +44,8 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
         "skip" in parts and parts["skip"].word(("empty", "none")) == "empty",
         read_guard(parts.get("need"), names),
         parts["rest"].names(names) if "rest" in parts else (),
+        parts["last"].word(names) if "last" in parts else "",
+        parts["found"].names(names) if "found" in parts else (),
     )
 
 

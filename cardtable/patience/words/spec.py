@@ -67,6 +67,8 @@ class Click:
     skip_empty: bool = False
     need: Guard = Guard()
     rest: tuple[str, ...] = ()  # the groups for cards that do not suffice for a whole round
+    last: str = ""  # the group by which only the pile in the place of the last one begun is dealt to
+    found: tuple[str, ...] = ()  # foundations to which a card goes at once that begins one
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +169,8 @@ class Group:
     one_per_suit: bool = False  # whether no two of these foundations are begun in one suit
     under: str = ""  # the group that lies over it: its cards are free once the piles over them are empty
     under_one: bool = False  # whether it is enough that one of these is empty
+    beside: str = ""  # of foundations: the group of which the pile in the same place is begun sooner
+    beside_suit: bool = False  # and by a card of the same suit
 
     @property
     def names(self) -> tuple[str, ...]:
