@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-LONGEST: Final = 500  # characters of a sentence after the file's name
+LONGEST: Final = 600  # characters of a sentence after the file's name
 QUOTED: Final = 40  # characters of a value or a key in a sentence
 BLANKS: Final = frozenset("\n\t\N{NO-BREAK SPACE}")  # in text, besides what can be printed
 

@@ -20,7 +20,7 @@ from cardtable.patience.editor.fields import (
 )
 from cardtable.patience.words.groups import ENDLESS_WORD, MOST_PILES, SPACED, USUAL, WIDEST
 from cardtable.patience.words.guards import MOST
-from cardtable.patience.words.phrases import RANKS, WHOLES
+from cardtable.patience.words.phrases import LETTERS, RANKS, WHOLES
 from cardtable.patience.words.vocabulary import Base, Empty, Fan, Free, Kind, Lay, Lift, Look, Shape
 
 YES_NO: Final = OneOf(("true", "false"))
@@ -168,6 +168,22 @@ ALL: Final = (
         Groups(many=False, words=(NOTHING,)),
     ),
     Field("beside_suit", "In that suit", "Whether both begin in one suit.", YES_NO, NO),
+    Field("one_way", "One way", "Whether each pile is built up, or down, but not both ways.", YES_NO, NO),
+    Field(
+        "returns",
+        "And back",
+        "Whether a full foundation goes back, from a second card of its last rank.",
+        YES_NO,
+        NO,
+    ),
+    Field(
+        "within",
+        "Of ranks",
+        "The ranks of which it is built, if not all.",
+        Several(tuple(RANKS), (NOTHING,)),
+        NOTHING,
+    ),
+    Field("suits", "Of suits", "The suits of which it is built, if not all.", Several(tuple(LETTERS))),
     Field("one_per_suit", "One for each suit", "Whether each suit begins one foundation alone.", YES_NO, NO),
     Field(
         "swap",
@@ -202,7 +218,8 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 }
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
-FOUNDATION_ONLY: Final = ("stop", "one_per_suit", "beside", "beside_suit")
+FOUNDATION_ONLY: Final = ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits")
+TABLEAU_ONLY: Final = ("one_way",)
 BARS: Final = ("under", "bared")  # words that no grid has
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 
@@ -220,6 +237,8 @@ def other_fields(kind: Kind) -> tuple[Field, ...]:
         barred = (*barred, *RESERVE_ONLY)
     if kind is not Kind.FOUNDATION:
         barred = (*barred, *FOUNDATION_ONLY)
+    if kind is not Kind.TABLEAU:
+        barred = (*barred, *TABLEAU_ONLY)
     shown = (*FIRST, *MAIN[kind], *barred)
     return tuple(each for each in ALL if each.word not in shown)
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.kernel.shapes import FREE, Keepers, keepers
 from cardtable.patience.kernel.tables import Followers, Lookup, cards_of, rank_before
 from cardtable.patience.words.spec import Flip, Group, Spec, lying_over
-from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Step, Whole
+from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Phrase, Step, Whole
 
 T = TypeVar("T")  # a card, as whoever asks tells it
 LIFTS: Final = tuple(Lift)
+BACK_STEP: Final = {Step.UP: Step.DOWN, Step.DOWN: Step.UP}  # by which a foundation goes back
 IN_RUNS: Final = (Lift.RUN, Lift.WHOLE_RUN, Lift.SUPER)  # all of it built one way
 Ways: TypeAlias = tuple[tuple[int, int], ...]  # piles, and how many cards are lifted
 
@@ -267,7 +268,7 @@ def _target(game: Numbered, group: Group) -> Target:
         starts,
         group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
         any(phrase.step is Step.CHOSEN for phrase in build),
-        _is_plain(group, len(game.spec.pack.ranks)),
+        _is_plain(group, len(group.within or game.spec.pack.ranks)),
         bool(group.when.needs or group.grace),
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
@@ -276,13 +277,24 @@ def _target(game: Numbered, group: Group) -> Target:
 
 
 def _followers(game: Numbered, group: Group, build: Build) -> Followers:
-    """Return which cards may be put on each card of a group."""
-    found = Lookup(game.spec.pack, build, group.wrap).followers()
-    return (
-        {card: () if over and card.rank in group.stop else over for card, over in found.items()}
-        if group.stop
-        else found
-    )
+    """Return which cards may be put on each card of a group, on whichever of its ways a pile is."""
+    if group.returns:
+        build = tuple(
+            Phrase(step, each.suits)
+            for each in build
+            for step in (each.step, Step.SAME, BACK_STEP[each.step])
+        )
+    pack = replace(game.spec.pack, ranks=group.within) if group.within else game.spec.pack
+    found = Lookup(pack, build, group.wrap).followers()
+    if group.within:
+        found = {card: found.get(card, ()) for card in (BACK, *game.cards)}
+    if group.suits:
+        found = {
+            card: tuple(each for each in over if each.suit in group.suits) for card, over in found.items()
+        }
+    if group.stop:
+        found = {card: () if over and card.rank in group.stop else over for card, over in found.items()}
+    return found
 
 
 def _may(source: Group, target: Group) -> bool:
@@ -308,6 +320,15 @@ def _may_leave(source: Group, target: Group) -> bool:
 
 def _starts(game: Numbered, group: Group, at: int) -> tuple[Card, ...] | None:
     """Return the cards that may be put on a space of a pile; None where that depends on the deal."""
+    found = _starting(game, group, at)
+    return (
+        found
+        if found is None or not group.suits
+        else tuple(each for each in found if each.suit in group.suits)
+    )
+
+
+def _starting(game: Numbered, group: Group, at: int) -> tuple[Card, ...] | None:
     if group.kind is Kind.FOUNDATION:
         if group.bases:
             suit, rank = group.bases[at % len(group.bases)]
@@ -353,6 +374,8 @@ def _is_plain(group: Group, ranks: int) -> bool:
         or group.flip != Flip()
         or group.under
         or Lift.LOOSE in group.lift
+        or group.one_way
+        or group.returns
     ):
         return False
     steps = {phrase.step for phrase in group.build}

@@ -12,7 +12,7 @@ from cardtable.patience.kernel.lifts import is_open
 from cardtable.patience.kernel.parts import Target, Ways, based
 from cardtable.patience.kernel.shapes import FREE, Keepers
 from cardtable.patience.words.spec import Group, Guard
-from cardtable.patience.words.vocabulary import Kind, Lift, State
+from cardtable.patience.words.vocabulary import Kind, Lift, State, Step
 
 T = TypeVar("T")  # a card, as whoever asks tells it
 M = TypeVar("M")  # a move, as whoever asks has it
@@ -122,8 +122,14 @@ class Put(Generic[T]):
         self.any_start, self.most_space = target.any_start, target.most_space
         self.loose = Lift.LOOSE in target.group.lift
         self.covered = {at: rules.covered[at] for at in target.piles if at in rules.covered}
+        self.ranks = target.group.within or rules.spec.pack.ranks
+        self.rises = _steps(target.group)[:1] == (Step.UP,)  # whether it is built up first
         self.sparing = False  # whether one of several spaces that are alike is enough
         self.dealt_by: int | None = None  # the stock while which they are not alike
+
+
+def _steps(group: Group) -> tuple[Step, ...]:
+    return tuple(phrase.step for phrase in group.build) if isinstance(group.build, tuple) else ()
 
 
 class Putting(Generic[T, M]):
@@ -229,7 +235,24 @@ class Putting(Generic[T, M]):
             return False
         if group.same_rank and sum(rank(each) == rank(card) for each in pile) + count > group.same_rank:
             return False
+        if group.one_way and not self._keeps_way(put, pile, card):
+            return False
+        if group.returns and not self._turns_in_time(put, pile, card):
+            return False
         return not put.target.chosen or self._goes_on(put, places, pile, card)
+
+    def _keeps_way(self, put: Put[T], pile: Sequence[T], card: T) -> bool:
+        """Say whether a card goes the way, up or down, that the top of a pile has gone, if it was built."""
+        built = len(pile) > 1 and pile[-1] in put.fits[pile[-2]]
+        return not built or self._rises(put, pile[-2], pile[-1]) == self._rises(put, pile[-1], card)
+
+    def _turns_in_time(self, put: Put[T], pile: Sequence[T], card: T) -> bool:
+        """Say whether a card goes the way that a foundation goes: there, as far as it gets, or back."""
+        rank, whole = self.asker.rank, len(put.ranks)
+        same = rank(pile[-1]) == rank(card)
+        if same or len(pile) == whole:
+            return same and len(pile) == whole
+        return (self._rises(put, pile[-1], card) == put.rises) == (len(pile) < whole)
 
     def _lies_loose(self, put: Put[T], pile: Sequence[T]) -> bool:
         return pile[0] not in (put.starts[0] or ())
@@ -239,12 +262,12 @@ class Putting(Generic[T, M]):
         for at in put.piles:
             if len(places[at]) > 1:
                 first, second = places[at][:2]
-                return self._rises(first, second) == self._rises(pile[-1], card)
+                return self._rises(put, first, second) == self._rises(put, pile[-1], card)
         return True
 
-    def _rises(self, below: T, over: T) -> bool:
+    def _rises(self, put: Put[T], below: T, over: T) -> bool:
         """Say whether a card lies on another one rank higher, round the corner."""
-        ranks, rank = self.rules.spec.pack.ranks, self.asker.rank
+        ranks, rank = put.ranks, self.asker.rank
         return (ranks.index(rank(below)) + 1) % len(ranks) == ranks.index(rank(over))
 
     def _to_spaces(

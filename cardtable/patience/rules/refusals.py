@@ -27,7 +27,7 @@ from cardtable.patience.words.called import (
     spelled,
     starting,
 )
-from cardtable.patience.words.spec import Lining, Removal
+from cardtable.patience.words.spec import Group, Lining, Removal
 from cardtable.patience.words.vocabulary import Kind, Whole
 
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
@@ -217,7 +217,8 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
         if at != source and places[at] and card in target.fits.get(places[at][-1], ())
     )
     if (at := next(barred, None)) is not None:
-        return _barred(card, places[at][-1], _landing(rules, places, card, (source, at), lifted[card][0][1]))
+        why = _landing(rules, places, card, (source, at), lifted[card][0][1])
+        return _barred(card, places[at][-1], why, rules.group_at[at])
     words = ", or ".join(_wanted(rules, card, source))
     if not words and rules.spec.removing is not None:
         return f"{card.label} can be removed with no other card."
@@ -241,12 +242,14 @@ def _staying(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> s
     return f"{card.label} stays where it lies."
 
 
-def _barred(card: Card, top: Card, reason: Illegal) -> str:
+def _barred(card: Card, top: Card, reason: Illegal, group: Group) -> str:
     """Return why a card does not go on one that it fits."""
     if reason.code != "misfit":
         return f"{card.label} fits on {top.label}, but {reason.message[0].lower()}{reason.message[1:]}"
     if reason.message.endswith(LIMITED):
         return f"{card.label} fits on {top.label}, but only{LIMITED.partition('only')[2]}"
+    if group.one_way or group.returns:
+        return f"{card.label} does not go on {top.label} now: {building(group)}."
     return f"{card.label} fits on {top.label}, which takes nothing before it lies in its own place."
 
 

@@ -116,8 +116,14 @@ def _odd(group: Group) -> bool:
     """Say whether a group has a rule by which a card that goes home may be missed."""
     if group.kind is Kind.FOUNDATION:
         plain = group.build == HOME and group.base == (1,) and not group.bases
-        odd = group.wrap or bool(group.stop) or group.one_per_suit or bool(group.beside)
-        return not plain or group.take is not None or odd
+        return (
+            not plain
+            or group.take is not None
+            or group.wrap
+            or bool(group.stop)
+            or group.one_per_suit
+            or bool(group.beside or group.returns or group.within or group.suits)
+        )
     waits = (State.NONE_EMPTY, State.FULL, State.SAME_INDEX_FULL, State.LEFT, State.ONE_LEFT)
     needs = [*group.when.needs]
     if group.click is not None:

@@ -131,7 +131,8 @@ def _is_open(model: Model, home: int) -> bool:
     rules = model.rules
     puts = model.choosing.putting.puts
     based = any(None in put.starts for put in puts if home not in put.piles)
-    return closed(rules).get(home) is Kind.FOUNDATION and not based
+    plain = closed(rules).get(home) is Kind.FOUNDATION and not rules.group_at[home].returns
+    return plain and not based
 
 
 def _guards(rules: Rules) -> list[Guard]:
@@ -304,7 +305,15 @@ def _is_home(rules: Rules, group: Group) -> bool:
     """Say whether a foundation is built in suit from the lowest card up."""
     from_below = group.build == HOME and group.base == rules.spec.pack.ranks[:1] and not group.bases
     return from_below and not (
-        group.wrap or group.when.needs or group.take or group.stop or group.one_per_suit or group.beside
+        group.wrap
+        or group.when.needs
+        or group.take
+        or group.stop
+        or group.one_per_suit
+        or group.beside
+        or group.returns
+        or group.within
+        or group.suits
     )
 
 

@@ -44,7 +44,7 @@ def is_home(group: Group) -> bool:
     if group.kind is not Kind.FOUNDATION or not isinstance(group.build, tuple) or len(group.build) != 1:
         return False
     (phrase,) = group.build
-    return phrase.step in (Step.UP, Step.DOWN) and phrase.suits is Suits.SUIT
+    return not group.returns and phrase.step in (Step.UP, Step.DOWN) and phrase.suits is Suits.SUIT
 
 
 def _deals(view: PatienceDeal, actions: Collection[Action]) -> Iterator[Draw]:

@@ -159,8 +159,9 @@ def _built(spec: Spec, group: Group) -> tuple[str, str]:
         return "of", ""
     ends = {(1, Step.UP): " to kings", (13, Step.DOWN): " to aces"}
     first = group.base[0] if isinstance(group.base, tuple) and len(group.base) == 1 else 0
-    whole = len(group.build) == 1 and group.most in (0, len(spec.pack.ranks))
+    whole = len(group.build) == 1 and group.most in (0, len(spec.pack.ranks) * (1 + group.returns))
     last = ends.get((first, group.build[0].step), "") if whole and not group.bases else ""
+    last += " and back again" * group.returns
     return f"{told(group.build)} from", last or ("" if group.bases else " on")
 
 

@@ -166,9 +166,25 @@ def building(group: Group, apart: str = "") -> str:
     if group.build is Whole.OSMOSIS:
         return "foundations are built in suit, with ranks that lie on the foundation above"
     assert isinstance(group.build, tuple), "the only whole word is osmosis"
-    corner = ", from king to ace and round" if group.wrap else ""
+    corner = _corner(group)
     stop = f", but nothing goes on {ranked(group.stop)}" if group.stop else ""
     return f"{name} are built {told(group.build)}{corner}{stop}"
+
+
+def _corner(group: Group) -> str:
+    """Return of which cards a group is built, whether it goes round the corner, and which way."""
+    suits = f", of {joined([suit.name.lower() for suit in group.suits])} alone" if group.suits else ""
+    if group.within:
+        ends = f", of {ranked(group.within, 'and')} alone" + ", round and round" * group.wrap
+    else:
+        ends = ", from king to ace and round" if group.wrap else ""
+    way = ", each pile one way only" if group.one_way else ""
+    back = (
+        ", and when all ranks lie there, back again from a second card of the last one"
+        if group.returns
+        else ""
+    )
+    return f"{suits}{ends}{way}{back}"
 
 
 def starting(group: Group, base: int = 0) -> str:

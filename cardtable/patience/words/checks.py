@@ -19,6 +19,7 @@ from cardtable.patience.words.spec import (
     lying_over,
 )
 from cardtable.patience.words.vocabulary import (
+    PLAYED,
     Base,
     Empty,
     Faces,
@@ -35,6 +36,7 @@ from cardtable.patience.words.vocabulary import (
 NEVER: Final = "this can never apply"
 PLACES: Final = {Look.CLOCK: 13, Look.SAILS: 8, Look.CORNERS: 4, Look.CROSS: 5}  # of portraits
 ROUND: Final = 26  # places of a wheel or a crescent
+LEAST: Final = 3  # ranks of a pack by which up and down are told apart
 MOST_PILES: Final = 208  # of all groups together: as many as there are cards at most
 MOST_SETS: Final = 5_000  # ways to choose cards, of which all are looked at after each move
 
@@ -124,6 +126,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "one_per_suit",
             "suits are told where all cards lie face up",
         ),
+        *_ways_built(group, spec),
         *_dealt_only(group, builds=builds, opens=opens),
         *_lying_under(group, spec),
         *_placed(group, spec),
@@ -167,6 +170,36 @@ def _stays_in_suit(group: Group) -> bool:
 def _turns(group: Group) -> bool:
     """Say whether the first card that is built decides which way all others go."""
     return isinstance(group.build, tuple) and any(phrase.step is Step.CHOSEN for phrase in group.build)
+
+
+def _ways_built(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
+    """Give what is said in vain of which way a pile is built, and of which cards."""
+    steps = {each.step for each in group.build} if isinstance(group.build, tuple) else set[Step]()
+    ranks = set(spec.pack.ranks)
+    yield group.one_way and Step.UPDOWN not in steps, "one_way", f"{NEVER}: nothing is built up or down here"
+    yield (
+        group.one_way and bool(group.lift - {Lift.TOP}),
+        "one_way",
+        "this is told where cards move one at a time",
+    )
+    yield group.one_way and _hides(spec, group), "one_way", "this is told where all cards lie face up"
+    yield (
+        group.returns and (not steps or not steps <= {Step.UP, Step.DOWN} or len(ranks) < LEAST),
+        "returns",
+        "a foundation goes back that was built up, or down: build: up suit",
+    )
+    yield bool(set(group.within) - ranks), "within", f"{NEVER}: there are no such cards"
+    yield (
+        bool(group.within) and not (isinstance(group.base, tuple) and {*group.base} <= {*group.within}),
+        "within",
+        "such foundations begin with one of these ranks",
+    )
+    yield bool(group.within) and not steps, "within", f"{NEVER}: nothing is built here"
+    yield (
+        bool(set(group.suits) - set(PLAYED[spec.pack.suits])),
+        "suits",
+        f"{NEVER}: there are no such cards",
+    )
 
 
 def _outnumbers(group: Group, spec: Spec) -> bool:
@@ -338,6 +371,8 @@ def _most_dealt(spec: Spec, group: Group) -> int:
 
 def _ill_dealt(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what is dealt otherwise than the game is played."""
+    if any(step.built for step in spec.deal) and any(group.returns for group in spec.groups):
+        yield "deal", f"{NEVER} while cards are dealt: foundations go back (returns)"
     if _follows_ranks(spec) and any(step.built for step in spec.deal):
         yield "deal", f"{NEVER} while cards are dealt: foundations are built by osmosis"
     if spec.gaps is not None and any(_most_dealt(spec, group) > 1 for group in _grids(spec)):

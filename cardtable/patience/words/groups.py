@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.cursor import YES, Cursor, nearest
 from cardtable.engine.cards import ACE, KING, Suit
 from cardtable.patience.words.guards import read_click, read_flip, read_guard
-from cardtable.patience.words.phrases import NOTHING, RANKS, read_build, read_phrases
+from cardtable.patience.words.phrases import LETTERS, NOTHING, RANKS, read_build, read_phrases
 from cardtable.patience.words.spec import Figure, Group, Guard, Take, Where
 from cardtable.patience.words.vocabulary import (
     ENDLESS,
@@ -40,7 +40,16 @@ WORDS: Final = (
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
     "one_per_suit", "empty_from_when", "under", "bared", "step", "next_line", "beside", "beside_suit",
+    "one_way", "returns", "within", "suits",
 )  # fmt: skip
+ALONE: Final = {
+    "grace": (Kind.RESERVE, "a reserve"),
+    "one_way": (Kind.TABLEAU, "columns"),
+    **dict.fromkeys(
+        ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits"),
+        (Kind.FOUNDATION, "foundations"),
+    ),
+}  # words for one kind of group alone
 
 
 def read_from(cursor: Cursor | None, names: tuple[str, ...]) -> frozenset[str] | None:
@@ -124,15 +133,9 @@ class GroupReader:
         Raises:
             BadFile: something in it is wrong.
         """
-        if "grace" in self.parts and self.kind is not Kind.RESERVE:
-            raise self.parts["grace"].wrong("grace is for a reserve alone")
-        if "stop" in self.parts and self.kind is not Kind.FOUNDATION:
-            raise self.parts["stop"].wrong("stop is for foundations alone")
-        if "one_per_suit" in self.parts and self.kind is not Kind.FOUNDATION:
-            raise self.parts["one_per_suit"].wrong("one_per_suit is for foundations alone")
-        for word in ("beside", "beside_suit"):
-            if word in self.parts and self.kind is not Kind.FOUNDATION:
-                raise self.parts[word].wrong(f"{word} is for foundations alone")
+        for word, (kind, said) in ALONE.items():
+            if word in self.parts and self.kind is not kind:
+                raise self.parts[word].wrong(f"{word} is for {said} alone")
         if "empty_from_when" in self.parts and "empty_from" not in self.parts:
             raise self.parts["empty_from_when"].wrong(
                 "this can never apply: spaces take cards from everywhere"
@@ -173,7 +176,11 @@ class GroupReader:
             when=read_guard(self.parts.get("when"), self.names),
             swap=self._flag("swap"),
             grace=self._grace(build),
-            stop=self._stop(),
+            stop=self._ranks("stop"),
+            one_way=self._flag("one_way"),
+            returns=self._flag("returns"),
+            within=self._ranks("within"),
+            suits=self._suits(),
             one_per_suit=self._flag("one_per_suit"),
             beside=self._beside(),
             beside_suit=self._flag("beside_suit"),
@@ -202,9 +209,12 @@ class GroupReader:
             raise cursor.wrong("grace is for a reserve on which cards are built: nothing is built here")
         return 0
 
-    def _stop(self) -> Starts:
-        cursor = self.parts.get("stop")
+    def _ranks(self, word: str) -> Starts:
+        cursor = self.parts.get(word)
         return () if cursor is None or cursor.value == NOTHING else cursor.named(RANKS)
+
+    def _suits(self) -> tuple[Suit, ...]:
+        return self.parts["suits"].named(LETTERS) if "suits" in self.parts else ()
 
     def _barred(self) -> bool:
         """Say whether moves here are taken away, of which there would be some by grace."""
@@ -325,7 +335,9 @@ class GroupReader:
         )
 
     def _most(self) -> int:
-        usual = len(self.ranks) if self.kind is Kind.FOUNDATION else self.usual.most
+        usual = self.usual.most
+        if self.kind is Kind.FOUNDATION:
+            usual = len(self._ranks("within") or self.ranks) * (1 + self._flag("returns"))
         if "max" not in self.parts:
             return usual
         return 0 if self.parts["max"].value == ENDLESS_WORD else self.parts["max"].number(1, 208)

@@ -171,6 +171,10 @@ class Group:
     under_one: bool = False  # whether it is enough that one of these is empty
     beside: str = ""  # of foundations: the group of which the pile in the same place is begun sooner
     beside_suit: bool = False  # and by a card of the same suit
+    one_way: bool = False  # whether a pile that has been built up is not built down, and the other way round
+    returns: bool = False  # whether a full foundation goes back, from a second card of its last rank
+    within: Starts = ()  # the ranks of which it is built, round these if it goes round; none is all
+    suits: tuple[Suit, ...] = ()  # the suits of which it is built; none is all
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -79,7 +79,14 @@ def behind(bared: str) -> str:
     return game(THREE, (cell, HOME, RESERVE.replace("n: 1", "n: 2"), columns), steps)
 
 
+def returning(build: str) -> str:
+    """Return a game of which each suit is built up and down again, on columns that go one way each."""
+    home = "found: {kind: foundation, n: 2, at: [4, 0], base: A, build: up color, returns: true}"
+    return game(THREE, (home, tab(4, f"build: {build}, one_way: true, move: top, empty: none")))
+
+
 TINY = [
+    *map(returning, ("updown suit", "updown any")),
     *starmap(covered, (('"3"', "all"), ("any", "all"), ("any", "top"), ("any", "none", "any"))),
     *map(behind, ("all", "any")),
     *starmap(one_per_suit, product(('[A, "2"]', "chosen"), ("true", "false"))),
@@ -88,7 +95,7 @@ TINY = [
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
-LONG = range(10, 14)  # of them: they have more positions
+LONG = range(12, 16)  # of them: they have more positions
 
 
 @pytest.mark.parametrize(

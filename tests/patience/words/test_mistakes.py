@@ -58,6 +58,22 @@ MISTAKES = [
     ("interlock", "top_row.under: found", "4 piles do not lie over 11 evenly"),
     ("interlock", "top_row.bared: any", "bared: this can never apply: nothing lies over these piles"),
     ("interlock", "bottom_row.move: none", "under: this can never apply: no card leaves these piles"),
+    ("klondike", "found.one_way: true", "one_way is for columns alone"),
+    ("klondike", "tab.one_way: true", "one_way: this can never apply: nothing is built up or down here"),
+    ("union-square", "tab.move: [run]", "tab.one_way: this is told where cards move one at a time"),
+    (
+        "british-square",
+        "deal: [{to: tab, cards: 4, up: top}, {to: stock, cards: rest}]",
+        "all cards lie face up",
+    ),
+    ("klondike", "tab.returns: true", "returns is for foundations alone"),
+    ("union-square", "found.build: updown suit", "a foundation goes back that was built up, or down"),
+    ("klondike", "found.within: ['2', K]", "found.within: such foundations begin with one of these ranks"),
+    (
+        "klondike",
+        "found.suits: D, deck: {suits: '1'}",
+        "found.suits: this can never apply: there are no such",
+    ),
     (
         "pyramid",
         "pyr.under: waste",
