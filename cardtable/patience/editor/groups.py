@@ -18,7 +18,7 @@ from cardtable.patience.editor.fields import (
     Place,
     Several,
 )
-from cardtable.patience.words.groups import ENDLESS_WORD, MOST_PILES, SPACED, USUAL, WIDEST
+from cardtable.patience.words.groups import ENDLESS_WORD, HAND, MOST_PILES, SPACED, USUAL, WIDEST
 from cardtable.patience.words.guards import MOST
 from cardtable.patience.words.phrases import LETTERS, RANKS, WHOLES
 from cardtable.patience.words.vocabulary import Base, Empty, Fan, Free, Kind, Lay, Lift, Look, Shape
@@ -37,6 +37,9 @@ TAKE: Final = (
     Field("run", "Sequence", "How the cards of the sequence follow on each other.", Building(), needed=True),
     Field("len", "Cards", "How many cards it has.", Count(2, 104), needed=True),
     Field("base", "Lowest card", "The rank of the card that lies deepest.", OneOf((*RANKS, "any")), "any"),
+    Field(
+        "by", "Leaves by", "Whether it leaves by itself or is moved there.", OneOf((HAND, "itself")), "itself"
+    ),
 )
 CLICK: Final = (
     Field("deal", "Deals to", "The groups to whose piles it deals.", Groups(), needed=True),
@@ -53,6 +56,8 @@ CLICK: Final = (
         Groups(many=False),
     ),
     Field("found", "Found for", "Foundations to which a card goes at once that begins one.", Groups()),
+    Field("fill", "Fills up to", "It deals till so many cards lie on each pile.", Count(1, MOST)),
+    Field("full", "When filled, to", "Where a card goes when so many lie on each.", Groups()),
 )
 FLIP: Final = (
     Field("when", "Only while", "What must hold for cards to be turned up.", Needs()),
@@ -143,6 +148,7 @@ ALL: Final = (
     Field("refill_n", "Filled with", "How many cards fill a space.", Count(1, 104), "1"),
     Field("refill_when", "Filled once", "What must hold for spaces to be filled.", Needs()),
     Field("flip", "Turning up", "When the last card is turned up.", Parts(FLIP)),
+    Field("min", "At least", "Cards are put here by hand only where so many lie.", Count(1, 52)),
     Field("max", "At most", "How many cards a pile holds.", Count(1, 208, (ENDLESS_WORD,))),
     Field(
         "limit",
@@ -219,7 +225,7 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
 FOUNDATION_ONLY: Final = ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits")
-TABLEAU_ONLY: Final = ("one_way",)
+TABLEAU_ONLY: Final = ("one_way", "min")
 BARS: Final = ("under", "bared")  # words that no grid has
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 

@@ -302,6 +302,8 @@ def _turn_following(rules: Rules, carrier: Carrier, touched: Sequence[int]) -> N
 
 
 def _take_whole(rules: Rules, carrier: Carrier, touched: Sequence[int]) -> None:
+    if rules.take.by_hand:
+        return
     places, length = carrier.places, rules.take.length
     for at in touched:
         long = len(places[at]) >= length  # mostly not

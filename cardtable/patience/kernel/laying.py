@@ -21,6 +21,9 @@ def dealt_to(rules: Rules, places: Sequence[Sized], at: int, count: int) -> Sequ
         return targets[max(begun - 1, 0) :][:1]
     if click.skip_empty:
         targets = [other for other in targets if places[other]]
+    if click.fill:
+        short = [other for other in targets for _ in range(click.fill - len(places[other]))]
+        return short or rules.full[at]
     if rules.rest[at] and len(places[at]) < count * len(targets):
         return rules.rest[at]
     return targets

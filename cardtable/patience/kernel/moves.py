@@ -329,7 +329,9 @@ def deals(rules: Rules, places: Sequence[Sized], at: int, passes: int) -> bool:
 
 def turned_over(rules: Rules, at: int) -> list[int]:
     """Return the waste piles that a pile deals to, which can be turned over."""
-    return [other for other in rules.dealt[at] if rules.group_at[other].kind is Kind.WASTE]
+    return [
+        other for other in (*rules.dealt[at], *rules.full[at]) if rules.group_at[other].kind is Kind.WASTE
+    ]
 
 
 def may_redeal(rules: Rules, places: Sequence[Sized], redeals: int) -> bool:

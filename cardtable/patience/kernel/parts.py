@@ -172,6 +172,15 @@ class Numbered:
         }
 
     @cached_property
+    def full(self) -> Mapping[int, tuple[int, ...]]:
+        """The piles for a card when no pile has too few, by the pile that is clicked on."""
+        return {
+            at: tuple(other for name in group.click.full for other in self.span[name])
+            for at, group in enumerate(self.group_at)
+            if group.click is not None
+        }
+
+    @cached_property
     def rows(self) -> tuple[range, ...]:
         """The places of each row of a grid in which gaps are filled."""
         group = next(group for group in self.spec.groups if group.kind is Kind.GRID)
@@ -212,6 +221,7 @@ class Target:
     most: int  # how many cards at once come to a card, as far as no cells and spaces limit it
     most_space: int  # the same to a space
     alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
+    whole: int = 0  # how many cards come at once, where only whole sequences do
 
 
 def sources(game: Numbered) -> tuple[Source[Card], ...]:
@@ -248,7 +258,9 @@ def targets(game: Numbered) -> tuple[Target, ...]:
 
 
 def _takes(group: Group) -> bool:
-    if group.take is not None or group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
+    if group.take is not None:
+        return group.take.by_hand
+    if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
         return False
     return bool(group.build) or group.empty is not Empty.NONE or group.kind is Kind.FOUNDATION
 
@@ -273,6 +285,7 @@ def _target(game: Numbered, group: Group) -> Target:
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
         starts[0] if not (wide or group.one_per_suit or group.beside) and len(set(starts)) == 1 else None,
+        group.take.length if group.take is not None else 0,
     )
 
 
@@ -329,6 +342,8 @@ def _starts(game: Numbered, group: Group, at: int) -> tuple[Card, ...] | None:
 
 
 def _starting(game: Numbered, group: Group, at: int) -> tuple[Card, ...] | None:
+    if group.take is not None:
+        return game.cards if group.take.base is None else game.ranked((group.take.base,))
     if group.kind is Kind.FOUNDATION:
         if group.bases:
             suit, rank = group.bases[at % len(group.bases)]
@@ -360,7 +375,7 @@ def suits_begun(foundations: Iterable[Sequence[Card]]) -> frozenset[Suit]:
 
 def _is_single(group: Group) -> bool:
     """Say whether cards come to a group one at a time."""
-    return group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE) or (
+    return (group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE) and group.take is None) or (
         group.kind is Kind.RESERVE and Lift.WHOLE not in group.lift
     )
 
@@ -375,6 +390,7 @@ def _is_plain(group: Group, ranks: int) -> bool:
         or group.under
         or Lift.LOOSE in group.lift
         or group.one_way
+        or group.least
         or group.returns
     ):
         return False

@@ -235,7 +235,7 @@ class Putting(Generic[T, M]):
             return False
         if group.same_rank and sum(rank(each) == rank(card) for each in pile) + count > group.same_rank:
             return False
-        if group.one_way and not self._keeps_way(put, pile, card):
+        if len(pile) < group.least or (group.one_way and not self._keeps_way(put, pile, card)):
             return False
         if group.returns and not self._turns_in_time(put, pile, card):
             return False
@@ -311,7 +311,7 @@ class Putting(Generic[T, M]):
             for card in (lifted if put.any_start else cards)
             if card in lifted
             for source, count in lifted[card]
-            if count <= most and ok[source]
+            if count <= most and ok[source] and count >= put.target.whole
         ]
 
     def _starting(

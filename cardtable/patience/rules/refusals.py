@@ -19,6 +19,7 @@ from cardtable.patience.words.called import (
     building,
     group_name,
     joined,
+    many,
     name_of,
     needs,
     places_of,
@@ -145,13 +146,25 @@ def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Il
 
 def _too_many(rules: Rules, target: int, count: int) -> Illegal | None:
     group = rules.group_at[target]
-    if count > 1 and group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE, Kind.RESERVE):
+    if group.take is not None and count != group.take.length:
+        length = group.take.length
+        return Illegal("not_whole", f"Only a whole sequence of {length} cards goes to that foundation.")
+    if (
+        count > 1
+        and group.take is None
+        and group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE, Kind.RESERVE)
+    ):
         return Illegal("one_at_a_time", f"Cards go to the {group_name(group)} one at a time.")
     return None
 
 
 def _full(pile: Pile, rules: Rules, target: int, count: int) -> Illegal | None:
     group = rules.group_at[target]
+    if 0 < len(pile) < group.least:
+        few = many(group.least, "card")
+        return Illegal(
+            "too_few", f"Nothing is put there while fewer than {few} lie there: the stock fills it up."
+        )
     most = group.most
     if most and len(pile) + count > most:
         return Illegal(

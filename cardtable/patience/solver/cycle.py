@@ -89,7 +89,7 @@ def _is_endless(rules: Rules, group: Group) -> bool:
     click = group.click
     if click is None or group.passes < ENDLESS or len(click.counts) != 1:
         return False
-    if click.need.needs or click.rest or click.skip_empty or click.found:
+    if click.need.needs or click.rest or click.fill or click.skip_empty or click.found:
         return False
     to = [rules.group_at[at] for name in click.deal for at in rules.span[name]]
     singly = all(each.lift == {Lift.TOP} for each in to)

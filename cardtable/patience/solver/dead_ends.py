@@ -394,7 +394,7 @@ def _deals_whole(rules: Rules, group: Group) -> bool:
     """Say whether a click deals no cards to foundations, or all of them, and none that were put there."""
     if group.click is None:
         return True
-    kinds = {rules.group_of[name].kind for name in (*group.click.deal, *group.click.rest, *group.click.found)}
+    kinds = {rules.group_of[name].kind for name in group.click.names}
     taken = any(group is target.group for target in rules.targets)
     return not taken and (Kind.FOUNDATION not in kinds or kinds == {Kind.FOUNDATION})
 

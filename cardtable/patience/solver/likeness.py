@@ -35,7 +35,7 @@ class Likeness:
 
     def _dealt(self, at: int) -> tuple[str, ...]:
         click = self.rules.group_at[at].click
-        return (*click.deal, *click.rest) if click is not None else ()
+        return click.names if click is not None else ()
 
     def _alike(self, group: Group) -> bool:
         """Say whether no rule tells the piles of a group apart by their place."""

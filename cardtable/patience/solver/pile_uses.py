@@ -49,7 +49,7 @@ class PileUses:
 
     def _place(self, at: int) -> PileUse:
         rules, group = self._rules, self._rules.group_at[at]
-        dealt = {*rules.dealt[at], *rules.rest[at]} if group.click else set[int]()
+        dealt = {*rules.dealt[at], *rules.rest[at], *rules.full[at]} if group.click else set[int]()
         spare = at in self._taking and group.empty is not Empty.NONE
         runs = [] if group.lift <= {Lift.TOP} else self._lifting.runs_of((at,))
         return PileUse(
@@ -105,5 +105,5 @@ def _is_plain(group: Group, *, takes: bool) -> bool:
 
 def _is_dealt_plainly(rules: Rules) -> bool:
     """Say whether stocks are dealt to columns, or to where all cards are taken as bared."""
-    to = {at for piles in (*rules.dealt.values(), *rules.rest.values()) for at in piles}
+    to = {at for found in (rules.dealt, rules.rest, rules.full) for piles in found.values() for at in piles}
     return not any(rules.group_at[at].kind in DONE for at in to)

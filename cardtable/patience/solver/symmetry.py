@@ -122,7 +122,9 @@ def undealt(model: Model) -> Undealt | None:
         return None
     names = {rules.group_at[stock].name, *click.deal}
     heeded = any(name in names for guard in _guards(rules) for name, _ in guard.needs)
-    elsewhere = heeded or click.rest or click.found or click.need.needs or len(click.counts) != 1
+    elsewhere = (
+        heeded or click.rest or click.found or click.fill or click.need.needs or len(click.counts) != 1
+    )
     return None if elsewhere else Undealt(model, stock, homes[0])
 
 
@@ -297,7 +299,7 @@ def _is_column(group: Group) -> bool:
     """Say whether a column takes and gives runs of any length."""
     build = group.build if isinstance(group.build, tuple) else ()
     one = len(build) == 1 and build[0].step is Step.DOWN and build[0].suits in RUNS
-    free = not (group.wrap or group.most or group.same_rank or group.when.needs)
+    free = not (group.wrap or group.most or group.same_rank or group.when.needs or group.least)
     return one and free and group.run == build and group.lift == {Lift.RUN} and group.flip == Flip()
 
 
@@ -320,9 +322,7 @@ def _is_home(rules: Rules, group: Group) -> bool:
 def deals_aside(rules: Rules) -> bool:
     """Say whether no click deals to columns."""
     clicks = [group.click for group in rules.spec.groups if group.click is not None]
-    return all(
-        rules.group_of[name].kind is Kind.WASTE for click in clicks for name in (*click.deal, *click.rest)
-    )
+    return all(rules.group_of[name].kind is Kind.WASTE for click in clicks for name in click.names)
 
 
 def numbers(place: int, heeded: Callable[[bytes], bytes] = bytes) -> Known[int]:

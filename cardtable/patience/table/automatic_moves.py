@@ -55,7 +55,7 @@ def _deals(view: PatienceDeal, actions: Collection[Action]) -> Iterator[Draw]:
             assert click is not None, "a stock that deals says where to"
             piles = [at for name in click.deal for at in view.rules.span[name]]
             wastes = [at for at in piles if view.rules.group_at[at].kind is Kind.WASTE]
-            if wastes and not click.rest and not any(view.places[at] for at in piles):
+            if wastes and not (click.rest or click.fill) and not any(view.places[at] for at in piles):
                 yield action
 
 

@@ -154,12 +154,7 @@ def _grows(spec: Spec, group: Group) -> bool:
     """Say whether cards come to a group after the deal."""
     if group.build or group.empty is not Empty.NONE or group.refill:
         return True
-    later = [
-        name
-        for each in spec.groups
-        if each.click is not None
-        for name in (*each.click.deal, *each.click.rest)
-    ]
+    later = [name for each in spec.groups if each.click is not None for name in each.click.names]
     return group.name in later or spec.redeal is not None
 
 

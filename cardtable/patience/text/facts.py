@@ -71,7 +71,7 @@ def _stock(spec: Spec) -> Iterator[str]:
     clicks = [group for group in spec.groups if group.click is not None]
     for group in clicks:
         assert group.click is not None, "those with a click were looked for"
-        if any(spec.group(name).kind is Kind.WASTE for name in group.click.deal):
+        if any(spec.group(name).kind is Kind.WASTE for name in (*group.click.deal, *group.click.full)):
             yield f"{many(group.click.counts[0], 'card')} dealt at a time"
     passes = [group.passes - 1 for group in clicks]
     again = max([*passes, spec.redeal.times if spec.redeal is not None else 0])

@@ -12,6 +12,7 @@ from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.called import (
     building,
     called,
+    filling,
     group_name,
     in_turn,
     joined,
@@ -137,6 +138,9 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
         yield f"{sentence(building(group, apart))}."
     else:
         yield f"Nothing is built on {name_of(spec, group)}."
+    if group.least:
+        few = many(group.least, "card")
+        yield f"Cards are put on a column{apart} by hand only while {few} or more lie there."
     yield from fullness(spec, group, f"a column{apart}")
     if group.lift == {Lift.TOP}:
         yield f"Cards are moved from columns{apart} one at a time."
@@ -150,7 +154,9 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     if group.refill:
         yield f"A space{apart} is filled at once {_from_places(spec, group)}{_once(spec, group)}."
     if group.empty is Empty.NONE:
-        yield from () if group.refill else (f"Spaces{apart} are not filled.",)
+        filled = any(each.click and each.click.fill and group.name in each.click.deal for each in spec.groups)
+        by = "filled by the stock alone" if filled else "not filled"
+        yield from () if group.refill else (f"Spaces{apart} are {by}.",)
     else:
         yield f"On a space{apart}: {starting(group)}{_coming(spec, group)}."
 
@@ -298,7 +304,7 @@ def _stock(spec: Spec) -> Iterator[str]:
             yield f"It can be dealt only when {needs(spec, click.need)}."
         if sum(spec.group(name).n for name in click.rest):
             yield f"Cards that do not suffice for all of them go to {piles_of(spec, click.rest)} instead."
-        wastes = [name for name in click.deal if spec.group(name).kind is Kind.WASTE]
+        wastes = [name for name in (*click.deal, *click.full) if spec.group(name).kind is Kind.WASTE]
         if wastes:
             times = "as often as you like" if group.passes >= ENDLESS else often(group.passes)
             yield f"It is gone through {times}."
@@ -314,6 +320,8 @@ def _clicked(spec: Spec, click: Click) -> Iterator[str]:
     if click.last:
         last = name_of(spec, spec.group(click.last))
         yield f"A click on the stock deals a card to that one of {piles} where the last of {last} lies."
+    elif click.fill:
+        yield f"A click on the stock {filling(spec, click)}."
     else:
         counts = joined([many(count, "card") for count in click.counts], "then")
         each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.cards import Suit
@@ -12,6 +13,7 @@ from cardtable.patience.words.called import (
     beginning,
     building,
     called,
+    filling,
     joined,
     many,
     name_of,
@@ -120,6 +122,13 @@ def _founding(spec: Spec) -> str:
     built = (group for group in spec.groups if group.kind is Kind.FOUNDATION and group.n)
     founds = [group for group in built if group.build or group.take is not None]
     whole = next((group.take for group in founds if group.take is not None), None)
+    if whole is not None and whole.by_hand:
+        rest = replace(spec, groups=tuple(each for each in spec.groups if each.take is None))
+        length, count = many(whole.length, "card"), sum(each.n for each in founds if each.take is not None)
+        sequences = (
+            f"bring {many(count, 'sequence')} of {length} home, built {told(whole.run)} on the columns"
+        )
+        return f"{_founding(rest)}, and {sequences}" if len(founds) > 1 else sequences
     if whole is not None:
         if whole.run == WHOLE_SUIT and whole.length == len(spec.pack.ranks):
             how = "from king down to ace" if whole.base else "down from any rank and round"
@@ -260,6 +269,9 @@ def _stock(spec: Spec) -> Iterator[str]:
     """Give what a click on the stock does, and how often it is gone through."""
     group = next((each for each in spec.groups if each.click is not None), None)
     if group is None or group.click is None:
+        return
+    if group.click.fill:
+        yield f"A click on the stock {filling(spec, group.click)}."
         return
     counts = joined([many(count, "card") for count in group.click.counts], "then")
     piles = [spec.group(name) for name in group.click.deal]

@@ -194,7 +194,7 @@ def fullness(spec: Spec, group: Group, pile: str) -> Iterator[str]:
 
 def _dealt_over(spec: Spec, group: Group) -> bool:
     """Say whether a pile of a group may be dealt more cards than there are at most."""
-    later = [other.click.deal for other in spec.groups if other.click is not None]
+    later = [other.click.names for other in spec.groups if other.click is not None]
     if spec.redeal is not None:
         later += [tuple(step.to for step in spec.redeal.steps)]
     if any(group.name in names for names in later):
@@ -214,10 +214,10 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
         base = (
             f", from {ranked((group.take.base,))} on," if group.take.base else ", from any rank on and round,"
         )
-        yield (
-            f"A whole sequence of {group.take.length} cards built {told(group.take.run)}{base} "
-            "leaves for the foundations by itself."
+        leaves = (
+            "may be moved to a foundation" if group.take.by_hand else "leaves for the foundations by itself"
         )
+        yield f"A whole sequence of {group.take.length} cards built {told(group.take.run)}{base} {leaves}."
         return
     apart = called(spec, group)
     yield from _begun(spec, group, apart)

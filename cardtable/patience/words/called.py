@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES
-from cardtable.patience.words.spec import Group, Guard, Spec
+from cardtable.patience.words.spec import Click, Group, Guard, Spec
 from cardtable.patience.words.vocabulary import (
     Base,
     Build,
@@ -189,6 +189,8 @@ def _corner(group: Group) -> str:
 
 def starting(group: Group, base: int = 0) -> str:
     """Return in a sentence without its end what may be put on a space."""
+    if group.take is not None:
+        return f"only a whole sequence of {many(group.take.length, 'card')} goes there"
     if group.kind is Kind.FOUNDATION:
         return f"foundations begin with {beginning(group, base)}"
     match group.empty:
@@ -241,6 +243,12 @@ def needs(spec: Spec, guard: Guard) -> str:
             for group, state in guard.needs
         ]
     )
+
+
+def filling(spec: Spec, click: Click) -> str:
+    """Return in a sentence without its beginning and end what a click does that fills piles."""
+    piles = f"{name_of(spec, spec.group(click.deal[0]))} with fewer than {many(click.fill, 'card')}"
+    return f"fills up {piles}; when there are none, it deals one card to {piles_of(spec, click.full)}"
 
 
 def several(spec: Spec, name: str) -> bool:

@@ -75,7 +75,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (largest > spec.pack.size, "take", f"{NEVER}: there are not so many cards"),
         (group.passes > 1 and group.click is None, "passes", f"{NEVER}: no click deals from here"),
         (
-            group.click and group.name in (*group.click.deal, *group.click.rest),
+            group.click and group.name in group.click.names,
             "click",
             "a pile cannot deal to itself",
         ),
@@ -127,6 +127,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "suits are told where all cards lie face up",
         ),
         *_ways_built(group, spec),
+        *_filling(group, spec),
         *_dealt_only(group, builds=builds, opens=opens),
         *_lying_under(group, spec),
         *_placed(group, spec),
@@ -188,6 +189,11 @@ def _ways_built(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
         "returns",
         "a foundation goes back that was built up, or down: build: up suit",
     )
+    yield (
+        bool(group.least) and (not steps or group.empty is not Empty.NONE),
+        "min",
+        "this is told of columns that are built, and whose spaces are not filled by hand: empty: none",
+    )
     yield bool(set(group.within) - ranks), "within", f"{NEVER}: there are no such cards"
     yield (
         bool(group.within) and not (isinstance(group.base, tuple) and {*group.base} <= {*group.within}),
@@ -211,6 +217,23 @@ def _hides(spec: Spec, group: Group) -> bool:
     """Say whether cards may lie face down in a group."""
     steps = (*spec.deal, *(spec.redeal.steps if spec.redeal is not None else ()))
     return any(step.to == group.name and step.up is not Faces.ALL for step in steps)
+
+
+def _filling(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
+    """Give what is said in vain of a click that fills piles, and of sequences that are moved by hand."""
+    click, take = group.click, group.take
+    if click is not None:
+        filled = sum(spec.group(name).n for name in click.full)
+        yield (
+            bool(click.fill) != bool(filled),
+            "click",
+            "what fills piles (fill) says what it does then (full)",
+        )
+        both = bool(click.fill) and bool(click.rest or click.counts != (1,))
+        yield both, "click", "a click that fills piles deals card by card: no count, no rest"
+    if take is not None and take.by_hand:
+        alike = any(each.kind is Kind.TABLEAU and each.run == take.run for each in spec.groups)
+        yield not alike, "take", "sequences are moved by hand from columns with such runs (run)"
 
 
 def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bool, str, str]]:

@@ -33,6 +33,7 @@ MOST_PILES: Final = 104
 WIDEST: Final = 40.0  # columns or rows of a table
 ENDLESS_WORD: Final = "inf"
 SPACED: Final = "spaced"  # cards come back, but not two in a row
+HAND: Final = "hand"  # by which a whole sequence is moved
 NO: Final = tuple(word for word, says in YES.items() if not says)
 WORDS: Final = (
     "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "limit",
@@ -40,11 +41,11 @@ WORDS: Final = (
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
     "one_per_suit", "empty_from_when", "under", "bared", "step", "next_line", "beside", "beside_suit",
-    "one_way", "returns", "within", "suits",
+    "one_way", "returns", "within", "suits", "min",
 )  # fmt: skip
 ALONE: Final = {
     "grace": (Kind.RESERVE, "a reserve"),
-    "one_way": (Kind.TABLEAU, "columns"),
+    **dict.fromkeys(("one_way", "min"), (Kind.TABLEAU, "columns")),
     **dict.fromkeys(
         ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits"),
         (Kind.FOUNDATION, "foundations"),
@@ -178,6 +179,7 @@ class GroupReader:
             grace=self._grace(build),
             stop=self._ranks("stop"),
             one_way=self._flag("one_way"),
+            least=self._number("min", 0, 1, 52),
             returns=self._flag("returns"),
             within=self._ranks("within"),
             suits=self._suits(),
@@ -376,14 +378,15 @@ class GroupReader:
     def _take(self) -> Take | None:
         if "take" not in self.parts:
             return None
-        parts = self.parts["take"].fields(("run", "len", "base"))
+        parts = self.parts["take"].fields(("run", "len", "base", "by"))
         for name in ("run", "len"):
             if name not in parts:
                 raise self.parts["take"].wrong("what is taken as a whole needs its run and its len")
         base = None
         if "base" in parts and parts["base"].value != "any":
             base = RANKS[parts["base"].word((*RANKS, "any"))]
-        return Take(read_phrases(parts["run"]), parts["len"].number(2, KING * 8), base)
+        by_hand = "by" in parts and parts["by"].word((HAND, "itself")) == HAND
+        return Take(read_phrases(parts["run"]), parts["len"].number(2, KING * 8), base, by_hand)
 
     def _passes(self) -> int:
         if "passes" not in self.parts:

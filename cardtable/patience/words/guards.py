@@ -34,7 +34,7 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
     """
     if cursor is None:
         return None
-    parts = cursor.fields(("deal", "count", "skip", "need", "rest", "last", "found"))
+    parts = cursor.fields(("deal", "count", "skip", "need", "rest", "last", "found", "fill", "full"))
     if "deal" not in parts:
         raise cursor.wrong("a click needs the groups to which it deals: deal: waste")
     counts = tuple(each.number(1, MOST) for each in parts["count"].some()) if "count" in parts else (1,)
@@ -46,6 +46,8 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
         parts["rest"].names(names) if "rest" in parts else (),
         parts["last"].word(names) if "last" in parts else "",
         parts["found"].names(names) if "found" in parts else (),
+        parts["fill"].number(1, MOST) if "fill" in parts else 0,
+        parts["full"].names(names) if "full" in parts else (),
     )
 
 

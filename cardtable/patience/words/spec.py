@@ -69,6 +69,13 @@ class Click:
     rest: tuple[str, ...] = ()  # the groups for cards that do not suffice for a whole round
     last: str = ""  # the group by which only the pile in the place of the last one begun is dealt to
     found: tuple[str, ...] = ()  # foundations to which a card goes at once that begins one
+    fill: int = 0  # deals till so many cards lie on each pile, instead
+    full: tuple[str, ...] = ()  # the groups for a card when so many do
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All groups to which it may deal."""
+        return (*self.deal, *self.rest, *self.found, *self.full)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +85,7 @@ class Take:
     run: Build
     length: int
     base: int | None  # the rank of its lowest card in the pile; None is any
+    by_hand: bool = False  # whether the player moves it, who may let it lie
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +179,7 @@ class Group:
     under_one: bool = False  # whether it is enough that one of these is empty
     beside: str = ""  # of foundations: the group of which the pile in the same place is begun sooner
     beside_suit: bool = False  # and by a card of the same suit
+    least: int = 0  # cards that lie on a pile before one is put there by hand
     one_way: bool = False  # whether a pile that has been built up is not built down, and the other way round
     returns: bool = False  # whether a full foundation goes back, from a second card of its last rank
     within: Starts = ()  # the ranks of which it is built, round these if it goes round; none is all

@@ -15,6 +15,7 @@ from tests.patience.small import (
     OPEN,
     RESERVE,
     THREE,
+    WASTE,
     can_be_won,
     game,
     open_game,
@@ -85,7 +86,25 @@ def returning(build: str) -> str:
     return game(THREE, (home, tab(4, f"build: {build}, one_way: true, move: top, empty: none")))
 
 
+def filling(least: str) -> str:
+    """Return a game whose columns are filled up from the stock, and take cards only where so many lie."""
+    stock = "stock: {kind: stock, at: [0, 0], click: {deal: tab, fill: 2, full: waste}, passes: 1}"
+    columns = tab(3, f"build: down any, move: top, empty: none, min: {least}")
+    steps = "{to: tab, cards: 2, up: all}", "{to: stock, cards: rest}"
+    return game(THREE, (stock, WASTE, HOME, columns), steps)
+
+
+def by_hand(by: str) -> str:
+    """Return a game with two foundations for suits, and two for sequences that leave so."""
+    home = "found: {kind: foundation, n: 2, at: [4, 0], base: A, build: up suit}"
+    take = f"{{run: down suit, len: 3, base: '3', by: {by}}}"
+    whole = f"whole: {{kind: foundation, n: 2, at: [4, 1], take: {take}}}"
+    return game(THREE, (home, whole, tab(4, "build: down suit, move: run, empty: '3'")))
+
+
 TINY = [
+    *map(filling, ("1", "2")),
+    *map(by_hand, ("hand", "itself")),
     *map(returning, ("updown suit", "updown any")),
     *starmap(covered, (('"3"', "all"), ("any", "all"), ("any", "top"), ("any", "none", "any"))),
     *map(behind, ("all", "any")),
@@ -95,7 +114,7 @@ TINY = [
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
-LONG = range(12, 16)  # of them: they have more positions
+LONG = range(16, 20)  # of them: they have more positions
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """A portrait tells how somebody looks, whose turn it is, who is out, and which seat it is."""
 
-from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -30,7 +29,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
 
 
 def test_each_look_is_seen(window: Window) -> None:
-    looks = [painted(window, replace(VERA, mien=mien)) for mien in Mien]
+    looks = [painted(window, VERA._replace(mien=mien)) for mien in Mien]
     assert all(unlike(one, other) > 0.004 for one, other in combinations(looks, 2))
 
 
@@ -47,7 +46,7 @@ def test_the_turn_is_seen_around_the_portrait(window: Window, theme: str) -> Non
 
 
 def test_who_is_out_is_grey_but_for_the_seat(window: Window) -> None:
-    there, gone = painted(window, VERA), painted(window, replace(VERA, out=True))
+    there, gone = painted(window, VERA), painted(window, VERA._replace(out=True))
     middle = pygame.Rect(0, 0, SIDE // 2, SIDE // 2)
     middle.center = ROOM // 2, ROOM // 2
 
