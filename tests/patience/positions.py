@@ -40,7 +40,7 @@ def dealt(game_id: str, number: int = 1, options: Mapping[str, str] | None = Non
     return deal
 
 
-def lying(entry: Entry, chosen: Mapping[str, str] | None = None, **piles: str) -> PatienceDeal:
+def lying(entry: Entry, chosen: Mapping[str, str] | None = None, /, **piles: str) -> PatienceDeal:
     """Return a deal in which cards lie as they are told, by pile; those after a stroke lie face up.
 
     Names of piles are written with an underscore; all cards that are not named lie in the deck.

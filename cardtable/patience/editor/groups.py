@@ -148,6 +148,8 @@ ALL: Final = (
     Field("refill_n", "Filled with", "How many cards fill a space.", Count(1, 104), "1"),
     Field("refill_when", "Filled once", "What must hold for spaces to be filled.", Needs()),
     Field("flip", "Turning up", "When the last card is turned up.", Parts(FLIP)),
+    Field("from_when", "Only from there while", "Then cards come from everywhere.", Needs()),
+    Field("rounds", "In rounds of", "So many cards are laid before any leaves again.", Count(2, 60)),
     Field("min", "At least", "Cards are put here by hand only where so many lie.", Count(1, 52)),
     Field("max", "At most", "How many cards a pile holds.", Count(1, 208, (ENDLESS_WORD,))),
     Field(
@@ -225,7 +227,7 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
 FOUNDATION_ONLY: Final = ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits")
-TABLEAU_ONLY: Final = ("one_way", "min")
+TABLEAU_ONLY: Final = ("one_way", "min", "rounds")
 BARS: Final = ("under", "bared")  # words that no grid has
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 

@@ -220,7 +220,7 @@ class Rules(Numbered):
             redealing=self.spec.redeal is not None,
             counting=self.scoring is not None and self.scoring.counts(Deed.MOVE),
             settling=bool(self.takers or self.turned_with or self.refills or self.waiting),
-            counted=bool(self.graced or self.merciful or self.spaced),
+            counted=bool(self.graced or self.merciful or self.spaced or self.staged or self.rounded),
         )
 
     @cached_property
@@ -257,7 +257,7 @@ class Rules(Numbered):
     def uncovers(self) -> Mapping[int, tuple[int, ...]]:
         """The cards of grids that each helps to cover, where cards lie face down until they are free."""
         steps = (*self.spec.deal, *(self.spec.redeal.steps if self.spec.redeal is not None else ()))
-        down = {step.to for step in steps if step.up is not Faces.ALL}
+        down = {name for step in steps if step.up is not Faces.ALL for name in step.groups}
         found: dict[int, list[int]] = {}
         for source in self.sources:
             for at, each in zip(source.piles, source.keepers, strict=False):

@@ -9,7 +9,7 @@ from cardtable.engine.cards import Card
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.laying import Laid, dealt_to, in_packets, laid_out
 from cardtable.patience.kernel.lifts import is_open
-from cardtable.patience.kernel.moves import Spent, rests, turned_over
+from cardtable.patience.kernel.moves import Spent, rests, turned_over, with_laid
 from cardtable.patience.kernel.puts import holds
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.kernel.shapes import FREE
@@ -102,6 +102,7 @@ def follow(rules: Rules, carrier: Carrier, source: int, target: int) -> None:
         spent = carrier.spent
         carrier.spent = spent._replace(
             graces=spent.graces + (target in rules.graced),
+            laid=with_laid(rules, carrier.places, target, spent.laid),
             resting=rests(rules, source, target, before=bool(spent.resting)),
         )
     settle(rules, carrier, (source,), (target,))
@@ -321,7 +322,7 @@ def _refill(rules: Rules, carrier: Carrier) -> None:
     places = carrier.places
     for at, sources in rules.refills:
         group = rules.group_at[at]
-        if not places[at] and holds(rules, places, group.refill_when):
+        if not places[at] and holds(rules, places, group.refill_when, spent=carrier.spent):
             for _ in range(group.refill_n):
                 source = next((other for other in sources if places[other]), None)
                 if source is not None:

@@ -143,10 +143,15 @@ def _last(
         yield max(begun, default=step.piles[0])
 
 
+def _numbers(rules: Rules, step: Dealing) -> Sequence[int]:
+    """Return the numbers of all piles of the groups that a step deals to."""
+    return [at for name in step.groups for at in rules.span[name]]
+
+
 def _is_begun(
     rules: Rules, step: Dealing, number: int, piles: dict[int, list[Card]], tops: dict[int, Card]
 ) -> bool:
-    return bool(piles[number]) or rules.span[step.to][number] in tops
+    return bool(piles[number]) or _numbers(rules, step)[number] in tops
 
 
 def _turns(step: Dealing, left: Sequence[Card]) -> Iterator[int]:
@@ -203,7 +208,7 @@ def _sink_in_suit(cards: list[Card], ranks: Sequence[int]) -> None:
 
 def _in_order(rules: Rules, step: Dealing, piles: dict[int, list[Card]]) -> Iterator[Laid]:
     """Give the cards of a step row by row, as they are laid."""
-    span, group = rules.span[step.to], rules.spec.group(step.to)
+    span, group = _numbers(rules, step), rules.spec.group(step.to)
     for row in range(max(map(len, piles.values()), default=0)):
         for number, cards in piles.items():
             if row < len(cards):

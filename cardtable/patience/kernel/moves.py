@@ -31,6 +31,7 @@ class Spent(NamedTuple):
     graces: int = 0  # cards that were put where they may be put so often
     mercies: int = 0  # cards that were drawn out from under others
     resting: int = 0  # whether the foundations whose cards do not follow each other at once give none
+    laid: int = 0  # cards of the round that was begun last; as many as it has once it is over
 
 
 NOTHING: Final = Spent()
@@ -44,6 +45,7 @@ class Choosing(Generic[T, M]):
         self.putting = Putting(rules, asker)
         routine, spec = rules.routine, rules.spec
         self.removing = _Removing(rules, asker) if routine.removing else None
+        self._round = max((group.rounds for group in spec.groups), default=0)
         self.plain = routine.free and not (routine.removing or routine.swapping or routine.counted)
         lined = asker.over(rules.lined) if spec.lining is not None else {}
         self._over = {card: frozenset(over) for card, over in lined.items()}
@@ -56,7 +58,7 @@ class Choosing(Generic[T, M]):
         """Return what may be done with cards, besides clicks and redeals, after what is spent."""
         if self.plain:  # as in most games
             most = self.most(places)
-            return self.putting.moves(places, self.lift(places, most[0]), 0, most)
+            return self.putting.moves(places, self.lift(places, most[0]), spent, most)
         if self.rules.routine.free:
             return self._freely(places, Spent(*spent) if self.rules.routine.counted else NOTHING)
         return (self._into_gaps if self.rules.spec.lining is None else self._in_line)(places)
@@ -74,7 +76,12 @@ class Choosing(Generic[T, M]):
             lifted = {
                 card: tuple(way for way in ways if way[0] not in spaced) for card, ways in lifted.items()
             }
-        found = self.putting.moves(places, lifted, spent.graces, most)
+        if 0 < spent.laid < self._round:
+            rounded = self.rules.rounded
+            lifted = {
+                card: tuple(way for way in ways if way[0] not in rounded) for card, ways in lifted.items()
+            }
+        found = self.putting.moves(places, lifted, spent, most)
         ways = [] if self.removing is None else self.removing.sets(lifted)
         if self.rules.routine.swapping:
             ways += self.swaps(places)
@@ -83,7 +90,7 @@ class Choosing(Generic[T, M]):
             found += [done(places, way) for way in ways]
         if self.rules.merciful and grants(self.rules, spent):
             for depth, cards in self.buried(places, self.lift(places, UNLIMITED)):
-                moves = self.putting.moves(places, cards, spent.graces, most)
+                moves = self.putting.moves(places, cards, spent, most)
                 found += [self.asker.drawn(each, depth) for each in moves]
         return found
 
@@ -363,6 +370,14 @@ def grants(rules: Rules, spent: Spent) -> bool:
     """Say whether a card may be drawn out: no redeal is left, and not as many have been as may be."""
     redeal = rules.spec.redeal
     return redeal is not None and spent.redeals >= redeal.times and spent.mercies < redeal.merci
+
+
+def with_laid(rules: Rules, places: Sequence[Sized], target: int, before: int) -> int:
+    """Return how many cards of a round have been laid when one comes to a pile; all, if no more are left."""
+    if target not in rules.rounded:
+        return before
+    whole = rules.group_at[target].rounds
+    return before % whole + 1 if any(places[at] for at in rules.hands) else whole
 
 
 def rests(rules: Rules, source: int, target: int, *, before: bool) -> bool:

@@ -12,7 +12,7 @@ from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.kernel.shapes import FREE, Keepers, keepers
 from cardtable.patience.kernel.tables import Followers, Lookup, cards_of, rank_before
-from cardtable.patience.words.spec import Flip, Group, Spec, lying_over
+from cardtable.patience.words.spec import Flip, Group, Guard, Spec, lying_over
 from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Phrase, Step, Whole
 
 T = TypeVar("T")  # a card, as whoever asks tells it
@@ -181,6 +181,27 @@ class Numbered:
         }
 
     @cached_property
+    def rounded(self) -> frozenset[int]:
+        """The piles on which cards are laid in rounds."""
+        return frozenset(at for at, group in enumerate(self.group_at) if group.rounds)
+
+    @cached_property
+    def hands(self) -> tuple[int, ...]:
+        """The piles from which the cards of a round come: a waste, and the stock that deals there."""
+        names = {name for at in self.rounded for name in self.group_at[at].takes_from or ()}
+        return tuple(
+            at
+            for at, group in enumerate(self.group_at)
+            if group.name in names or (group.click is not None and names.intersection(group.click.names))
+        )
+
+    @cached_property
+    def staged(self) -> bool:
+        """Whether something holds up to some stage of the game only, or from there on."""
+        groups = self.spec.groups
+        return any(each.from_when.staged or each.refill_when.staged for each in groups)
+
+    @cached_property
     def rows(self) -> tuple[range, ...]:
         """The places of each row of a grid in which gaps are filled."""
         group = next(group for group in self.spec.groups if group.kind is Kind.GRID)
@@ -221,6 +242,7 @@ class Target:
     most: int  # how many cards at once come to a card, as far as no cells and spaces limit it
     most_space: int  # the same to a space
     alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
+    early: tuple[bool, ...] = ()  # who may come at first, where that changes
     whole: int = 0  # how many cards come at once, where only whole sequences do
 
 
@@ -270,12 +292,13 @@ def _target(game: Numbered, group: Group) -> Target:
     wide = group.build is Whole.OSMOSIS
     starts = tuple(_starts(game, group, at) for at in range(group.n))
     single = _is_single(group)
+    late = group if group.from_when == Guard() else replace(group, takes_from=None)
     return Target(
         group,
         tuple(game.span[group.name]),
         {} if wide else _followers(game, group, build),
-        tuple(_may(game.group_at[at], group) for at in range(len(game.names))),
-        tuple(_may_space(game.group_at[at], group) for at in range(len(game.names))),
+        tuple(_may(game.group_at[at], late) for at in range(len(game.names))),
+        tuple(_may_space(game.group_at[at], late) for at in range(len(game.names))),
         single,
         starts,
         group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
@@ -285,6 +308,7 @@ def _target(game: Numbered, group: Group) -> Target:
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
         starts[0] if not (wide or group.one_per_suit or group.beside) and len(set(starts)) == 1 else None,
+        () if late is group else tuple(_may(each, group) for each in game.group_at),
         group.take.length if group.take is not None else 0,
     )
 

@@ -20,6 +20,9 @@ M_co = TypeVar("M_co", covariant=True)
 Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or a sign, and what it needs
 Limits: TypeAlias = tuple[int, int]  # cards that go at once on cards, and on a space
 Start: TypeAlias = tuple[int, Any, int]  # a pile, a card or a count, and the count
+REDEALS: Final = 1  # of what was spent, where it stands how often cards were dealt again
+GRACES: Final = 2
+LAID: Final = 5
 UNLIMITED: Final = 10**6  # cards at once
 
 
@@ -55,8 +58,14 @@ class Asker(Generic[T, M]):
         return found
 
 
-def holds(rules: Rules, places: Sequence[Sized], guard: Guard, index: int = 0) -> bool:
-    """Say whether a guard holds, for the pile of that number in its group."""
+def holds(
+    rules: Rules, places: Sequence[Sized], guard: Guard, index: int = 0, spent: Sequence[int] = ()
+) -> bool:
+    """Say whether a guard holds, for the pile of that number in its group, after what was spent."""
+    if guard.staged and spent:
+        for wanted, at in ((guard.redealt, REDEALS), (guard.laid, LAID)):
+            if wanted is not None and wanted != bool(spent[at]):
+                return guard.ever
     if not guard.ever:
         for name, state in guard.needs:  # before each move: a generator would take longer
             if not _is(rules, places, name, state, index):
@@ -124,6 +133,7 @@ class Put(Generic[T]):
         self.covered = {at: rules.covered[at] for at in target.piles if at in rules.covered}
         self.ranks = target.group.within or rules.spec.pack.ranks
         self.rises = _steps(target.group)[:1] == (Step.UP,)  # whether it is built up first
+        self.first: Put[T] | None = None  # the same while fewer piles give cards
         self.sparing = False  # whether one of several spaces that are alike is enough
         self.dealt_by: int | None = None  # the stock while which they are not alike
 
@@ -138,15 +148,22 @@ class Putting(Generic[T, M]):
     def __init__(self, rules: Rules, asker: Asker[T, M]) -> None:
         self.rules, self.asker, self.made = rules, asker, asker.made
         self.puts = [Put(rules, target, asker) for target in rules.targets if target.piles]
+        for put in self.puts:
+            if put.target.early:
+                put.first = Put(rules, put.target, asker)
+                put.first.ok = put.first.ok_space = put.target.early
 
     def moves(
-        self, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways], graces: int, most: Limits
+        self, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways], spent: Sequence[int], most: Limits
     ) -> list[M]:
-        """Return all moves of what is lifted; so many graces were used, so many cards go at once."""
+        """Return all moves of what is lifted, after what was spent; so many cards go at once."""
         found: list[M] = []
-        for put in self.puts:
-            if put.waits and not self._opens(put.group, places, graces):
+        for each in self.puts:
+            put = each
+            if put.waits and not self._opens(put.group, places, spent[GRACES]):
                 continue
+            if put.first is not None and holds(self.rules, places, put.group.from_when, spent=spent):
+                put = put.first
             limit = 1 if put.single else most[0]
             spaces = (self._plain if put.plain else self._guarded)(put, places, lifted, limit, found)
             if spaces:

@@ -27,6 +27,7 @@ from cardtable.patience.words.called import (
     singular,
     spelled,
     starting,
+    until,
 )
 from cardtable.patience.words.spec import Group, Lining, Removal
 from cardtable.patience.words.vocabulary import Kind, Whole
@@ -55,15 +56,40 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action, spent: Spent) 
         case Move(_, _, target) if spent.graces and rules.at.get(target) in rules.graced:
             out = spent.graces >= rules.group_at[rules.at[target]].grace
             return SPENT if out else _move(rules, places, action)
+        case Move(_, source) if rules.at.get(source) in rules.rounded and (left := unlaid(rules, spent)):
+            return _unlaid(left)
         case Move(_, source) if spent.resting and rules.at.get(source) in rules.spaced:
             return RESTING
         case Move():
-            return _move(rules, places, action)
+            return _early(rules, places, action, spent) or _move(rules, places, action)
         case Merci():
             return _merci(rules, places, action, spent)
         case Draw(pile):
             return _draw(rules, places, pile)
     return FLAT.get(type(action), Illegal("bad_value", "This game has no such action."))
+
+
+def unlaid(rules: Rules, spent: Spent) -> int:
+    """Return how many cards of a round that was begun are still to be laid."""
+    whole = max((group.rounds for group in rules.spec.groups), default=0)
+    return whole - spent.laid if 0 < spent.laid < whole else 0
+
+
+def _unlaid(left: int) -> Illegal:
+    return Illegal("round", f"Nothing leaves there yet: first lay {many(left, 'more card')} of this round.")
+
+
+def _early(rules: Rules, places: Sequence[Pile], action: Move, spent: Spent) -> Illegal | None:
+    """Return why a move is refused by where its card comes from, if it will not be later."""
+    source, target = rules.at.get(action.source), rules.at.get(action.target)
+    if source is None or target is None:
+        return None
+    group = rules.group_at[target]
+    found = next((each for each in rules.targets if target in each.piles and each.early), None)
+    if found is None or found.early[source] or not holds(rules, places, group.from_when, spent=spent):
+        return None
+    first = places_of(rules.spec, group.takes_from or frozenset())
+    return Illegal("not_from_there", f"Cards come there from {first} only{until(group.from_when)}.")
 
 
 def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
@@ -222,6 +248,8 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
         return _staying(rules, places, source, card) if top else _held(card).message
     if spent.resting and source in rules.spaced:
         return RESTING.message
+    if source in rules.rounded and (left := unlaid(rules, spent)):
+        return _unlaid(left).message
     open_to = [target for target in rules.targets if target.ok[source]]
     barred = (
         at

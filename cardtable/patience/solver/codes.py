@@ -26,8 +26,6 @@ FACE: Final = DOWN - 1  # what is left of a card without its face
 FACES: Final = bytes(card & FACE for card in range(256))  # translates cards to what they are face up
 BACKS: Final = bytes(card & FACE | DOWN for card in range(256))  # and face down
 PASSES: Final = 0  # where they stand at the end of a position
-REDEALS: Final = 1
-GRACES: Final = 2
 JOINED: Final = -5  # several moves one after the other, each with its three numbers
 MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
 
@@ -87,7 +85,9 @@ class Codes:
     def most_redeals(self) -> int:
         """The redeal from which on all are alike."""
         redeal = self.rules.spec.redeal
-        return redeal.times if redeal is not None and redeal.times < ENDLESS else 0
+        if redeal is None:
+            return 0
+        return redeal.times if redeal.times < ENDLESS else int(self.rules.staged)
 
     def redealt(self, times: int) -> int:
         """Return how often cards were dealt again as far as it makes a difference."""

@@ -77,7 +77,7 @@ def cycle(rules: Rules) -> Cycle | None:
     spec = rules.spec  # what is done but to move cards would be missed beyond
     moving = spec.removing is None and spec.lining is None and spec.gaps is None and not rules.swapped
     plain = (spec.win.goal is Goal.ALL_FOUNDED and moving) and not (
-        rules.refills or rules.waiting or rules.takers or rules.spaced
+        rules.refills or rules.waiting or rules.takers or rules.spaced or rules.staged or rules.rounded
     )
     if not plain or len(rules.clicks) != 1 or rules.spec.redeal is not None:
         return None

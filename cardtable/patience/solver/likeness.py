@@ -68,7 +68,7 @@ class Likeness:
     def _gathered(self, name: str) -> bool:
         redeal = self.rules.spec.redeal
         return redeal is not None and (
-            name in (*redeal.gather, redeal.spread) or any(step.to == name for step in redeal.steps)
+            name in (*redeal.gather, redeal.spread) or any(name in step.groups for step in redeal.steps)
         )
 
     def _dealt_twice(self, name: str) -> bool:

@@ -23,9 +23,9 @@ from cardtable.patience.kernel.moves import (
     may_redeal,
 )
 from cardtable.patience.kernel.parts import Ways
-from cardtable.patience.kernel.puts import Asker, Way
+from cardtable.patience.kernel.puts import REDEALS, Asker, Way
 from cardtable.patience.kernel.scoring import Deed
-from cardtable.patience.solver.codes import BACKS, DOWN, FACE, FACES, PASSES, REDEALS, Codes, Position
+from cardtable.patience.solver.codes import BACKS, DOWN, FACE, FACES, PASSES, Codes, Position
 from cardtable.patience.solver.lifts import Lifting
 
 
@@ -120,7 +120,9 @@ class Effects:
     def __init__(self, codes: Codes, goals: Goals[int]) -> None:
         self.codes, self.goals, self.rules = codes, goals, codes.rules
         rules = codes.rules
-        self.special = bool(rules.routine.settling or rules.uncovers or rules.graced or rules.spaced)
+        self.special = bool(
+            rules.routine.settling or rules.uncovers or rules.graced or rules.spaced or rules.rounded
+        )
 
     def chance(self, way: Way) -> bool:
         """Say whether what a way leads to is not known before, as cards are shuffled."""

@@ -135,7 +135,9 @@ def _odd(group: Group) -> bool:
         if group.flip.follows or group.flip.left_first:  # to where a card goes home decides what is turned up
             return True
     undivided = not UNDIVIDED.isdisjoint(group.lift)  # what lay under the card is lifted with others only
-    if group.least or (group.click is not None and group.click.fill):  # a card that goes home leaves too few
+    if (
+        group.least or group.rounds or (group.click is not None and group.click.fill)
+    ):  # a card that goes home leaves too few
         return True
     return bool(group.wrap or group.refill or undivided or any(state in waits for _, state in needs))
 

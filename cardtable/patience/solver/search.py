@@ -12,7 +12,7 @@ from typing import Final
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.solver.codes import GRACES, JOINED, Position, line
+from cardtable.patience.solver.codes import JOINED, Position, line
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
@@ -140,7 +140,7 @@ class Solver:
         choosing = self.model.choosing
         lifted = self.model.lifting.lifted(cycle.bare(position))
         cycle.reach(lifted, position)
-        return choosing.putting.moves(position, lifted, position[-1][GRACES], choosing.most(position))
+        return choosing.putting.moves(position, lifted, position[-1], choosing.most(position))
 
     def after(self, position: Position, way: Way) -> Position:
         """Return the position after a choice."""

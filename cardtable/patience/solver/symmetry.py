@@ -66,7 +66,11 @@ def closed(rules: Rules) -> dict[int, Kind]:
     }  # their second card tells
     named = {name for group in spec.groups for name in group.refill}
     if spec.redeal is not None:
-        named |= {*spec.redeal.gather, spec.redeal.spread, *(step.to for step in spec.redeal.steps)}
+        named |= {
+            *spec.redeal.gather,
+            spec.redeal.spread,
+            *(name for step in spec.redeal.steps for name in step.groups),
+        }
     if spec.removing is not None:
         named |= {*spec.removing.places}
     return {
@@ -299,7 +303,9 @@ def _is_column(group: Group) -> bool:
     """Say whether a column takes and gives runs of any length."""
     build = group.build if isinstance(group.build, tuple) else ()
     one = len(build) == 1 and build[0].step is Step.DOWN and build[0].suits in RUNS
-    free = not (group.wrap or group.most or group.same_rank or group.when.needs or group.least)
+    free = not (
+        group.wrap or group.most or group.same_rank or group.when.needs or group.least or group.rounds
+    )
     return one and free and group.run == build and group.lift == {Lift.RUN} and group.flip == Flip()
 
 
@@ -314,6 +320,7 @@ def _is_home(rules: Rules, group: Group) -> bool:
         or group.one_per_suit
         or group.beside
         or group.returns
+        or group.from_when != Guard()
         or group.within
         or group.suits
     )

@@ -84,4 +84,6 @@ def _is_plain(group: Group) -> bool:
     """Say whether cards are lifted singly or in runs from columns that are built one way."""
     build = group.build if isinstance(group.build, tuple) else ()
     one_way = len({phrase.step for phrase in build}) == 1 and build[0].step in ONE_WAY and not group.wrap
-    return one_way and group.lift <= PLAIN and not (group.most or group.same_rank or group.least)
+    return (
+        one_way and group.lift <= PLAIN and not (group.most or group.same_rank or group.least or group.rounds)
+    )

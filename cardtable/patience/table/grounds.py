@@ -139,8 +139,8 @@ def dealt_high(spec: Spec, group: Group) -> list[float]:
     """Return how high each column of a group is as it is dealt, in cards."""
     gone = [0.0] * group.n
     for step in spec.deal:
-        if step.to == group.name:
-            for at, count in zip(step.piles, step.cards, strict=False):
+        if group.name in step.groups:
+            for at, count in zip(range(group.n) if step.along else step.piles, step.cards, strict=False):
                 backs = (
                     {Faces.NONE: count, Faces.TOP: count - 1}.get(step.up, 0)
                     if isinstance(step.up, Faces)

@@ -339,6 +339,9 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                     f"{view.spent.passes}" + (f" of {passes}" if passes < ENDLESS else ""),
                 )
             )
+        if view.rules.rounded:
+            whole = max(group.rounds for group in spec.groups)
+            lines.append(Line("Laid", f"{view.spent.laid} of {whole}"))
         if spec.redeal is not None:
             lines.append(Line("Bottoms up" if spec.redeal.rotate else "Dealt again", str(view.spent.redeals)))
             if spec.redeal.merci:

@@ -196,7 +196,7 @@ def _shaped(spec: Spec, group: Group, sides: Sides) -> Group:
     if where.wrap_at or where.lay is Lay.COLUMN or group.figure is not None:
         return group
     if where.fan is Fan.RIGHT and not where.wide:
-        most = max((sum(step.cards) for step in spec.deal if step.to == group.name), default=0) / group.n
+        most = max((sum(step.cards) for step in spec.deal if group.name in step.groups), default=0) / group.n
         return replace(group, where=replace(where, wide=min(1 + FANNED * max(most - 1, 0), BROADEST)))
     match group.kind:
         case Kind.FOUNDATION if sides.founds:

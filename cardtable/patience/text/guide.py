@@ -24,9 +24,11 @@ from cardtable.patience.words.called import (
     piles_of,
     places_of,
     ranked,
+    rounds,
     sentence,
     several,
     starting,
+    until,
 )
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
@@ -138,10 +140,7 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
         yield f"{sentence(building(group, apart))}."
     else:
         yield f"Nothing is built on {name_of(spec, group)}."
-    if group.least:
-        few = many(group.least, "card")
-        yield f"Cards are put on a column{apart} by hand only while {few} or more lie there."
-    yield from fullness(spec, group, f"a column{apart}")
+    yield from _laid(spec, group, apart)
     if group.lift == {Lift.TOP}:
         yield f"Cards are moved from columns{apart} one at a time."
     elif group.lift:
@@ -161,13 +160,25 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
         yield f"On a space{apart}: {starting(group)}{_coming(spec, group)}."
 
 
+def _laid(spec: Spec, group: Group, apart: str) -> Iterator[str]:
+    """Give how many cards lie on a column, or are laid there at a time."""
+    if group.least:
+        few = many(group.least, "card")
+        yield f"Cards are put on a column{apart} by hand only while {few} or more lie there."
+    if group.rounds:
+        yield rounds(spec, group)
+    yield from fullness(spec, group, f"a column{apart}")
+
+
 def _grid(spec: Spec, group: Group) -> Iterator[str]:
     place, figure = name_of(spec, group), group.figure
     assert figure is not None, "a grid has a figure"
     if figure.turned:
         yield f"Cards of {place} lie upright and across by turns."
     if figure.free in FREE:
-        hidden = any(step.to == group.name and step.up in (Faces.NONE, Faces.LAST_ROW) for step in spec.deal)
+        hidden = any(
+            group.name in step.groups and step.up in (Faces.NONE, Faces.LAST_ROW) for step in spec.deal
+        )
         also = ", and is turned up then" if hidden and group.flip is not None else ""
         yield f"A card of {place} is free {FREE[figure.free]}{also}."
     if group.refill:
@@ -263,7 +274,8 @@ def _going(spec: Spec, group: Group) -> Iterator[str]:
 
 
 def _once(spec: Spec, group: Group) -> str:
-    return f", once {needs(spec, group.refill_when)}" if group.refill_when.needs else ""
+    guard = group.refill_when
+    return (f", once {needs(spec, guard)}" if guard.needs else "") + until(guard)
 
 
 def _from_places(spec: Spec, group: Group) -> str:

@@ -23,6 +23,7 @@ from cardtable.patience.words.called import (
     singular,
     starting,
     told,
+    until,
 )
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
 from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape
@@ -98,7 +99,18 @@ def dealt(spec: Spec) -> Iterator[str]:
         said.add(line)
 
 
+def _several(spec: Spec, step: Dealing) -> str:
+    """Return how cards are dealt to several groups as if they were one."""
+    count = f"{many(step.cards[0], 'card')} to each" if step.cards else "all other cards to the"
+    piles = joined(
+        [f"{group_name(spec.group(name))}{called(spec, spec.group(name))}" for name in step.groups]
+    )
+    return f"{sentence(count)} {piles}, pile by pile in this order, face up{_ends(step)}."
+
+
 def _step(spec: Spec, step: Dealing) -> str:
+    if step.along:
+        return _several(spec, step)
     group = spec.group(step.to)
     place, name = _place(group, step) + called(spec, group), group_name(group)
     shared = _shared(group, step) + called(spec, group)
@@ -196,12 +208,12 @@ def _dealt_over(spec: Spec, group: Group) -> bool:
     """Say whether a pile of a group may be dealt more cards than there are at most."""
     later = [other.click.names for other in spec.groups if other.click is not None]
     if spec.redeal is not None:
-        later += [tuple(step.to for step in spec.redeal.steps)]
+        later += [tuple(name for step in spec.redeal.steps for name in step.groups)]
     if any(group.name in names for names in later):
         return True
     dealt = [0] * group.n
     for step in spec.deal:
-        if step.to == group.name and step.pick is None:
+        if group.name in step.groups and step.pick is None:
             even = -(-spec.pack.size // len(step.piles))
             for at, count in zip(step.piles, step.cards or repeat(even), strict=False):
                 dealt[at] += count
@@ -226,7 +238,7 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
         place = f"to foundations{apart}" if apart else "there"
         giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
         if giving:
-            yield f"Cards come {place} from {places_of(spec, giving)} only."
+            yield f"Cards come {place} from {places_of(spec, giving)} only{until(group.from_when)}."
         else:
             yield f"No card is put {place} by hand."
     if group.first_from is not None:

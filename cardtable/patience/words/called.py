@@ -251,6 +251,22 @@ def filling(spec: Spec, click: Click) -> str:
     return f"fills up {piles}; when there are none, it deals one card to {piles_of(spec, click.full)}"
 
 
+def until(guard: Guard) -> str:
+    """Return at the end of a sentence up to which stage of the game something holds, or from which on."""
+    stages = ((guard.redealt, "cards have been dealt again"), (guard.laid, "the first round has been begun"))
+    return "".join(
+        f", {'once' if wanted else 'until'} {stage}" for wanted, stage in stages if wanted is not None
+    )
+
+
+def rounds(spec: Spec, group: Group) -> str:
+    """Return in a sentence how cards are laid in rounds."""
+    return (
+        f"Cards are laid on {name_of(spec, group)} {spelled(group.rounds)} at a time: "
+        "once the first of a round is laid, none leaves before all of them are, or none is left."
+    )
+
+
 def several(spec: Spec, name: str) -> bool:
     """Say whether a group is spoken of in the plural."""
     return spec.group(name).kind in MANY

@@ -8,6 +8,7 @@ from math import comb
 from typing import Final
 
 from cardtable.cursor import Cursor
+from cardtable.patience.words.group_checks import MOST_PILES, NEVER, idle
 from cardtable.patience.words.spec import (
     Gaps,
     Group,
@@ -16,28 +17,15 @@ from cardtable.patience.words.spec import (
     Removing,
     Score,
     Spec,
-    lying_over,
 )
 from cardtable.patience.words.vocabulary import (
-    PLAYED,
-    Base,
-    Empty,
-    Faces,
     Goal,
     Kind,
-    Lift,
-    Look,
     Near,
-    Step,
     Suits,
     Whole,
 )
 
-NEVER: Final = "this can never apply"
-PLACES: Final = {Look.CLOCK: 13, Look.SAILS: 8, Look.CORNERS: 4, Look.CROSS: 5}  # of portraits
-ROUND: Final = 26  # places of a wheel or a crescent
-LEAST: Final = 3  # ranks of a pack by which up and down are told apart
-MOST_PILES: Final = 208  # of all groups together: as many as there are cards at most
 MOST_SETS: Final = 5_000  # ways to choose cards, of which all are looked at after each move
 
 
@@ -49,7 +37,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
     """
     piles = cursor.mapping()["piles"].mapping()
     for group in spec.groups:
-        for word, what in _idle(group, spec):
+        for word, what in idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
     for word, what in (
@@ -63,243 +51,10 @@ def check(spec: Spec, cursor: Cursor) -> None:
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
-def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
-    """Give the rules of a group that can never apply: the word, and why."""
-    foundation = group.kind is Kind.FOUNDATION
-    builds = bool(group.build) or group.take is not None
-    opens = group.empty is not Empty.NONE
-    largest = group.take.length if group.take is not None else 0
-    wrong = (
-        (group.wrap and not group.build, "wrap", f"{NEVER}: nothing is built here"),
-        (group.take and not foundation, "take", f"{NEVER}: only foundations take whole sequences"),
-        (largest > spec.pack.size, "take", f"{NEVER}: there are not so many cards"),
-        (group.passes > 1 and group.click is None, "passes", f"{NEVER}: no click deals from here"),
-        (
-            group.click and group.name in group.click.names,
-            "click",
-            "a pile cannot deal to itself",
-        ),
-        (group.click and not _dealt(group, spec), "click", f"{NEVER}: there are no piles to deal to"),
-        (_rounds(group, spec) == 1, "click", f"{NEVER}: a single card is a whole round"),
-        (group.stop and not isinstance(group.build, tuple), "stop", f"{NEVER} to what is built so"),
-        (group.stop and not group.build, "stop", f"{NEVER}: nothing is built here"),
-        (
-            group.stop and not set(group.stop) & set(spec.pack.ranks),
-            "stop",
-            f"{NEVER}: there are no such cards",
-        ),
-        (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
-        (_outnumbers(group, spec), "n", "there are not as many ranks as foundations that begin with others"),
-        (group.name in group.refill, "refill", "a group cannot refill itself"),
-        (group.n > _room(group), "look", f"this portrait has {_room(group)} places, its middle included"),
-        (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
-        (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
-        (group.grace and not builds, "grace", f"{NEVER}: nothing is built here"),
-        (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
-        (
-            group.swap and Lift.LOOSE not in group.lift and group.kind is not Kind.GRID,
-            "swap",
-            f"{NEVER}: no card lies loose here: move: loose",
-        ),
-        (
-            foundation and not builds and group.most != 1,
-            "build",
-            "a foundation needs to be told how: build: up suit",
-        ),
-        (
-            bool(group.same_rank) and _hides(spec, group),
-            "limit",
-            "ranks are counted where all cards lie face up",
-        ),
-        (
-            _turns(group) and _hides(spec, group),
-            "build",
-            "which way cards are built is told where all cards lie face up",
-        ),
-        (
-            group.one_per_suit and not _stays_in_suit(group),
-            "one_per_suit",
-            "foundations of one suit each are built in suit: build: up suit",
-        ),
-        (
-            group.one_per_suit and _hides(spec, group),
-            "one_per_suit",
-            "suits are told where all cards lie face up",
-        ),
-        *_ways_built(group, spec),
-        *_filling(group, spec),
-        *_dealt_only(group, builds=builds, opens=opens),
-        *_lying_under(group, spec),
-        *_placed(group, spec),
-        (
-            group.build is Whole.OSMOSIS and not foundation,
-            "build",
-            "osmosis is for foundations alone",
-        ),
-        (
-            bool(group.take and group.build),
-            "take",
-            f"{NEVER} together with building: whole sequences alone come here",
-        ),
-        (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
-    )
-    return ((word, what) for is_wrong, word, what in wrong if is_wrong)
-
-
-def _room(group: Group) -> int:
-    """Return how many piles a group may have for the portrait that it lies in."""
-    look = group.where.look
-    return MOST_PILES if look is None else PLACES.get(look, ROUND)
-
-
-def _dealt(group: Group, spec: Spec) -> int:
-    """Return to how many piles a click deals."""
-    return sum(spec.group(name).n for name in group.click.deal) if group.click is not None else 0
-
-
-def _rounds(group: Group, spec: Spec) -> int:
-    """Return how many cards a click deals at most, where they may not suffice; else none."""
-    click = group.click
-    return 0 if click is None or not click.rest else max(click.counts) * _dealt(group, spec)
-
-
-def _stays_in_suit(group: Group) -> bool:
-    build = group.build if isinstance(group.build, tuple) else ()
-    return bool(build) and all(phrase.suits is Suits.SUIT for phrase in build)
-
-
-def _turns(group: Group) -> bool:
-    """Say whether the first card that is built decides which way all others go."""
-    return isinstance(group.build, tuple) and any(phrase.step is Step.CHOSEN for phrase in group.build)
-
-
-def _ways_built(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
-    """Give what is said in vain of which way a pile is built, and of which cards."""
-    steps = {each.step for each in group.build} if isinstance(group.build, tuple) else set[Step]()
-    ranks = set(spec.pack.ranks)
-    yield group.one_way and Step.UPDOWN not in steps, "one_way", f"{NEVER}: nothing is built up or down here"
-    yield (
-        group.one_way and bool(group.lift - {Lift.TOP}),
-        "one_way",
-        "this is told where cards move one at a time",
-    )
-    yield group.one_way and _hides(spec, group), "one_way", "this is told where all cards lie face up"
-    yield (
-        group.returns and (not steps or not steps <= {Step.UP, Step.DOWN} or len(ranks) < LEAST),
-        "returns",
-        "a foundation goes back that was built up, or down: build: up suit",
-    )
-    yield (
-        bool(group.least) and (not steps or group.empty is not Empty.NONE),
-        "min",
-        "this is told of columns that are built, and whose spaces are not filled by hand: empty: none",
-    )
-    yield bool(set(group.within) - ranks), "within", f"{NEVER}: there are no such cards"
-    yield (
-        bool(group.within) and not (isinstance(group.base, tuple) and {*group.base} <= {*group.within}),
-        "within",
-        "such foundations begin with one of these ranks",
-    )
-    yield bool(group.within) and not steps, "within", f"{NEVER}: nothing is built here"
-    yield (
-        bool(set(group.suits) - set(PLAYED[spec.pack.suits])),
-        "suits",
-        f"{NEVER}: there are no such cards",
-    )
-
-
-def _outnumbers(group: Group, spec: Spec) -> bool:
-    """Say whether there are more foundations than ranks, each of which begins one."""
-    return group.base is Base.ASCENDING and group.n > len(spec.pack.ranks)
-
-
-def _hides(spec: Spec, group: Group) -> bool:
-    """Say whether cards may lie face down in a group."""
-    steps = (*spec.deal, *(spec.redeal.steps if spec.redeal is not None else ()))
-    return any(step.to == group.name and step.up is not Faces.ALL for step in steps)
-
-
-def _filling(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
-    """Give what is said in vain of a click that fills piles, and of sequences that are moved by hand."""
-    click, take = group.click, group.take
-    if click is not None:
-        filled = sum(spec.group(name).n for name in click.full)
-        yield (
-            bool(click.fill) != bool(filled),
-            "click",
-            "what fills piles (fill) says what it does then (full)",
-        )
-        both = bool(click.fill) and bool(click.rest or click.counts != (1,))
-        yield both, "click", "a click that fills piles deals card by card: no count, no rest"
-    if take is not None and take.by_hand:
-        alike = any(each.kind is Kind.TABLEAU and each.run == take.run for each in spec.groups)
-        yield not alike, "take", "sequences are moved by hand from columns with such runs (run)"
-
-
-def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bool, str, str]]:
-    """Give what is said in vain of piles from which cards are only dealt, or on which none is put by hand."""
-    stock, turns = group.kind is Kind.STOCK, group.flip
-    closed = stock or group.kind is Kind.DISCARD
-    yield stock and bool(group.lift), "move", "cards of a stock are dealt by a click, not moved"
-    yield (
-        stock and turns is not None and bool(turns.need.needs or turns.follows),
-        "flip",
-        f"{NEVER}: the cards of a stock lie face down",
-    )
-    yield closed and builds, "build", f"{NEVER}: no card is put here by hand"
-    yield closed and opens, "empty", f"{NEVER}: no card is put here by hand"
-
-
-def _lying_under(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
-    """Give what is wrong with the piles that lie over a group."""
-    over = spec.group(group.under).n if group.under else 0
-    yield _lies_under_itself(group, spec), "under", "piles cannot lie under themselves"
-    yield (
-        bool(over and group.n and not lying_over(group.n, over)),
-        "under",
-        f"{over} piles do not lie over {group.n} evenly: as many do, one more, one less, or twice as many",
-    )
-    yield bool(group.under and not group.lift), "under", f"{NEVER}: no card leaves these piles"
-
-
-def _placed(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
-    """Give what is wrong with piles that go by those of another group in the same place."""
-    click, beside = group.click, group.beside
-    last = spec.group(click.last).n if click is not None and click.last else 0
-    yield (
-        bool(last and last != _dealt(group, spec)),
-        "click",
-        "there is a pile to deal to for each of the last",
-    )
-    yield (
-        bool(last and click and (click.counts != (1,) or click.rest or click.skip_empty)),
-        "click",
-        ("by the last pile begun one card is dealt at a time"),
-    )
-    kinds = {spec.group(name).kind for name in click.found} if click is not None else set[Kind]()
-    yield bool(kinds - {Kind.FOUNDATION}), "click", "cards are found for foundations alone"
-    yield bool(kinds and click and click.counts != (1,)), "click", "cards are found one at a time"
-    yield bool(beside) and spec.group(beside).n != group.n, "beside", "there is a pile beside each foundation"
-    yield beside == group.name, "beside", "foundations do not stand beside themselves"
-    yield group.beside_suit and not beside, "beside_suit", f"{NEVER}: nothing stands beside them"
-
-
-def _lies_under_itself(group: Group, spec: Spec) -> bool:
-    seen, name = set[str](), group.under
-    while name and name not in seen:
-        seen.add(name)
-        name = spec.group(name).under
-    return group.name in seen
-
-
 def _gathers(spec: Spec) -> bool:
     redeal = spec.redeal
     verbs = spec.gaps is not None or spec.removing is not None
     return verbs or (redeal is not None and bool(redeal.gather or redeal.spread or redeal.rotate))
-
-
-def _begins(group: Group) -> bool:
-    return group.kind is Kind.FOUNDATION and isinstance(group.base, tuple) and not group.bases
 
 
 def _too_much(spec: Spec) -> Iterator[tuple[str, str]]:
@@ -425,6 +180,13 @@ def _so_often(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game says of what is allowed so often only, where it cannot be or would be told twice."""
     if sum(group.spaced for group in spec.groups) > 1:
         yield "piles", "one group alone gives cards back that are not to follow each other at once (spaced)"
+    if sum(group.rounds > 0 for group in spec.groups) > 1:
+        yield "piles", "one group alone takes cards in rounds"
+    stages = [guard for group in spec.groups for guard in (group.from_when, group.refill_when)]
+    if any(guard.redealt is not None for guard in stages) and spec.redeal is None:
+        yield "piles", f"{NEVER}: cards are not dealt again (redealt)"
+    if any(guard.laid is not None for guard in stages) and not any(group.rounds for group in spec.groups):
+        yield "piles", f"{NEVER}: no cards are laid in rounds (laid)"
     if sum(group.grace > 0 for group in spec.groups) > 1:
         yield "piles", "one group alone takes cards by grace"
     if spec.redeal is not None and spec.redeal.merci and (spec.lining is not None or spec.gaps is not None):

@@ -28,6 +28,7 @@ WORDS: Final = (
     "dealt",
     "apart",
 )
+ALONE: Final = frozenset({"piles", "shape", "pick", "next_pile_at", "sink"})  # words of a step for one group
 REST: Final = "rest"
 ALL, SUIT = "all", "suit"  # below which cards of a pile some go
 MOST: Final = 208  # cards of a pile
@@ -56,9 +57,7 @@ class DealingReader:
         parts = cursor.fields(WORDS)
         if "to" not in parts:
             raise cursor.wrong("a step of the deal needs the group that it deals to: to: tab")
-        group = self.groups[parts["to"].word(self.groups)]
-        if not group.n:
-            raise parts["to"].wrong(f"{group.name} has no piles to deal to")
+        group, *along = self._groups(parts)
         pick = self._pick(parts.get("pick"))
         if pick is None:
             self._picking = False
@@ -69,6 +68,8 @@ class DealingReader:
         elif not (self._picking or pick.dealt):
             raise parts["pick"].wrong("cards are picked before others are dealt")
         piles = _piles(parts.get("piles"), group)
+        if along:
+            piles = tuple(range(sum(each.n for each in (group, *along))))
         counts = self._counts(cursor, parts, len(piles), pick)
         up = self._faces(parts.get("up"), group)
         return Dealing(
@@ -85,8 +86,21 @@ class DealingReader:
             short="short" in parts and parts["short"].flag(),
             sink_in_suit=_sunk_below(parts.get("sink")) == SUIT,
             optional="dealt" in parts,
+            along=tuple(each.name for each in along),
             apart="apart" in parts and parts["apart"].word(("rank", "none")) == "rank",
         )
+
+    def _groups(self, parts: Mapping[str, Cursor]) -> list[Group]:
+        """Return the groups that a step deals to, several as if they were one."""
+        found = [self.groups[name] for name in parts["to"].names(self.groups)]
+        for group in found:
+            if not group.n:
+                raise parts["to"].wrong(f"{group.name} has no piles to deal to")
+        if len(found) > 1 and (parts.keys() & ALONE or any(each.kind is Kind.GRID for each in found)):
+            raise parts["to"].wrong(
+                f"a step with {', '.join(sorted(ALONE))}, or to a grid, deals to one group"
+            )
+        return found
 
     def _counts(
         self, cursor: Cursor, parts: Mapping[str, Cursor], piles: int, pick: Picked | None

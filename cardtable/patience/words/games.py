@@ -118,7 +118,7 @@ def packs_of(entry: Entry) -> int:
 
 def _begun(group: Group, steps: tuple[Dealing, ...]) -> Group:
     """Return a group whose rank is not chosen if a card is dealt there that might have been left out."""
-    if group.base is Base.CHOSEN and any(step.optional and step.to == group.name for step in steps):
+    if group.base is Base.CHOSEN and any(step.optional and group.name in step.groups for step in steps):
         return replace(group, base=Base.DEALT, first_from=None)
     return group
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.cursor import YES, Cursor, nearest
 from cardtable.engine.cards import ACE, KING, Suit
-from cardtable.patience.words.guards import read_click, read_flip, read_guard
+from cardtable.patience.words.guards import read_click, read_flip, read_guard, read_staged
 from cardtable.patience.words.phrases import LETTERS, NOTHING, RANKS, read_build, read_phrases
 from cardtable.patience.words.spec import Figure, Group, Guard, Take, Where
 from cardtable.patience.words.vocabulary import (
@@ -41,11 +41,11 @@ WORDS: Final = (
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
     "one_per_suit", "empty_from_when", "under", "bared", "step", "next_line", "beside", "beside_suit",
-    "one_way", "returns", "within", "suits", "min",
+    "one_way", "returns", "within", "suits", "min", "from_when", "rounds",
 )  # fmt: skip
 ALONE: Final = {
     "grace": (Kind.RESERVE, "a reserve"),
-    **dict.fromkeys(("one_way", "min"), (Kind.TABLEAU, "columns")),
+    **dict.fromkeys(("one_way", "min", "rounds"), (Kind.TABLEAU, "columns")),
     **dict.fromkeys(
         ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits"),
         (Kind.FOUNDATION, "foundations"),
@@ -88,7 +88,7 @@ def read_once(parts: Mapping[str, Cursor], names: tuple[str, ...]) -> Guard:
     Raises:
         BadFile: a group or a state is not known.
     """
-    found = read_guard(parts.get("refill_when"), names)
+    found = read_staged(parts.get("refill_when"), names)
     return Guard() if "refill" in parts and parts["refill"].value == NOTHING else found
 
 
@@ -179,6 +179,8 @@ class GroupReader:
             grace=self._grace(build),
             stop=self._ranks("stop"),
             one_way=self._flag("one_way"),
+            from_when=read_staged(self.parts.get("from_when"), self.names),
+            rounds=self._number("rounds", 0, 2, 60),
             least=self._number("min", 0, 1, 52),
             returns=self._flag("returns"),
             within=self._ranks("within"),
@@ -237,7 +239,7 @@ class GroupReader:
         return cursor.word(self.names)
 
     def _named(self, name: str) -> frozenset[str] | None:
-        return frozenset(self.parts[name].names(self.names)) if name in self.parts else None
+        return frozenset(_split(self.parts[name]).names(self.names)) if name in self.parts else None
 
     def _takes_from(self) -> frozenset[str] | None:
         if self._barred():

@@ -9,6 +9,7 @@ from cardtable.patience.words.spec import Click, Flip, Guard
 from cardtable.patience.words.vocabulary import State
 
 UNLESS: Final = "unless"
+STAGES: Final = ("redealt", "laid")  # whether cards have been dealt again, or a round begun
 MOST: Final = 52  # cards that a click deals to a pile
 FREE: Final = ("top", "free", "none")
 
@@ -24,6 +25,20 @@ def read_guard(cursor: Cursor | None, names: tuple[str, ...]) -> Guard:
     parts = cursor.fields((*names, UNLESS))
     ever = UNLESS in parts and parts.pop(UNLESS).flag()
     return Guard(tuple((name, part.member(State)) for name, part in parts.items()), ever)
+
+
+def read_staged(cursor: Cursor | None, names: tuple[str, ...]) -> Guard:
+    """Return a guard that may also ask whether cards were dealt again, or a round was begun.
+
+    Raises:
+        BadFile: a group or a state is not known.
+    """
+    if cursor is None:
+        return Guard()
+    parts = cursor.fields((*names, UNLESS, *STAGES))
+    stages = [parts.pop(word).flag() if word in parts else None for word in STAGES]
+    ever = UNLESS in parts and parts.pop(UNLESS).flag()
+    return Guard(tuple((name, part.member(State)) for name, part in parts.items()), ever, *stages)
 
 
 def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:

@@ -49,10 +49,20 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """Conditions on groups, all of which must hold; with `ever` they always do."""
+    """Conditions on groups, all of which must hold; with `ever` they always do.
+
+    `redealt` and `laid` say whether cards must have been dealt again, or a round begun, or not yet.
+    """
 
     needs: tuple[tuple[str, State], ...] = ()
     ever: bool = False
+    redealt: bool | None = None
+    laid: bool | None = None
+
+    @property
+    def staged(self) -> bool:
+        """Whether it holds up to some stage of the game, or from there on."""
+        return self.redealt is not None or self.laid is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +189,8 @@ class Group:
     under_one: bool = False  # whether it is enough that one of these is empty
     beside: str = ""  # of foundations: the group of which the pile in the same place is begun sooner
     beside_suit: bool = False  # and by a card of the same suit
+    from_when: Guard = Guard()  # while it does not hold, cards come from everywhere
+    rounds: int = 0  # cards that are laid there at a time, before any leaves; 0 is any number
     least: int = 0  # cards that lie on a pile before one is put there by hand
     one_way: bool = False  # whether a pile that has been built up is not built down, and the other way round
     returns: bool = False  # whether a full foundation goes back, from a second card of its last rank
@@ -238,7 +250,13 @@ class Dealing:
     short: bool = False  # and the pile for which they were meant goes without
     sink_in_suit: bool = False  # only below a lower card of its suit does one of these ranks go
     optional: bool = False  # whether it may be left out by an option
+    along: tuple[str, ...] = ()  # further groups, to whose piles it is dealt as to those of one
     apart: bool = False  # whether no two cards of a rank are dealt to one pile: one goes below the pack
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """All groups that are dealt to."""
+        return (self.to, *self.along)
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,30 @@ def by_hand(by: str) -> str:
     return game(THREE, (home, whole, tab(4, "build: down suit, move: run, empty: '3'")))
 
 
+def staged(times: int) -> str:
+    """Return a game of which some cards go home only when all have been dealt again, so often."""
+    home = HOME.replace("}", ", from: [tab], from_when: {redealt: false}}")
+    gather = "gather: [tab, side], deal: [{to: [tab, side], cards: rest, up: all}]"
+    side = "side: {kind: tableau, n: 1, at: [0, 2], build: down alt, move: top, empty: none}"
+    columns = tab(2, "build: none, move: top, empty: none")
+    steps = ("{to: [tab, side], cards: rest, up: all}",)
+    return game(THREE, (home, columns, side), steps, f"  redeal: {{times: {times}, {gather}}}\n")
+
+
+def rounds(count: int) -> str:
+    """Return a game in which cards are laid so many at a time."""
+    stock = (
+        "stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 1, need: {waste: empty}}, passes: 1}"
+    )
+    home = "found: {kind: foundation, n: 4, at: [4, 0], base: A, build: up suit, from: [tab]}"
+    columns = f"build: any any, from: [waste], rounds: {count}, move: top, empty: any, refill: [stock]"
+    piles = stock, WASTE, home, tab(2, f"{columns}, refill_when: {{laid: false}}")
+    return game(THREE, piles, ("{to: tab, cards: 2, up: all}", "{to: stock, cards: rest}"))
+
+
 TINY = [
+    *map(staged, (1, 2)),
+    *map(rounds, (2, 3)),
     *map(filling, ("1", "2")),
     *map(by_hand, ("hand", "itself")),
     *map(returning, ("updown suit", "updown any")),
@@ -114,7 +137,7 @@ TINY = [
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
-LONG = range(16, 20)  # of them: they have more positions
+LONG = range(20, 24)  # of them: they have more positions
 
 
 @pytest.mark.parametrize(
