@@ -146,6 +146,7 @@ ALL: Final = (
         Groups(words=(NOTHING,)),
     ),
     Field("refill_n", "Filled with", "How many cards fill a space.", Count(1, 104), "1"),
+    Field("refill_found", "First cards to", "Where cards go that begin a foundation.", Groups(many=False)),
     Field("refill_when", "Filled once", "What must hold for spaces to be filled.", Needs()),
     Field("flip", "Turning up", "When the last card is turned up.", Parts(FLIP)),
     Field("from_when", "Only from there while", "Then cards come from everywhere.", Needs()),

@@ -325,9 +325,22 @@ def _refill(rules: Rules, carrier: Carrier) -> None:
         if not places[at] and holds(rules, places, group.refill_when, spent=carrier.spent):
             for _ in range(group.refill_n):
                 source = next((other for other in sources if places[other]), None)
+                while source is not None and (home := _begun(rules, carrier, group, source)) is not None:
+                    carrier.carry(source, home)
+                    source = next((other for other in sources if places[other]), None)
                 if source is not None:
                     carrier.carry(source, at)
                     _turn_up(rules, carrier, source)
+
+
+def _begun(rules: Rules, carrier: Carrier, group: Group, source: int) -> int | None:
+    """Return the foundation that the next card begins instead of filling a space, if it does."""
+    if not group.refill_found:
+        return None
+    base = rules.group_of[group.refill_found].base
+    if not isinstance(base, tuple) or carrier.top(source).rank not in base:
+        return None
+    return next((at for at in rules.span[group.refill_found] if not carrier.places[at]), None)
 
 
 def _turn_waiting(rules: Rules, carrier: Carrier) -> None:

@@ -280,7 +280,10 @@ def _once(spec: Spec, group: Group) -> str:
 
 def _from_places(spec: Spec, group: Group) -> str:
     number = f"with {many(group.refill_n, 'card')} " if group.refill_n > 1 else ""
-    return f"{number}from {in_turn(spec, group.refill)}"
+    home = (
+        "; cards that begin a foundation go there, and others take their places" if group.refill_found else ""
+    )
+    return f"{number}from {in_turn(spec, group.refill)}{home}"
 
 
 def _each_pile(group: Group, name: str) -> str:

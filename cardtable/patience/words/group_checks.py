@@ -172,6 +172,13 @@ def _ways_built(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
         "rounds",
         "what is laid in rounds comes from a waste: from",
     )
+    yield bool(group.refill_found) and not group.refill, "refill_found", f"{NEVER}: nothing is refilled"
+    home = spec.group(group.refill_found) if group.refill_found else None
+    yield (
+        home is not None and not _begins(home),
+        "refill_found",
+        f"{NEVER}: no rank begins a foundation there",
+    )
     yield bool(set(group.within) - ranks), "within", f"{NEVER}: there are no such cards"
     yield (
         bool(group.within) and not (isinstance(group.base, tuple) and {*group.base} <= {*group.within}),

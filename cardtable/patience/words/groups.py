@@ -41,7 +41,7 @@ WORDS: Final = (
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
     "one_per_suit", "empty_from_when", "under", "bared", "step", "next_line", "beside", "beside_suit",
-    "one_way", "returns", "within", "suits", "min", "from_when", "rounds",
+    "one_way", "returns", "within", "suits", "min", "from_when", "rounds", "refill_found",
 )  # fmt: skip
 ALONE: Final = {
     "grace": (Kind.RESERVE, "a reserve"),
@@ -168,6 +168,7 @@ class GroupReader:
             empty=self._empty(),
             refill=read_refill(self.parts.get("refill"), self.names),
             refill_n=self._number("refill_n", 1, 1, 104),
+            refill_found=self._word("refill_found"),
             refill_when=read_once(self.parts, self.names),
             take=self._take(),
             flip=read_flip(self.parts.get("flip"), self.names),
@@ -195,6 +196,9 @@ class GroupReader:
 
     def _number(self, name: str, usual: int, low: int, high: int) -> int:
         return self.parts[name].number(low, high) if name in self.parts else usual
+
+    def _word(self, name: str) -> str:
+        return self.parts[name].word(self.names) if name in self.parts else ""
 
     def _flag(self, name: str) -> bool:
         return name in self.parts and self.parts[name].flag()

@@ -189,6 +189,7 @@ class Group:
     under_one: bool = False  # whether it is enough that one of these is empty
     beside: str = ""  # of foundations: the group of which the pile in the same place is begun sooner
     beside_suit: bool = False  # and by a card of the same suit
+    refill_found: str = ""  # where cards go at once that begin a foundation, when they are to fill a space
     from_when: Guard = Guard()  # while it does not hold, cards come from everywhere
     rounds: int = 0  # cards that are laid there at a time, before any leaves; 0 is any number
     least: int = 0  # cards that lie on a pile before one is put there by hand

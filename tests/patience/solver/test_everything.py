@@ -9,6 +9,7 @@ from cardtable.patience.solver.search import Answer, Solver
 from tests.patience.positions import rules_of
 from tests.patience.rules.test_fullness import WAYS
 from tests.patience.small import (
+    DEALT,
     FIVE,
     FOUR,
     HOME,
@@ -112,20 +113,28 @@ def staged(times: int) -> str:
     return game(THREE, (home, columns, side), steps, f"  redeal: {{times: {times}, {gather}}}\n")
 
 
-def rounds(count: int) -> str:
+def refilled(home: str) -> str:
+    """Return a game whose spaces are filled with two cards each, or with others where these begin a home."""
+    stock = "stock: {kind: stock, at: [0, 0]}"
+    columns = f"build: updown suit, move: top, empty: none, refill: [stock], refill_n: 2{home}"
+    return game(THREE, (stock, HOME, tab(3, columns)), DEALT)
+
+
+def rounds(count: int, refill: str) -> str:
     """Return a game in which cards are laid so many at a time."""
     stock = (
         "stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 1, need: {waste: empty}}, passes: 1}"
     )
     home = "found: {kind: foundation, n: 4, at: [4, 0], base: A, build: up suit, from: [tab]}"
-    columns = f"build: any any, from: [waste], rounds: {count}, move: top, empty: any, refill: [stock]"
-    piles = stock, WASTE, home, tab(2, f"{columns}, refill_when: {{laid: false}}")
+    columns = f"build: any any, from: [waste], rounds: {count}, move: top, empty: any"
+    piles = stock, WASTE, home, tab(2, columns + refill)
     return game(THREE, piles, ("{to: tab, cards: 2, up: all}", "{to: stock, cards: rest}"))
 
 
 TINY = [
     *map(staged, (1, 2)),
-    *map(rounds, (2, 3)),
+    *starmap(rounds, ((2, ""), (3, ", refill: [stock], refill_when: {laid: false}"))),
+    *map(refilled, ("", ", refill_found: found")),
     *map(filling, ("1", "2")),
     *map(by_hand, ("hand", "itself")),
     *map(returning, ("updown suit", "updown any")),
@@ -137,7 +146,7 @@ TINY = [
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
-LONG = range(20, 24)  # of them: they have more positions
+LONG = range(22, 26)  # of them: they have more positions
 
 
 @pytest.mark.parametrize(

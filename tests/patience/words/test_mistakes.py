@@ -92,6 +92,8 @@ MISTAKES = [
     ("colorado", "tab.refill_when: {laid: false}", "no cards are laid in rounds (laid)"),
     ("klondike", "tab.rounds: '5'", "what is laid in rounds comes from a waste"),
     ("st-helena", "deal: [{to: [top, left], shape: triangle}]", "or to a grid, deals to one group"),
+    ("klondike", "tab.refill_found: found", "tab.refill_found: this can never apply: nothing is refilled"),
+    ("colorado", "tab.refill_found: waste", "refill_found: this can never apply: no rank begins"),
     ("klondike", "found.swap: true", "this can never apply: no card lies loose here"),
     ("pyramid", "win: {empty: al}", "own.set.win.empty: this cannot be 'al'"),
     ("pyramid", "win: {empty: [pyr], points: 3}", "own.set.win.points: this is told of hands alone"),
