@@ -15,6 +15,7 @@ WHOLE = "KC QD JC 10D 9C 8D 7C 6D 5C 4D 3C 2D AC"
 def test_a_click_fills_up_the_piles_that_have_too_few_in_their_order() -> None:
     deal = lying(
         library.entry("big-ben"),
+        None,
         stock="9H 8H 7H 6H 5H|",
         tab_0="AC",
         tab_1="AD 2D 3D",

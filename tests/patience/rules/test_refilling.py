@@ -9,7 +9,7 @@ from tests.patience.positions import lying, own, shown
 def test_cards_that_begin_a_foundation_go_there_instead_of_filling_a_space() -> None:
     others = {f"tab_{at}": f"{rank}S" for at, rank in enumerate("23456789JQK", 2)}
     stock = "9H KC AD/2 QC AD JC AC 5H|"
-    deal = lying(library.entry("intelligence"), stock=stock, tab_0="2D", tab_1="3D", **others)
+    deal = lying(library.entry("intelligence"), None, stock=stock, tab_0="2D", tab_1="3D", **others)
     for at in range(13, 18):
         deal.move(deal.deck[-1], deal.deck, deal.pile(f"tab/{at}"), True)  # face up
     deal.apply(0, Move(card("2D"), "tab/0", "tab/1"))

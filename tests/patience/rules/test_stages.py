@@ -14,7 +14,7 @@ from tests.patience.positions import lying, moves, own, shown
 
 def helena(**piles: str) -> PatienceDeal:
     """Return a deal whose other cards lie on a foundation of which no test speaks."""
-    deal = lying(library.entry("st-helena"), **piles)
+    deal = lying(library.entry("st-helena"), None, **piles)
     deal.move_run(tuple(deal.deck), deal.deck, deal.pile("aces/3"), True)  # face up
     return deal
 
@@ -47,7 +47,7 @@ def test_cards_are_dealt_again_to_several_groups_as_if_they_were_one() -> None:
 def fox(**more: str) -> PatienceDeal:
     """Return a deal with three cards in the stock, of which rounds of two are laid."""
     piles = {"up_0": "AS", "tab_0": "2S", "stock": "9D 8D 7D|"} | more
-    return lying(own("sly-fox", "tab.rounds: '2', tab.n: '2'"), **piles)
+    return lying(own("sly-fox", "tab.rounds: '2', tab.n: '2'"), None, **piles)
 
 
 def lay(deal: PatienceDeal, name: str, target: str) -> None:
@@ -87,7 +87,7 @@ def test_a_round_is_over_when_no_card_is_left() -> None:
 
 def test_cards_of_the_stock_go_home_at_once_if_one_likes() -> None:
     piles = {"up_0": "AS", "tab_0": "KD", "waste": "2S"}
-    assert "up" not in " ".join(moves(lying(library.entry("sly-fox"), **piles)))
+    assert "up" not in " ".join(moves(lying(library.entry("sly-fox"), None, **piles)))
     direct = lying(library.entry("sly-fox"), {"direct": "tab, up, down"}, **piles)
     assert "move 2S waste up/0" in moves(direct)
 

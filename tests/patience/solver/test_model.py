@@ -61,6 +61,8 @@ def test_the_solver_knows_each_option(game_id: str, options: dict[str, str]) -> 
     [
         ("brigade", {"grace": "1"}, 60, lambda deal: deal.spent.graces),
         ("windmill", {"back": "spaced", "passes": "3"}, 150, lambda deal: deal.spent.resting),
+        ("sly-fox", {}, 120, lambda deal: 0 < deal.spent.laid < deal.rules.group_of["tab"].rounds),
+        ("st-helena", {"space": "any"}, 150, lambda deal: deal.spent.redeals),
         ("baroness", {"apart": "2"}, 200, lambda deal: deal.pile("corner/0") or deal.pile("corner/1")),
         ("agnes-bernauer", {"apart": "2"}, 200, lambda deal: deal.pile("corner/0") or deal.pile("corner/1")),
         *(
