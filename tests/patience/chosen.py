@@ -10,15 +10,16 @@ from cardtable.patience.words.families import FAMILIES
 
 CHOSEN: Final = (
     "accordion", "aces-up", "amphibian", "athena", "bakers-game", "baroness", "big-ben", "braid", "brigade",
-    "calculation", "cats-tail", "chelicera", "cheops", "circle-nine", "citadel", "clock", "crazy-quilt",
-    "crescent", "cribbage-shuffle", "cribbage-squares", "cruel", "decade", "der-kleine-napoleon",
-    "double-dot", "duchess", "eagle-wing", "eighteens", "eleven-triangle", "fifteens-suit", "gay-gordons",
-    "glencoe", "golf", "guardian", "gypsy", "incompatibility", "indian", "intelligence", "jungle",
-    "la-belle-lucie", "matrimony", "maze", "monte-carlo", "napoleons-tomb", "nestor", "opus", "osmosis",
-    "poker-shuffle", "puss-in-the-corner", "pyramid", "quatorze", "rainbow-fan", "rouge-et-noir",
-    "royal-east", "royal-marriage", "shamrocks", "signora", "simple-simon", "sly-fox", "spaces-and-aces",
-    "st-helena", "straight-up", "ten-across", "three-fir-trees", "toad", "topsy-turvy-queens", "tri-peaks",
-    "twelve-sleeping-maids", "union-square", "virginia-reel", "westhaven", "windmill",
+    "calculation", "camelot", "cats-tail", "chelicera", "cheops", "circle-nine", "citadel", "clock",
+    "crazy-quilt", "crescent", "cribbage-shuffle", "cribbage-squares", "cruel", "decade",
+    "der-kleine-napoleon", "double-dot", "duchess", "eagle-wing", "eighteens", "eleven-triangle",
+    "fifteens-suit", "gay-gordons", "glencoe", "golf", "guardian", "gypsy", "incompatibility", "indian",
+    "intelligence", "jungle", "kings-audience", "la-belle-lucie", "labyrinth", "matrimony", "maze",
+    "monte-carlo", "napoleons-tomb", "nestor", "opus", "osmosis", "poker-shuffle", "puss-in-the-corner",
+    "pyramid", "quatorze", "rainbow-fan", "rouge-et-noir", "royal-east", "royal-marriage", "shamrocks",
+    "signora", "simple-simon", "sly-fox", "spaces-and-aces", "st-helena", "straight-up", "ten-across",
+    "three-fir-trees", "toad", "topsy-turvy-queens", "tri-peaks", "twelve-sleeping-maids", "union-square",
+    "virginia-reel", "westhaven", "windmill",
 )  # fmt: skip
 
 

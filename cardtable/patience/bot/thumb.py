@@ -60,11 +60,16 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
             return Worth.COVER if _covers(view, pile) else Worth.DRAW
         case Turn():
             return Worth.TURN
-        case Merci():
-            return Worth.MERCI
+        case Merci(card, source):
+            return Worth.HOME if view.pile(source)[0] is card and _ends(view, source) else Worth.MERCI
         case Redeal():
             return Worth.REDEAL
     return Worth.GIVE_UP
+
+
+def _ends(view: PatienceDeal, source: str) -> bool:
+    """Say whether the card that lies deepest in a pile is free."""
+    return view.rules.at[source] in view.rules.bottoms
 
 
 def reason(view: PatienceDeal, action: Action) -> str:

@@ -97,7 +97,7 @@ ALL: Final = (
         "base",
         "Begins with",
         "The rank that foundations begin with.",
-        Several(tuple(RANKS), words_of(Base)),
+        Several(tuple(RANKS), (*words_of(Base), NOTHING)),
         "A",
     ),
     Field("build", "Building", "How a card is put on another.", Building((NOTHING, *WHOLES)), NOTHING),

@@ -153,6 +153,13 @@ SETS: Final = Steps(
         ),
         Field("along", "Along", "One card of these ranks goes along.", Several(tuple(RANKS)), rare=True),
         Field("also", "Suits", "What their suits must be besides.", OneOf(tuple(SUITED)), rare=True),
+        Field(
+            "begins",
+            "Begins",
+            "The foundations of which the set begins one, its ranks in that order.",
+            Groups(many=False),
+            rare=True,
+        ),
         Field("wrap", "Round the corner", "Whether kings and aces are neighbours.", YES_NO, NO, rare=True),
         Field(
             "beaten",
@@ -171,6 +178,7 @@ REMOVE: Final = Parts(
         Field(
             "also", "Suits", "What the suits of all sets must be besides.", OneOf(tuple(SUITED)), rare=True
         ),
+        Field("once", "Only once", "What has to come about; it holds until a card is put down.", Needs()),
         Field("near", "Lying", "How they must lie to each other.", OneOf(words_of(Near)), "any"),
         Field(
             "close",

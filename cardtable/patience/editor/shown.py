@@ -88,6 +88,7 @@ BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
         "whole": "the whole pile",
         "any": "any card with all on it",
         "super": "as many as spaces allow",
+        "bottom": "the lowest card",
         "loose": "cards that are alone",
     },
     "empty": {

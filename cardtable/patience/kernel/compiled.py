@@ -126,7 +126,7 @@ class Routine:
     redealing: bool  # whether cards may be dealt once more
     counting: bool  # whether each move is worth something
     settling: bool  # whether more happens by itself than that cards are turned up
-    counted: bool  # whether something is allowed so often only, or not twice in a row
+    counted: bool  # whether something is allowed so often only, now and then, or from under others
 
 
 class Rules(Numbered):
@@ -220,7 +220,7 @@ class Rules(Numbered):
             redealing=self.spec.redeal is not None,
             counting=self.scoring is not None and self.scoring.counts(Deed.MOVE),
             settling=bool(self.takers or self.turned_with or self.refills or self.waiting),
-            counted=bool(self.graced or self.merciful or self.spaced or self.staged or self.rounded),
+            counted=bool(self.graced or self.merciful or self.spaced or self._seldom),
         )
 
     @cached_property
@@ -424,6 +424,11 @@ class Rules(Numbered):
         """The pile whose card belongs to each hand, if there is one."""
         starter = self.spec.win.starter
         return tuple(self.span[starter]) if starter else ()
+
+    @cached_property
+    def _seldom(self) -> bool:
+        """Whether what is spent says more, in few games."""
+        return bool(self.staged or self.rounded or self.bottoms or self.waiting_sets)
 
     @cached_property
     def abroad(self) -> tuple[int, ...]:

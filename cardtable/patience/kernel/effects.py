@@ -106,12 +106,15 @@ def follow(rules: Rules, carrier: Carrier, source: int, target: int) -> None:
             resting=rests(rules, source, target, before=bool(spent.resting)),
         )
     settle(rules, carrier, (source,), (target,))
+    if rules.waiting_sets:
+        reopen(rules, carrier, before=False)
 
 
 def draw_out(rules: Rules, carrier: Carrier, source: int, depth: int, target: int) -> None:
     """Draw a card out from under others, by mercy."""
     spent = carrier.spent
-    carrier.spent = spent._replace(mercies=spent.mercies + 1)
+    if source not in rules.bottoms or depth < len(carrier.places[source]):
+        carrier.spent = spent._replace(mercies=spent.mercies + 1)
     carrier.draw_out(source, depth, target)
     follow(rules, carrier, source, target)
 
@@ -137,6 +140,7 @@ def draw(rules: Rules, carrier: Carrier, at: int) -> None:
             if places[at]:
                 carrier.carry(at, other)
     settle(rules, carrier, (at,), targets)
+    reopen(rules, carrier, before=True)
 
 
 def _found(rules: Rules, carrier: Carrier, card: Card, groups: Collection[str]) -> int | None:
@@ -163,9 +167,15 @@ def _stands_beside(carrier: Carrier, beside: int | None, card: Card, group: Grou
 
 
 def remove(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:
-    """Remove the top cards of some piles."""
+    """Remove the top cards of some piles: a set may begin a foundation."""
+    begun = rules.home_of([carrier.top(at) for at in piles])
+    out = rules.out
+    if begun is not None:
+        span, ranks = begun
+        out = next(at for at in span if not carrier.places[at])
+        piles = sorted(piles, key=lambda at: ranks.index(carrier.top(at).rank))
     for at in piles:
-        carrier.carry(at, rules.out)
+        carrier.carry(at, out)
         carrier.earn(Deed.HOME)
     if rules.tops:
         _clear(rules, carrier, piles)
@@ -173,6 +183,21 @@ def remove(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:
     if rules.spec.removing is not None and rules.spec.removing.at_once:
         _close_up(rules, carrier)
         settle(rules, carrier, range(len(rules.names)))
+    reopen(rules, carrier, before=True)
+
+
+def reopen(rules: Rules, carrier: Carrier, *, before: bool) -> None:
+    """Note whether what sets wait for has come about, now or before the last card was put somewhere.
+
+    Once stock and waste are empty there is nothing left to wait for.
+    """
+    removing = rules.spec.removing
+    if removing is None or not removing.once.needs:
+        return
+    places, coming = carrier.places, (*rules.piles_of(Kind.STOCK), *rules.piles_of(Kind.WASTE))
+    opened = holds(rules, places, removing.once) or not any(places[at] for at in coming)
+    spent = carrier.spent
+    carrier.spent = spent._replace(opened=int(opened or (before and bool(spent.opened))))
 
 
 def swap(rules: Rules, carrier: Carrier, one: int, other: int) -> None:

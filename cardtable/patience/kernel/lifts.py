@@ -102,6 +102,10 @@ def is_open(kept: Keepers, places: Sequence[Sized]) -> bool:
     return False
 
 
+def _bottoms(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:
+    """Note nothing: what lies under others is not lifted, but drawn out."""
+
+
 def _loose(source: Source[T], places: Places[T], found: Found[T], most: int) -> None:  # noqa: ARG001  # as all
     for at, alone in source.alone:
         pile = places[at]
@@ -166,6 +170,7 @@ BY_LIFT: Final[Mapping[Lift, Finder[Any]]] = {
     Lift.WHOLE_RUN: _whole_runs,
     Lift.WHOLE: _wholes,
     Lift.LOOSE: _loose,
+    Lift.BOTTOM: _bottoms,
 }
 TOPS: Final = LIFTS.index(Lift.TOP)  # which looks itself for what lies over a card
 FINDERS: Final = tuple(BY_LIFT[lift] for lift in LIFTS)  # a number is found faster than a member of an enum

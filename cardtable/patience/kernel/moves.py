@@ -32,6 +32,7 @@ class Spent(NamedTuple):
     mercies: int = 0  # cards that were drawn out from under others
     resting: int = 0  # whether the foundations whose cards do not follow each other at once give none
     laid: int = 0  # cards of the round that was begun last; as many as it has once it is over
+    opened: int = 0  # whether what sets wait for has come about
 
 
 NOTHING: Final = Spent()
@@ -82,7 +83,8 @@ class Choosing(Generic[T, M]):
                 card: tuple(way for way in ways if way[0] not in rounded) for card, ways in lifted.items()
             }
         found = self.putting.moves(places, lifted, spent, most)
-        ways = [] if self.removing is None else self.removing.sets(lifted)
+        waits = self.rules.waiting_sets and not spent.opened
+        ways = [] if self.removing is None or waits else self.removing.sets(lifted)
         if self.rules.routine.swapping:
             ways += self.swaps(places)
         if ways:
@@ -92,6 +94,19 @@ class Choosing(Generic[T, M]):
             for depth, cards in self.buried(places, self.lift(places, UNLIMITED)):
                 moves = self.putting.moves(places, cards, spent, most)
                 found += [self.asker.drawn(each, depth) for each in moves]
+        for depth, cards in self.deepest(places).items():
+            moves = self.putting.moves(places, cards, spent, most)
+            found += [self.asker.drawn(each, depth) for each in moves]
+        return found
+
+    def deepest(self, places: Sequence[Sequence[T]]) -> dict[int, dict[T, Ways]]:
+        """Return the cards that lie deepest under others and are free, by how deep they lie."""
+        found: dict[int, dict[T, Ways]] = {}
+        for at in self.rules.bottoms:
+            pile = places[at]
+            if len(pile) > 1 and self.asker.up(pile, 0):
+                cards = found.setdefault(len(pile), {})
+                cards[pile[0]] = (*cards.get(pile[0], ()), (at, 1))
         return found
 
     def buried(
@@ -103,6 +118,8 @@ class Choosing(Generic[T, M]):
             found: dict[T, Ways] = {}
             for at in piles:
                 pile = places[at]
+                if at in self.rules.bottoms and depth == len(pile):
+                    continue  # it is free anyway
                 if len(pile) >= depth and self.asker.up(pile, -depth):
                     card = pile[-depth]
                     if (at, depth) not in lifted.get(card, ()):

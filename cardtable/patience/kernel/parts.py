@@ -144,6 +144,24 @@ class Numbered:
         return found
 
     @cached_property
+    def waiting_sets(self) -> bool:
+        """Whether sets are removed only after something has come about."""
+        return self.spec.removing is not None and bool(self.spec.removing.once.needs)
+
+    def home_of(self, cards: Sequence[Card]) -> tuple[range, tuple[int, ...]] | None:
+        """Return the foundations that a set begins, and its ranks in the order in which they come there."""
+        ranks = sorted(card.rank for card in cards)
+        for each in self.spec.removing.sets if self.spec.removing is not None else ():
+            if each.begins and sorted(each.ranks) == ranks:
+                return self.span[each.begins], each.ranks
+        return None
+
+    @cached_property
+    def bottoms(self) -> frozenset[int]:
+        """The piles of which the card that lies deepest is free, too."""
+        return frozenset(at for at, group in enumerate(self.group_at) if Lift.BOTTOM in group.lift)
+
+    @cached_property
     def beside(self) -> Mapping[int, int]:
         """The piles beside foundations that are begun sooner than these."""
         return {

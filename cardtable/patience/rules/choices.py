@@ -98,7 +98,9 @@ def swaps(rules: Rules, places: Sequence[Pile]) -> list[Swap]:
 def is_buried(rules: Rules, places: Sequence[Pile], card: Card) -> bool:
     """Say whether a card lies face up under others and cannot be lifted."""
     found = choosing(rules)
-    return any(card in cards for _, cards in found.buried(places, found.lift(places, UNLIMITED)))
+    deepest = found.deepest(places).values()
+    under = (cards for _, cards in found.buried(places, found.lift(places, UNLIMITED)))
+    return any(card in cards for cards in (*deepest, *under))
 
 
 def unturned(rules: Rules, places: Sequence[Pile]) -> list[int]:

@@ -84,6 +84,7 @@ class PatienceDeal(Deal):
         if self.rules.spec.gaps is not None:
             self._make_gaps(self.rules.spec.gaps.make)
         effects.settle(self.rules, self, range(len(self.places)))
+        effects.reopen(self.rules, self, before=False)
         self._end_if_won()
 
     def _make_gaps(self, ranks: Sequence[int]) -> None:

@@ -66,6 +66,8 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action, spent: Spent) 
             return _merci(rules, places, action, spent)
         case Draw(pile):
             return _draw(rules, places, pile)
+        case Remove() if rules.waiting_sets and not spent.opened:
+            return Illegal("not_yet", _waits(rules))
     return FLAT.get(type(action), Illegal("bad_value", "This game has no such action."))
 
 
@@ -103,6 +105,13 @@ def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
     return _landing(rules, places, card, (source, target), lifted[card][0][1])
 
 
+def _waits(rules: Rules) -> str:
+    """Return what has to come about before sets are removed."""
+    removing = rules.spec.removing
+    assert removing is not None, "sets wait in games that remove some"
+    return f"Cards are removed only once {needs(rules.spec, removing.once)}."
+
+
 def _covered(card: Card) -> Illegal:
     return Illegal("not_free", f"{card.label} is not free yet: other cards hold it.")
 
@@ -120,9 +129,10 @@ def _is_seen(pile: Pile, card: Card) -> bool:
 def _merci(rules: Rules, places: Sequence[Pile], action: Merci, spent: Spent) -> Illegal:
     card, source, target = action.card, rules.at.get(action.source), rules.at.get(action.target)
     redeal = rules.spec.redeal
-    if redeal is None or not redeal.merci:
+    free = source in rules.bottoms and bool(places[source]) and places[source][0] is card
+    if not free and (redeal is None or not redeal.merci):
         return NO_MERCI
-    if not grants(rules, spent):
+    if redeal is not None and not free and not grants(rules, spent):
         return ALL_DRAWN if spent.mercies >= redeal.merci else NOT_YET
     if source is None or target is None or not _is_seen(places[source], card):
         return NOT_HERE
@@ -260,6 +270,8 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
     if (at := next(barred, None)) is not None:
         why = _landing(rules, places, card, (source, at), lifted[card][0][1])
         return _barred(card, places[at][-1], why, rules.group_at[at])
+    if rules.waiting_sets and not spent.opened and source in rules.removals.removable:
+        return _waits(rules)
     words = ", or ".join(_wanted(rules, card, source))
     if not words and rules.spec.removing is not None:
         return f"{card.label} can be removed with no other card."

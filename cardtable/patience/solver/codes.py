@@ -19,7 +19,7 @@ from cardtable.patience.words.vocabulary import ENDLESS
 T = TypeVar("T")
 Position: TypeAlias = tuple[
     bytes, ...
-]  # each pile from the bottom up; at last passes, redeals, graces and mercies so far, and whether some rest
+]  # each pile from the bottom up; at last what was spent, as `Spent` has it
 
 DOWN: Final = 64  # is added to a card that lies face down
 FACE: Final = DOWN - 1  # what is left of a card without its face

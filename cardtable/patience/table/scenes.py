@@ -342,10 +342,10 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if view.rules.rounded:
             whole = max(group.rounds for group in spec.groups)
             lines.append(Line("Laid", f"{view.spent.laid} of {whole}"))
-        if spec.redeal is not None:
+        if spec.redeal is not None and spec.redeal.times:
             lines.append(Line("Bottoms up" if spec.redeal.rotate else "Dealt again", str(view.spent.redeals)))
-            if spec.redeal.merci:
-                lines.append(Line("Drawn out", f"{view.spent.mercies} of {spec.redeal.merci}"))
+        if spec.redeal is not None and spec.redeal.merci:
+            lines.append(Line("Drawn out", f"{view.spent.mercies} of {spec.redeal.merci}"))
         return lines
 
     def score(self, view: PatienceDeal, seat: Seat) -> str:  # noqa: ARG002  # there is one player
@@ -397,7 +397,7 @@ def _pile_of(view: PatienceDeal, card: Card) -> str:
 
 def _is_buried(view: PatienceDeal, card: Card) -> bool:
     """Say whether a card can be meant only to be drawn out from under others."""
-    return bool(view.rules.merciful) and is_buried(view.rules, view.places, card)
+    return bool(view.rules.merciful or view.rules.bottoms) and is_buried(view.rules, view.places, card)
 
 
 def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:

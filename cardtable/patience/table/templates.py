@@ -191,8 +191,9 @@ def _gallery(spec: Spec) -> bool:
 
 
 def _shaped(spec: Spec, group: Group, sides: Sides) -> Group:
-    """Return a group laid as the table wants it, unless it is written how."""
-    where = group.where
+    """Return a group laid as the table wants it, unless it is written how, its piles side by side."""
+    where = replace(group.where, step=1.0, next_line=None)
+    group = replace(group, where=where)
     if where.wrap_at or where.lay is Lay.COLUMN or group.figure is not None:
         return group
     if where.fan is Fan.RIGHT and not where.wide:

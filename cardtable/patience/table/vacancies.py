@@ -70,9 +70,21 @@ def _started(rules: Rules, target: Target, number: int, base: int) -> Printed:
     """Return what is printed on a place of a group on which cards are put."""
     starts = target.starts[number]
     cards = based(rules, target.group, base) if starts is None else starts
+    if own := _own(rules, target):
+        return Printed("/".join(RANK_NAMES[rank] for rank in own))
     if cards:
         return _said(cards, target.group.kind)
     return Printed() if starts is None else NOTHING  # it is not known yet
+
+
+def _own(rules: Rules, target: Target) -> list[int]:
+    """Return the ranks, if they are few, that go to spaces of this group alone, as others go everywhere."""
+    ranks, others = target.group.empty, [each.group.empty for each in rules.targets if each is not target]
+    if not isinstance(ranks, tuple) or len(ranks) <= MOST or not others:
+        return []
+    elsewhere = {rank for each in others if isinstance(each, tuple) for rank in each}
+    found = sorted(set(ranks) - elsewhere)
+    return found if len(found) <= MOST else []
 
 
 @lru_cache(maxsize=256)

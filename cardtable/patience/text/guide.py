@@ -23,10 +23,10 @@ from cardtable.patience.words.called import (
     often,
     piles_of,
     places_of,
-    ranked,
     rounds,
     sentence,
     several,
+    spanned,
     starting,
     until,
 )
@@ -141,7 +141,9 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     else:
         yield f"Nothing is built on {name_of(spec, group)}."
     yield from _laid(spec, group, apart)
-    if group.lift == {Lift.TOP}:
+    if group.lift == {Lift.TOP, Lift.BOTTOM}:
+        yield f"Cards are moved one at a time, from either end of a column{apart}."
+    elif group.lift == {Lift.TOP}:
         yield f"Cards are moved from columns{apart} one at a time."
     elif group.lift:
         yield f"From a column{apart} may be moved: {lifting(group)}."
@@ -214,7 +216,7 @@ def _held(group: Group, source: str) -> str:
     one = group.n == 1
     if group.empty is Empty.NONE:
         return f"{'holds' if one else 'hold'} what is dealt there; no card is put there again"
-    only = f", {ranked(group.empty)} only" if isinstance(group.empty, tuple) else ""
+    only = f", {spanned(group.empty)} only" if isinstance(group.empty, tuple) else ""
     return f"{'takes one card' if one else 'take one card each'}{source}{only}"
 
 

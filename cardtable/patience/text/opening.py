@@ -74,7 +74,8 @@ def aim(spec: Spec) -> str:
     win = spec.win
     match win.goal:
         case Goal.ALL_FOUNDED:
-            return "remove all cards" if spec.removing is not None else _founding(spec)
+            goes = spec.removing is not None and not any(each.begins for each in spec.removing.sets)
+            return "remove all cards" if goes else _founding(spec)
         case Goal.EMPTY:
             return f"clear {_cleared(spec)}"
         case Goal.RUNS:
@@ -214,6 +215,8 @@ def _moved(group: Group) -> str:
         return "runs move only as a whole"
     if Lift.WHOLE in group.lift:
         return "piles move only as a whole"
+    if Lift.BOTTOM in group.lift:
+        return "cards move one at a time, from either end of a column"
     return "cards move one at a time" if Lift.TOP in group.lift else "what lies there stays"
 
 

@@ -21,6 +21,7 @@ from cardtable.patience.words.called import (
     ranked,
     sentence,
     singular,
+    spanned,
     starting,
     told,
     until,
@@ -42,6 +43,8 @@ PLAIN: Final = {
 
 def pile_told(group: Group, cards: Sequence[Card], base: int) -> str:
     """Return what a pile of a group is, in which these cards lie; `base` is the rank of the foundations."""
+    if group.kind is Kind.CELL and isinstance(group.empty, tuple):
+        return f"A cell: it takes {spanned(group.empty)} only."
     if group.kind in PLAIN:
         return PLAIN[group.kind]
     if group.kind is Kind.FOUNDATION:
@@ -256,8 +259,10 @@ def _begun(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     """Give how foundations are built, with what they begin, and when."""
     if group.build:
         yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
-    else:
+    elif group.most == 1:
         yield f"Foundations{apart} take one card each: {beginning(group)}."
+    else:
+        yield f"Foundations{apart} take {beginning(group)} each."
     if group.beside:
         suit = ", in the suit of that card" * group.beside_suit
         other = name_of(spec, spec.group(group.beside))

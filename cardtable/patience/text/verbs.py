@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.kernel.hands import CRIBBAGE, WORTH
-from cardtable.patience.words.called import joined, many, places_of, ranked, singular, spelled, told
+from cardtable.patience.words.called import (
+    article,
+    joined,
+    many,
+    needs,
+    places_of,
+    ranked,
+    singular,
+    spelled,
+    told,
+)
 from cardtable.patience.words.spec import Gaps, Lining, Removal, Spec
 from cardtable.patience.words.vocabulary import Kind, Scale, Suits
 
@@ -34,8 +44,14 @@ def removing(spec: Spec) -> Iterator[str]:
     where = NEAR.get(rule.near.value, "")
     for each in rule.sets:
         links = ", and" if each.total else " that"
-        yield f"Remove {_set(each)}{SUITS.get(each.suits, '')}{f'{links} {where}' if where else ''}."
+        begins = ", which begin a foundation" * bool(each.begins)
+        yield f"Remove {_set(each)}{SUITS.get(each.suits, '')}{f'{links} {where}' if where else ''}{begins}."
     yield f"{FROM} {places_of(spec, rule.places)}, where they are free."
+    if rule.once.needs:
+        yield (
+            f"That may be done once {needs(spec, rule.once)}, until the next card is put down; "
+            "and when neither stock nor waste has cards left."
+        )
     if rule.close:
         yield "At any time close up the spaces row by row, and fill the rest from the stock."
     if rule.at_once:
@@ -62,7 +78,7 @@ def _set(each: Removal) -> str:
     if len(set(each.ranks)) == 1:
         return f"{count} {ranked(each.ranks[:1])}"
     together = " together" if each.suits is Suits.ANY else ""
-    return f"{joined([f'a {singular(rank)}' for rank in each.ranks])}{together}"
+    return f"{joined([article(singular(rank)) for rank in each.ranks])}{together}"
 
 
 def _counted(each: Removal) -> str:

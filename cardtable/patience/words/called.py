@@ -85,6 +85,7 @@ ORDINALS: Final = (
     "tenth",
 )
 NOWHERE: Final = "nowhere"
+ROW: Final = 4  # ranks that follow each other and are named by their ends
 STATES: Final = {  # of one, and of several
     State.EMPTY: ("is empty", "are empty"),
     State.ANY_EMPTY: ("has a space", "have a space"),
@@ -132,6 +133,20 @@ def singular(rank: int) -> str:
     """Return a rank in writing."""
     words = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
     return words.get(rank, RANK_NAMES[rank])
+
+
+def article(word: str) -> str:
+    """Return a word after "a" or "an"."""
+    return f"{'an' if word[0] in 'aeiou8' else 'a'} {word}"
+
+
+def spanned(ranks: Sequence[int]) -> str:
+    """Return ranks in writing, those of a long row by its ends: aces to 10s or kings."""
+    row = next((at for at, rank in enumerate(ranks) if rank != ranks[0] + at), len(ranks))
+    if row < ROW:
+        return ranked(ranks)
+    ends = f"{singular(ranks[0])}s to {singular(ranks[row - 1])}s"
+    return joined([ends, *(f"{singular(rank)}s" for rank in ranks[row:])], "or")
 
 
 def ordinal(number: int) -> str:
@@ -205,6 +220,8 @@ def starting(group: Group, base: int = 0) -> str:
 
 def beginning(group: Group, base: int = 0) -> str:
     """Return the rank with which foundations begin."""
+    if group.base == () and not group.bases:
+        return "a set of cards"
     if group.bases:
         return joined([f"{RANK_NAMES[rank]}{suit.symbol}" for suit, rank in group.bases])
     match group.base:
@@ -229,6 +246,7 @@ def lifting(group: Group) -> str:
         else "the top card",
         Lift.WHOLE: "the whole pile",
         Lift.ANY: "any card that lies face up, with all that lie on it, in whatever order",
+        Lift.BOTTOM: "the card that lies deepest, alone",
         Lift.LOOSE: "a card that lies alone and does not begin its pile",
         Lift.SUPER: "a run, of as many cards as free cells and spaces would let through one by one",
     }
@@ -237,12 +255,12 @@ def lifting(group: Group) -> str:
 
 def needs(spec: Spec, guard: Guard) -> str:
     """Return in a sentence without its end what a guard waits for."""
-    return joined(
-        [
-            f"{name_of(spec, spec.group(group))} {STATES[state][several(spec, group)]}"
-            for group, state in guard.needs
-        ]
-    )
+    found: list[str] = []
+    for state in dict.fromkeys(state for _, state in guard.needs):
+        groups = [group for group, other in guard.needs if other is state]
+        more = len(groups) > 1 or several(spec, groups[0])
+        found.append(f"{joined([name_of(spec, spec.group(each)) for each in groups])} {STATES[state][more]}")
+    return joined(found)
 
 
 def filling(spec: Spec, click: Click) -> str:

@@ -8,7 +8,7 @@ from math import comb
 from typing import Final
 
 from cardtable.cursor import Cursor
-from cardtable.patience.words.group_checks import MOST_PILES, NEVER, idle
+from cardtable.patience.words.group_checks import MOST_PILES, NEVER, idle, set_begun
 from cardtable.patience.words.spec import (
     Gaps,
     Group,
@@ -210,6 +210,7 @@ def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
     stocks = sum(group.n for group in spec.groups if group.kind is Kind.STOCK)
     if not spec.group(removing.to).n:
         yield "remove", f"cards that are removed go to {removing.to}, which has no pile"
+    yield from _ill_begun(spec, removing)
     if removing.to in removing.places:
         yield "remove", f"cards that are removed from {removing.to} cannot go there"
     if (removing.close or removing.at_once) and stocks > 1:
@@ -219,3 +220,12 @@ def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
             name
         ).kind is not Kind.GRID:
             yield "remove", f"how cards lie to each other is told of grids alone, and {name} is none"
+
+
+def _ill_begun(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
+    """Give what is wrong with foundations that sets begin."""
+    for each in dict.fromkeys(each.begins for each in removing.sets if each.begins):
+        if not set_begun(spec.group(each)):
+            yield "remove", f"sets begin foundations that nothing else does (base: none), and not {each}"
+        elif spec.group(each).n < 4 * spec.pack.packs:
+            yield "remove", f"there are fewer {each} than such sets"

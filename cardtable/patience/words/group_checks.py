@@ -70,7 +70,7 @@ def idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             f"{NEVER}: no card lies loose here: move: loose",
         ),
         (
-            foundation and not builds and group.most != 1,
+            foundation and not builds and group.most != 1 and not set_begun(group),
             "build",
             "a foundation needs to be told how: build: up suit",
         ),
@@ -279,3 +279,8 @@ def _lies_under_itself(group: Group, spec: Spec) -> bool:
 
 def _begins(group: Group) -> bool:
     return group.kind is Kind.FOUNDATION and isinstance(group.base, tuple) and not group.bases
+
+
+def set_begun(group: Group) -> bool:
+    """Say whether nothing but a set of cards begins foundations."""
+    return group.kind is Kind.FOUNDATION and group.base == () and not group.bases

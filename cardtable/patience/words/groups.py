@@ -321,7 +321,7 @@ class GroupReader:
         if "base" not in self.parts:
             return (ACE,) if self.kind is Kind.FOUNDATION else ()
         cursor = self.parts["base"]
-        if isinstance(cursor.value, dict):
+        if isinstance(cursor.value, dict) or cursor.value == NOTHING:
             return ()
         words = {each.value: each for each in Base}
         if isinstance(cursor.value, str) and cursor.value in words:

@@ -276,6 +276,7 @@ class Removal:
     suits: Suits = Suits.ANY
     unlike: bool = False  # whether the cards that make a sum are of different ranks
     along: Starts = ()  # one card of these ranks goes along with those that make a sum
+    begins: str = ""  # the foundations of which the set begins one, its cards in the order of their ranks
 
     @property
     def large(self) -> bool:
@@ -293,6 +294,7 @@ class Removing:
     near: Near = Near.ANY
     close: bool = False  # whether a grid closes up, and is filled from the stock, by a redeal
     at_once: bool = False  # whether it does so by itself
+    once: Guard = Guard()  # what has to come about, and holds until a card is put somewhere again
 
 
 @dataclass(frozen=True, slots=True)

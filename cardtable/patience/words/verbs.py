@@ -91,16 +91,17 @@ def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("sets", "from", "to"), ("also", "near", "close"))
+    parts = _needed(cursor, ("sets", "from", "to"), ("also", "near", "close", "once"))
     usual = _suits(parts, Suits.ANY)
     close = parts["close"].word(CLOSING) if "close" in parts else CLOSING[0]
     return Removing(
-        tuple(_removal(each, usual) for each in parts["sets"].items()),
+        tuple(_removal(each, usual, groups) for each in parts["sets"].items()),
         parts["from"].names(groups),
         parts["to"].word(groups),
         parts["near"].member(Near) if "near" in parts else Near.ANY,
         close == "left",
         close == "at_once",
+        read_guard(parts.get("once"), tuple(groups)),
     )
 
 
@@ -109,9 +110,9 @@ def _suits(parts: Mapping[str, Cursor], usual: Suits) -> Suits:
     return SUITED[parts["also"].word(SUITED)] if "also" in parts else usual
 
 
-def _removal(cursor: Cursor, suits: Suits) -> Removal:
+def _removal(cursor: Cursor, suits: Suits, groups: Mapping[str, Group]) -> Removal:
     """Return a set, of which suits go together so unless it says otherwise."""
-    parts = cursor.fields((*TOLD, "of", "wrap", "among", "also", "unlike", "along"))
+    parts = cursor.fields((*TOLD, "of", "wrap", "among", "also", "unlike", "along", "begins"))
     named = [name for name in TOLD if name in parts]
     if len(named) != 1:
         raise cursor.wrong(f"a set is told by one of {', '.join(TOLD)}")
@@ -125,6 +126,8 @@ def _removal(cursor: Cursor, suits: Suits) -> Removal:
     for word in ("unlike", "along"):
         if word in parts and (named[0] != "sum" or of == 1):
             raise parts[word].wrong("this is told of several cards that make a sum: sum: 18, of: 3")
+    if "begins" in parts and (named[0] != "ranks" or of < 2 or len(set(ranks)) < of):
+        raise parts["begins"].wrong("a set that begins a foundation is told by its ranks, no two alike")
     return Removal(
         of,
         parts["sum"].number(1, 52) if "sum" in parts else 0,
@@ -138,6 +141,7 @@ def _removal(cursor: Cursor, suits: Suits) -> Removal:
         _suits(parts, suits),
         "unlike" in parts and parts["unlike"].word(("rank", "none")) == "rank",
         parts["along"].named(RANKS) if "along" in parts else (),
+        parts["begins"].word(groups) if "begins" in parts else "",
     )
 
 

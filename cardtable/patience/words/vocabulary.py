@@ -85,6 +85,7 @@ class Lift(Enum):
     WHOLE = "whole"  # the pile, undivided
     ANY = "any"  # a card that lies face up, with all that lies over it
     SUPER = "super"  # as many cards of a run as spaces let through one by one
+    BOTTOM = "bottom"  # the card that lies deepest, alone, also from under the others
     LOOSE = "loose"  # a single card that does not begin its pile, on which nothing is built either
 
 

@@ -15,6 +15,7 @@ from tests.patience.small import (
     HOME,
     OPEN,
     RESERVE,
+    STOCK,
     THREE,
     WASTE,
     can_be_won,
@@ -131,7 +132,36 @@ def rounds(count: int, refill: str) -> str:
     return game(THREE, piles, ("{to: tab, cards: 2, up: all}", "{to: stock, cards: rest}"))
 
 
+def ends(refill: str) -> str:
+    """Return a game whose columns give from both ends."""
+    stock = "stock: {kind: stock, at: [0, 0], click: {deal: tab, count: 1}, passes: 1}"
+    columns = tab(2, f"build: none, move: [top, bottom], empty: none, refill: {refill}")
+    return game(THREE, (stock, HOME, columns), ("{to: tab, cards: 4, up: all}", DEALT[1]))
+
+
+def by_the_last(space: str) -> str:
+    """Return a game whose stock is dealt by the last of its highest cards."""
+    stock = "kind: stock, at: [0, 0], click: {deal: tab, last: heads, found: [heads, found]}"
+    heads = "heads: {kind: foundation, n: 4, at: [0, 2], base: '4', build: none, max: 1}"
+    columns = tab(4, f"build: none, move: top, empty: {space}, when: {{stock: empty}}")
+    home = HOME.replace("}", ", max: 3}")
+    steps = "{to: heads, piles: 1, pick: {ranks: '4', suits: S, one_per_suit: true}}", DEALT[1]
+    return game(FOUR, (f"stock: {{{stock}}}", home, heads, columns), steps)
+
+
+def in_sets(once: str) -> str:
+    """Return a game in which pairs of a suit begin foundations, once all spaces are full."""
+    mat = "mat: {kind: cell, n: 1, at: [0, 2], from: [waste], max: 1}"
+    found = "found: {kind: foundation, n: 4, at: [4, 0], base: none, build: up suit}"
+    sets = '{ranks: [A, "2"], of: 2, also: same_suit, begins: found}'
+    tail = f"  remove: {{sets: [{sets}], from: [mat, waste], to: found{once}}}\n"
+    return game(THREE, (STOCK.replace("inf", "1"), WASTE, mat, found), ("{to: stock, cards: rest}",), tail)
+
+
 TINY = [
+    *map(ends, ("none", "stock")),
+    by_the_last("none"),
+    *map(in_sets, ("", ", once: {mat: full}")),
     *map(staged, (1, 2)),
     *starmap(rounds, ((2, ""), (3, ", refill: [stock], refill_when: {laid: false}"))),
     *map(refilled, ("", ", refill_found: found")),
@@ -146,7 +176,7 @@ TINY = [
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
-LONG = range(22, 26)  # of them: they have more positions
+LONG = range(27, 31)  # of them: they have more positions
 
 
 @pytest.mark.parametrize(
