@@ -88,7 +88,7 @@ def test_a_round_is_over_when_no_card_is_left() -> None:
 def test_cards_of_the_stock_go_home_at_once_if_one_likes() -> None:
     piles = {"up_0": "AS", "tab_0": "KD", "waste": "2S"}
     assert "up" not in " ".join(moves(lying(library.entry("sly-fox"), None, **piles)))
-    direct = lying(library.entry("sly-fox"), {"direct": "tab, up, down"}, **piles)
+    direct = lying(library.entry("sly-fox"), {"direct": "true"}, **piles)
     assert "move 2S waste up/0" in moves(direct)
 
 
