@@ -72,6 +72,8 @@ def _portrait_size(group: Group) -> tuple[float, int]:
         case Look.CRESCENT:
             broad, high = _oval(group)
             return 2 * broad + 1, round(high) + 1
+        case Look.CORNERS:
+            return group.where.wide or 3.0, 3
     return 3.0, 3
 
 
@@ -82,7 +84,8 @@ def _portrait(group: Group, at: int) -> tuple[float, float]:
             (across, down), far = ARMS[at // 2 % len(ARMS)], 2 - at % 2
             return across * far, down * far
         case Look.CORNERS:
-            return CORNERS[at % len(CORNERS)]
+            across, down = CORNERS[at % len(CORNERS)]
+            return across * (_portrait_size(group)[0] - 1) / 2, down
         case Look.CROSS:
             return (*ARMS, MIDDLE)[at % (len(ARMS) + 1)]
         case Look.WHEEL:

@@ -178,3 +178,12 @@ def test_a_clock_is_round_beside_columns_that_hang() -> None:
     found = seen("grandfathers-clock")
     middle = (found["early/7"][1] + found["early/1"][1]) / 2
     assert found["early/4"][1] == pytest.approx(middle, abs=1)
+
+
+def test_corners_stand_as_far_out_as_they_are_said_to_be_wide() -> None:
+    found = seen("corner-suite")
+    lefts = [found[f"found/{at}"][0] for at in (0, 2)]
+    rights = [found[f"found/{at}"][0] for at in (1, 3)]
+    assert max(lefts) < min(found[f"tab/{at}"][0] for at in range(9))
+    assert max(found[f"tab/{at}"][0] for at in range(9)) < min(rights)
+    assert [found["found/0"][1], found["found/2"][1]] == [found["tab/0"][1], found["tab/6"][1]]
