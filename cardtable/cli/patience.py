@@ -1,7 +1,7 @@
 """check says what is wrong with files, list names all games, sheet pictures their tables.
 
-Without a file check looks at the library. With --doubts it plays games and says also what is hardly meant,
-of the library but what is settled in games/settled.tsv.
+With --doubts, check plays games and says also what is hardly meant; without a file, of the games of the
+library, but what is settled in games/settled.tsv.
 
 index lists the library anew, with the hashes of its rules. orders tries by which outlooks each game is best
 searched, best first or depth first, and writes that down for the solver where that is better than what is
@@ -26,7 +26,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.collection.doubts import doubts, unsettled
 from cardtable.patience.collection.figures import FILE as FIGURES
 from cardtable.patience.collection.figures import Figures, figures
-from cardtable.patience.collection.index import GAMES, INDEX, listed
+from cardtable.patience.collection.index import INDEX, listed
 from cardtable.patience.collection.library import check_file
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.heuristics import ORDERS, USUAL, orders, text
@@ -48,7 +48,7 @@ def arguments(parser: Parser) -> None:
         metavar="FILE",
         nargs="*",
         type=Path,
-        help="a file of games, for check (the library)",
+        help="a file of games, for check",
     )
     parser.add_argument("--out", metavar="FILE", type=Path, help="where the sheet is saved, or the figures")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
@@ -83,8 +83,10 @@ def run(given: Namespace) -> int:
 
 
 def _check(given: Namespace) -> int:
+    if not given.files and not given.doubts:
+        raise WrongUsage("check needs a file: cardtable patience check FILE")
     status = FINE
-    for path in given.files or sorted(GAMES.glob("*.yaml")):
+    for path in given.files:
         try:
             checked = check_file(path)
         except OSError as error:
@@ -94,9 +96,9 @@ def _check(given: Namespace) -> int:
             status = DIFFERENT
         if checked.well:
             print(f"{path.name}: {', '.join(each.id for each in checked.well)} can be played")
-        if given.doubts and given.files:
+        if given.doubts:
             _doubt(path.name, checked.well)
-    if given.doubts and not given.files:
+    if not given.files:
         _doubt_library(given)
     return status
 
