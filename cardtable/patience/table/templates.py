@@ -28,7 +28,7 @@ MANY: Final = 10  # piles that lie in a row
 LEAST: Final = 6  # columns in each row of several
 FEW: Final = 6  # columns that stand below as many foundations
 FANNED_WASTE: Final = 3.0  # columns of a stock and a waste that is spread, which has something free
-RINGS: Final = (Look.WHEEL, Look.CRESCENT)  # what has room for others within
+RINGS: Final = (Look.WHEEL, Look.CRESCENT, Look.CROSS)  # what may have room for others within
 NEAR: Final = 0.1  # of a column or a row: so much is free between any two
 LINED: Final = 13  # piles in a row of a line
 HIGH: Final = 4  # foundations that stand in a column
@@ -243,7 +243,7 @@ def _meets(taken: Extent, column: float, row: float) -> bool:
 
 
 def _portrayed(portraits: Sequence[Group], inside: Sequence[Group]) -> Block:
-    """Return portraits in one figure, and what lies in the middle of a wheel or at the foot of a crescent."""
+    """Return portraits in one figure, and what lies in the middle of it or at the foot of a crescent."""
     within = _under([_alone(each) for each in inside])
     blocks = [*map(_alone, portraits), within]
     columns, rows = max(each.columns for each in blocks), max(each.rows for each in blocks)

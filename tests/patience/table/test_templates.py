@@ -187,3 +187,9 @@ def test_corners_stand_as_far_out_as_they_are_said_to_be_wide() -> None:
     assert max(lefts) < min(found[f"tab/{at}"][0] for at in range(9))
     assert max(found[f"tab/{at}"][0] for at in range(9)) < min(rights)
     assert [found["found/0"][1], found["found/2"][1]] == [found["tab/0"][1], found["tab/6"][1]]
+
+
+def test_a_foundation_stands_in_the_middle_of_a_cross_of_four() -> None:
+    found = seen("napoleons-tomb")
+    arms = [found[f"cells/{at}"] for at in range(4)]
+    assert found["centre"] == pytest.approx((arms[0][0], arms[1][1]), abs=1)
