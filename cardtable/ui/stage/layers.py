@@ -7,7 +7,7 @@ import pygame
 from cardtable.ui.look.style import Style
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
-from cardtable.ui.widgets.widget import Stale, Widget
+from cardtable.ui.widgets.widget import Measured, Stale, Widget
 
 Path = tuple[Widget, ...]
 
@@ -91,10 +91,21 @@ class Layers:
             if not hasattr(widget, "style"):
                 widget.dress(self.style)
             widget.stale = min(widget.stale, Stale.PAINT)
-        for layer in self.all:
-            layer.place(self.area)
+        self._place()
         self._placed = None
         self.stale = True
+
+    def _place(self) -> None:
+        """Place everything; what widgets want is worked out once meanwhile."""
+        measured: Measured = {}
+        for widget in self._flat:
+            widget.measured = measured
+        try:
+            for layer in self.all:
+                layer.place(self.area)
+        finally:
+            for widget in self._flat:
+                widget.measured = None
 
     def update(self, seconds: float) -> None:
         """Let time pass in every widget; measure and place anew if one asks for it."""

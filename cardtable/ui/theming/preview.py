@@ -164,13 +164,12 @@ class TablePreview(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what was painted last; before that the cloth of the page is seen."""
-        if self._painted is None:
-            return
-        place = self._place()
-        if self._fitted is None or self._fitted.get_size() != place.size:
-            same = self._painted.get_size() == place.size
-            self._fitted = self._painted if same else pygame.transform.smoothscale(self._painted, place.size)
-        surface.blit(self._fitted, place)
+        place, painted = self._place(), self._painted
+        if painted is not None and (self._fitted is None or self._fitted.get_size() != place.size):
+            same = painted.get_size() == place.size
+            self._fitted = painted if same else pygame.transform.smoothscale(painted, place.size)
+        if self._fitted is not None:
+            surface.blit(self._fitted, place)
 
 
 def _laid(scene: TableScene, style: Style, size: Size, *, dialog: bool) -> Iterator[None]:

@@ -28,6 +28,10 @@ class Stale(IntEnum):
     LAYOUT = 2
 
 
+Measured = dict[tuple["Widget", int], Size]
+"""What widgets want, each in a room: asked for again and again while all are placed, and worked out once."""
+
+
 class Widget:
     """Something on the screen with a role, a name, a place and a value.
 
@@ -57,6 +61,7 @@ class Widget:
         self.ringed = False
         self.popup: Widget | None = None
         self.stale = Stale.LAYOUT
+        self.measured: Measured | None = None
         self._minimum = (0.0, 0.0)
         self._enabled = True
         self._visible = True
@@ -187,8 +192,13 @@ class Widget:
 
     def wanted(self, room: int) -> Size:
         """Return the natural size, at least what `sized` asks."""
+        if self.measured is not None and (known := self.measured.get((self, room))):
+            return known
         width, height = self.natural(room)
-        return max(width, self.style.px(self._minimum[0])), max(height, self.style.px(self._minimum[1]))
+        size = max(width, self.style.px(self._minimum[0])), max(height, self.style.px(self._minimum[1]))
+        if self.measured is not None:
+            self.measured[self, room] = size
+        return size
 
     def wants(self, room: int, axis: int) -> Want:
         """Return what it wants along an axis (0: width, 1: height)."""
@@ -221,6 +231,8 @@ class Widget:
     def relayout(self) -> None:
         """Ask to be measured, placed and drawn again."""
         self.stale = Stale.LAYOUT
+        if self.measured:
+            self.measured.clear()  # what holds it may want another size too
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the widget if it is visible and where something is drawn, with its focus ring."""

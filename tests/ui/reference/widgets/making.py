@@ -25,7 +25,6 @@ CONTRAST: Final = (250, 43)
 SHADES: Final = (360, 196)
 SIZES: Final = (200, 470)
 TABLE: Final = (240, 160)
-UNPAINTED: Final = (120, 80)
 SEATS: Final = (154, 40)
 COLOUR: Final = "#2f7d5a"
 CLEAR: Final = f"{COLOUR}80"
@@ -48,7 +47,6 @@ def making() -> list[Sample]:
         sample("shade, seen through", SHADES, lambda: _shade(CLEAR)),
         sample("deck and sizes", SIZES, _measures),
         sample("table in a theme", TABLE, _preview, _painted),
-        sample("table still to be painted", UNPAINTED, _preview),
         *(Sample(eyes.value, SEATS, partial(_seen, eyes)) for eyes in Eyes),
     ]
 
