@@ -1,4 +1,7 @@
-"""Some games for all: each word that the library uses is in one of them (`words/test_chosen.py`)."""
+"""Some games for all: each word that the library uses is in one of them (`words/test_chosen.py`).
+
+Of how games lie on the table there are fewer words, and fewer games are enough.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -22,20 +25,37 @@ CHOSEN: Final = (
     "virginia-reel", "westhaven", "windmill",
 )  # fmt: skip
 
+LAID: Final = (
+    "accordion", "athena", "braid", "cheops", "clock", "crazy-quilt", "crescent", "eleven-triangle", "golf",
+    "gypsy", "monte-carlo", "poker-shuffle", "puss-in-the-corner", "signora", "ten-across",
+    "three-fir-trees", "tri-peaks", "windmill",
+)  # fmt: skip
 
-def of_family(family: str) -> tuple[str, ...]:
-    """Return the other games of a family."""
-    return tuple(each.id for each in listed().values() if each.family == family and each.id not in CHOSEN)
+
+def of_family(family: str, but: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the games of a family but for some."""
+    return tuple(each.id for each in listed().values() if each.family == family and each.id not in but)
 
 
 def every_game(check: Callable[[str], None]) -> Callable[..., None]:
-    """Let a test look at the chosen games, one by one, and where there is time (slow) at all others."""
+    """Let a test look at the chosen games, and where there is time (slow) at all others."""
+    return _with(CHOSEN, check)
+
+
+def every_table(check: Callable[[str], None]) -> Callable[..., None]:
+    """Do so with games that are enough for how games lie on the table."""
+    return _with(LAID, check)
+
+
+def _with(chosen: tuple[str, ...], check: Callable[[str], None]) -> Callable[..., None]:
+    slow = pytest.mark.slow
+    others = {family: of_family(family, chosen) for family in FAMILIES}
 
     @pytest.mark.parametrize(
         "games",
         [
-            *(pytest.param((each,), id=each) for each in CHOSEN),
-            *(pytest.param(of_family(each), id=f"all {each}", marks=pytest.mark.slow) for each in FAMILIES),
+            pytest.param(chosen, id="chosen"),
+            *(pytest.param(games, id=f"all {family}", marks=slow) for family, games in others.items()),
         ],
     )
     def test(games: tuple[str, ...]) -> None:

@@ -16,6 +16,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from tests.patience.positions import dealt, lying, written
+from tests.seeds import quickly
 
 ONE_SUIT = {"suits": "1"}
 FOLLOWED = 400  # hints
@@ -114,7 +115,7 @@ def test_whoever_follows_hints_at_spider_of_one_suit_mostly_wins() -> None:
 # when the stock is gone
 
 
-@pytest.mark.parametrize("number", [2, 3])
+@pytest.mark.parametrize("number", quickly(1, [2, 3]))
 def test_whoever_sees_all_cards_at_wasp_wins_without_detours(number: int) -> None:
     recall.cache_clear()
     deal = dealt("wasp", number)
@@ -139,7 +140,14 @@ def followed(game_id: str, number: int) -> tuple[PatienceDeal, list[str]]:
     raise AssertionError("they wander")
 
 
-@pytest.mark.parametrize(("game_id", "number"), [("scorpion", 2), ("scorpion", 4), ("wasp", 11), ("wasp", 7)])
+@pytest.mark.parametrize(
+    ("game_id", "number"),
+    [
+        *(("scorpion", 4), ("wasp", 7)),
+        pytest.param("scorpion", 2, marks=pytest.mark.slow),
+        pytest.param("wasp", 11, marks=pytest.mark.slow),
+    ],
+)
 def test_hints_end_where_nothing_can_be_had_any_more(game_id: str, number: int) -> None:
     deal, tables = followed(game_id, number)
     assert len(tables) == len(set(tables))

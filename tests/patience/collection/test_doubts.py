@@ -36,6 +36,7 @@ def test_a_game_under_other_names_is_told_by_its_play() -> None:
     assert list(doubts(written(TOWERS))) == ["it is played as seahaven-towers"]
 
 
+@pytest.mark.slow
 def test_a_group_that_is_never_played_to_is_told() -> None:
     assert next(doubts(written(VAIN.format("up suit")))) == "nothing was ever put on spare"
 

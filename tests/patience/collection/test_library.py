@@ -27,11 +27,11 @@ from cardtable.yamlfile import read_yaml
 from tests.costs import slowly
 from tests.laws.test_touch import check_touch
 from tests.patience.apart import check_apart
-from tests.patience.chosen import every_game
+from tests.patience.chosen import every_game, every_table
 from tests.patience.positions import dealt, wandered
 
 SIZES = {"960x600": Area(0, 56, 960, 544), "1280x720": Area(0, 56, 1280, 664), "tall": Area(0, 300, 960, 768)}
-STEPS = 200  # of a random game
+STEPS = 80  # of a random game
 HEARD = 2  # of them under all laws
 FAST = 0.0015  # seconds for the index of six hundred games
 SIX_HUNDRED = 600
@@ -132,7 +132,7 @@ def test_a_random_game_keeps_cards_and_laws(game_id: str) -> None:
         check_undo(match, rng.randint(1, len(match.log)))
 
 
-@every_game
+@every_table
 def test_cards_lie_on_the_table_and_apart(game_id: str) -> None:
     deal = dealt(game_id, 3)
     for steps in (0, 20):

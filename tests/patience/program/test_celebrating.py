@@ -16,10 +16,15 @@ from cardtable.ui.ending.figures import ARCH, FIGURES, laid
 from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.services.services import SLOWNESS
 from tests.patience.program.solitaire import alone, begun
+from tests.seeds import looks, quickly
 from tests.ui.programs import Running
 from tests.ui.widgets.driving import FRAME
 
 CTRL = pygame.KMOD_CTRL
+KEYS = (
+    *(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_s, pygame.K_SPACE, pygame.K_LEFT),
+    *(pygame.K_TAB, pygame.K_7),
+)
 NOTED = 150  # frames until a win is told at normal speed
 LATE = 47  # cards that have left the table: one or two actions are left
 SOME = 20  # cards that are on their way at once
@@ -84,10 +89,7 @@ def test_the_cards_rise_and_go_home_before_the_result_is_shown(won: Callable[[Sp
     assert running.table.pane.dialogs, "once is enough: the result is shown again without it"
 
 
-@pytest.mark.parametrize(
-    "key",
-    [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_s, pygame.K_LEFT, pygame.K_TAB, pygame.K_7],
-)
+@pytest.mark.parametrize("key", quickly(3, KEYS))
 def test_any_key_ends_it_at_once(won: Callable[[Speed], Running], key: int) -> None:
     running = won(Speed.NORMAL)
     until(running, lambda: strayed(running) > SOME)
@@ -96,8 +98,7 @@ def test_any_key_ends_it_at_once(won: Callable[[Speed], Running], key: int) -> N
     assert running.table.pane.dialogs[-1].value == "You have won"
 
 
-@pytest.mark.parametrize("button", [1, 2, 3])
-@pytest.mark.parametrize("place", [(5, 700), (640, 300), (1270, 12)])  # cloth, cards, buttons
+@pytest.mark.parametrize(("button", "place"), looks(4, (1, 2, 3), ((5, 700), (640, 300), (1270, 12))))
 def test_any_click_ends_it_at_once_and_does_nothing_else(
     won: Callable[[Speed], Running], button: int, place: tuple[int, int]
 ) -> None:
@@ -141,6 +142,7 @@ def test_a_win_that_is_taken_back_as_the_celebration_is_ended_is_none(
     assert not running.table.session.match.over
 
 
+@pytest.mark.slow
 def test_the_result_waits_for_a_dialog_that_is_open_when_the_cards_are_home(
     won: Callable[[Speed], Running],
 ) -> None:

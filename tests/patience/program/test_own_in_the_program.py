@@ -12,6 +12,7 @@ from cardtable.patience.collection.own_files import own_games
 from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.menu.sources import FEW
 from tests.patience.program.rule_form import begun, change, editor, said, save, write
+from tests.seeds import quickly
 from tests.ui.programs import Running
 
 
@@ -236,7 +237,7 @@ def draft_of(running: Running) -> object:
     return piles["tab"]["empty"]
 
 
-@pytest.mark.parametrize("again", [False, True])
+@pytest.mark.parametrize("again", quickly(1, [True, False]))
 def test_the_table_of_a_trial_leads_back_to_its_draft(tmp_path: Path, again: bool) -> None:
     running = tried(tmp_path)
     if again:
@@ -254,7 +255,7 @@ def test_the_table_of_a_trial_leads_back_to_its_draft(tmp_path: Path, again: boo
     running.program.close()
 
 
-@pytest.mark.parametrize("killed", [False, True])
+@pytest.mark.parametrize("killed", quickly(1, [True, False]))
 def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed: bool) -> None:
     running = tried(tmp_path)
     if killed:

@@ -12,6 +12,7 @@ from cardtable.ui.solitaire import win_check as prospects
 from cardtable.ui.stage.window import Window
 from tests.patience.program.judged import Judged
 from tests.patience.program.window_table import deal_of
+from tests.seeds import looks
 from tests.ui.table.tables import opened
 
 MOVES = 40
@@ -57,9 +58,13 @@ def test_a_tooltip_does_not_move_it_where_the_log_is_drawn_out(monkeypatch: pyte
     window.close()
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 @pytest.mark.parametrize(
-    "sentence", [prospects.STUCK, prospects.NO_MORE.format(prospects.HOWEVER, "Go back.")]
+    ("size", "sentence"),
+    looks(
+        3,
+        [(960, 600), (1280, 720)],
+        [prospects.STUCK, prospects.NO_MORE.format(prospects.HOWEVER, "Go back.")],
+    ),
 )
 def test_that_a_game_is_stuck_or_lost_is_said_where_no_card_or_cell_or_button_lies(
     size: tuple[int, int], sentence: str, monkeypatch: pytest.MonkeyPatch

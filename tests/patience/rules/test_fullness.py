@@ -50,7 +50,7 @@ def largest(deal: PatienceDeal, action: Move) -> int:
 @pytest.mark.parametrize("way", WAYS)
 def test_piles_are_never_overfull_and_the_solver_moves_as_the_deal_does(way: str) -> None:
     full = 0
-    for number in range(1, 9):
+    for number in range(1, 4):
         deal, rng = started(WAYS[way], number), Random(number)
         most = [group.most for group in deal.rules.group_at]
         made = Model(deal.rules)

@@ -13,6 +13,7 @@ from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import lying, moves, own
 from tests.patience.small import HOME, RESERVE, STOCK, THREE, WASTE, can_be_won, game, shuffled, solved, tab
+from tests.seeds import seeds
 
 MOST = 10**4  # positions: more than these have
 FIRST = "build: down alt, move: run, empty: any, empty_from: [res], empty_from_when: {res: left}"
@@ -43,7 +44,7 @@ def test_a_guard_of_spaces_needs_groups_from_which_they_are_filled() -> None:
         read_spec(own("klondike", "tab.empty_from_when: {waste: left}"), {})
 
 
-@pytest.mark.parametrize("number", range(24))
+@pytest.mark.parametrize("number", seeds(12, 24))
 def test_the_solver_fills_spaces_as_the_deal_does(number: int) -> None:
     piles = (RESERVE, STOCK, WASTE, HOME, tab(2, FIRST))
     deal = ("{to: res, cards: 2, up: all}", "{to: tab, cards: 2, up: top}", "{to: stock, cards: rest}")

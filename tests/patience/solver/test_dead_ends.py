@@ -54,6 +54,12 @@ GAMES = {  # piles, and how they are dealt
         ("{to: found, piles: 1, cards: 1, up: all}", *OPEN),
     ),
 }
+AKIN = {
+    "up and down",
+    "runs of turned cards",
+    "whatever lies over it",
+    "kings on spaces",
+}  # to others of them
 
 
 def told(name: str) -> tuple[Model, Hopes]:
@@ -95,7 +101,9 @@ def reached_from(won: list[Position], before: dict[Position, list[Position]]) ->
                 unseen.append(other)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=[pytest.mark.slow] if each in AKIN else []) for each in GAMES]
+)
 def test_no_position_that_can_be_won_is_told_to_be_lost(name: str) -> None:
     model, found = told(name)
     wins = losses = 0

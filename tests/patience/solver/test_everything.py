@@ -29,6 +29,7 @@ from tests.patience.small import (
 
 MOST = 10**6  # positions: more than these have
 TRIED = 12  # deals
+SHARE = pytest.mark.parametrize("share", [3, pytest.param(1, marks=pytest.mark.slow)])  # each so many of them
 BOTH = {Answer.WON, Answer.LOST}
 SINGLE = "build: none, move: top, empty: none"
 
@@ -186,13 +187,14 @@ LONG = range(27, 31)  # of them: they have more positions
         for at, text in enumerate(TINY)
     ],
 )
-def test_what_can_be_won_is_what_every_way_of_playing_finds(text: str) -> None:
+@SHARE
+def test_what_can_be_won_is_what_every_way_of_playing_finds(text: str, share: int) -> None:
     found = set()
-    for number in range(TRIED):
+    for number in range(0, TRIED, share):
         deal = shuffled(text, number)
         found.add(answer := solved(deal).answer)
         assert answer is (Answer.WON if can_be_won(deal) else Answer.LOST), number
-    assert found == BOTH
+    assert found == BOTH or share > 1
 
 
 def fan(space: str, back: str) -> str:
@@ -239,16 +241,17 @@ LONGER = [(reserved("down any", "none"), 9), (merciful("down alt", 6), 7), (merc
     [*SHORTCUTS, *(pytest.param(*each, marks=pytest.mark.slow) for each in LONGER)],
     ids=range(len(SHORTCUTS) + len(LONGER)),
 )
-def test_shortcuts_change_no_answer(text: str, deals: int) -> None:
+@SHARE
+def test_shortcuts_change_no_answer(text: str, deals: int, share: int) -> None:
     rules = rules_of(text)
     one, whole, found = Solver(rules), Solver(rules), Counter[Answer]()
     whole.safety.building = whole.joining = whole.hopes = whole.waiting = None
     fewer = 0
-    for number in range(deals):
+    for number in range(0, deals, share):
         position = one.model.codes.position(shuffled(text, number))
         verdict, other = one.solve(position, MOST), whole.solve(position, MOST)
         assert verdict.answer is other.answer, number
         found[verdict.answer] += 1
         fewer += verdict.states < other.states
-    assert found.keys() == BOTH
-    assert fewer > deals // 3
+    assert found.keys() == BOTH or share > 1
+    assert fewer > deals // share // 3

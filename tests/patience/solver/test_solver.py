@@ -23,14 +23,17 @@ def check_won(deal: PatienceDeal, verdict: Verdict) -> None:
 @pytest.mark.parametrize(
     ("game_id", "options"),
     [
-        *((each, {}) for each in ("freecell", "bakers-game", "canfield", "yukon", "pyramid", "tri-peaks")),
-        pytest.param("thumb-and-pouch", {}, marks=pytest.mark.slow),
+        *((each, {}) for each in ("freecell", "yukon", "pyramid")),
+        *(
+            pytest.param(each, {}, marks=pytest.mark.slow)
+            for each in ("bakers-game", "canfield", "tri-peaks", "thumb-and-pouch")
+        ),
         pytest.param("klondike", {"draw": "3"}, marks=pytest.mark.slow),
     ],
 )
 def test_moves_that_are_said_to_win_do(game_id: str, options: dict[str, str]) -> None:
     won = 0
-    for number in range(1, 9):
+    for number in range(1, 5):
         deal = dealt(game_id, number, options)
         verdict = solved(deal, STATES)
         if verdict.answer is Answer.WON:

@@ -26,7 +26,7 @@ def answer(rules: Rules, number: int) -> Answer:
 @pytest.mark.parametrize("build", ["down alt", "down suit"])
 def test_more_cells_lose_no_deal(build: str) -> None:
     games, counts = [rules_of(open_game(build, cells)) for cells in (0, 1, 2)], [0, 0, 0]
-    for number in range(1, 41):
+    for number in range(1, 21):
         won = [answer(rules, number) is Answer.WON for rules in games]
         assert won == sorted(won), number
         counts = [count + each for count, each in zip(counts, won, strict=True)]
@@ -37,7 +37,7 @@ def test_more_cells_lose_no_deal(build: str) -> None:
 def test_freer_spaces_lose_no_deal(build: str) -> None:
     games = [rules_of(open_game(build, 1, space)) for space in ("none", '"5"', '["4", "5"]', "any")]
     first = last = 0
-    for number in range(1, 41):
+    for number in range(1, 21):
         won = [answer(rules, number) is Answer.WON for rules in games]
         assert won == sorted(won), number
         first, last = first + won[0], last + won[-1]
@@ -47,7 +47,7 @@ def test_freer_spaces_lose_no_deal(build: str) -> None:
 @pytest.mark.parametrize("count", [2, 3])
 def test_fewer_cards_turned_at_once_lose_no_deal(count: int) -> None:
     games, more, fewer = (rules_of(turned_game(count, "any")), rules_of(turned_game(1, "any"))), 0, 0
-    for number in range(1, 41):
+    for number in range(1, 21):
         hard, easy = (answer(rules, number) is Answer.WON for rules in games)
         assert easy or not hard, number
         more, fewer = more + hard, fewer + easy
@@ -66,7 +66,7 @@ FAMILIES = sorted({each.family for each in listed().values()})
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_what_is_rated_and_numbered_by_what_changes_is_so_as_a_whole(family: str) -> None:
-    for game in [each.id for each in listed().values() if each.family == family][:4]:
+    for game in [each.id for each in listed().values() if each.family == family][:2]:
         deal = dealt(game, 2)
         wandered(deal, 20, seed=3)
         one = Solver(deal.rules)

@@ -5,7 +5,7 @@ import pytest
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.layout import Area
 from cardtable.table.lying import laid
-from tests.patience.chosen import every_game
+from tests.patience.chosen import every_table
 from tests.patience.positions import dealt
 
 AREA = Area(12, 52, 998, 656)
@@ -44,7 +44,7 @@ def test_it_lies_below_the_cards_where_there_is_room(game_id: str) -> None:
     assert hidden(game_id, place) < 0.15
 
 
-@every_game
+@every_table
 def test_it_lies_in_the_table_of_every_game_on_every_cloth(game_id: str) -> None:
     for area in CLOTHS:
         place = mark(game_id, area)

@@ -13,7 +13,7 @@ from cardtable.patience.table.templates import placed
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.vocabulary import Base, Empty, Kind
 from cardtable.table.layout import Area, Spot, Vacancy
-from tests.patience.chosen import every_game
+from tests.patience.chosen import every_table
 from tests.patience.positions import dealt, lying
 
 AREA = Area(0, 56, 960, 544)  # the table of a window of 960x600
@@ -84,7 +84,7 @@ def test_a_gap_says_which_card_goes_there() -> None:
     assert [found[f"mat/{at}"].vacant for at in (3, 5)] == [Vacancy.NONE] * 2
 
 
-@every_game
+@every_table
 def test_every_empty_place_of_every_game_says_something(game_id: str) -> None:
     deal = lying(library.entry(game_id))
     for spot in PatienceScenes().spots(deal.view(0), AREA):

@@ -20,7 +20,7 @@ from cardtable.table.layout import Area
 from cardtable.yamlfile import Value
 from tests.laws.test_touch import check_touch
 from tests.patience.apart import check_apart
-from tests.patience.chosen import CHOSEN
+from tests.patience.chosen import CHOSEN, LAID
 from tests.patience.positions import own, wandered
 
 SPECIAL = {
@@ -56,7 +56,14 @@ def dealt(entry: Entry) -> PatienceDeal:
     return deal
 
 
-@pytest.mark.parametrize("game_id", [each for each in CHOSEN if each not in SPECIAL])
+@pytest.mark.parametrize(
+    "game_id",
+    [
+        pytest.param(each, marks=[] if each in LAID else [pytest.mark.slow])
+        for each in CHOSEN
+        if each not in SPECIAL
+    ],
+)
 def test_all_lies_on_the_table_and_apart_where_no_places_are_written(game_id: str) -> None:
     deal = dealt(bare(game_id))
     for steps in (0, 20):

@@ -6,7 +6,7 @@ from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.layout import Area
 from cardtable.ui.bar.docking import BAR, RIM
 from cardtable.ui.table.table_layout import LEAST_BOARD
-from tests.patience.chosen import every_game
+from tests.patience.chosen import every_table
 from tests.patience.positions import dealt
 
 SMALL: Final = Area(RIM, BAR, 960 - RIM - LEAST_BOARD, 600 - BAR - RIM)  # beside the pad
@@ -44,7 +44,7 @@ def narrowest(game_id: str, area: Area) -> float:
     return min(spot.width for spot in PatienceScenes().spots(dealt(game_id).view(0), area))
 
 
-@every_game
+@every_table
 def test_no_card_is_narrower_than_can_be_read(game_id: str) -> None:
     widths = {area: narrowest(game_id, area) for area in LEAST}
     assert any(widths[area] < LEAST[area] for area in LEAST) == (game_id in SHAPES), widths

@@ -12,9 +12,10 @@ from cardtable.patience.collection.library import spread
 from cardtable.patience.words import dealings, entries, groups, vocabulary
 from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import Value
-from tests.patience.chosen import CHOSEN
+from tests.patience.chosen import CHOSEN, LAID
 
 PARTS = ("remove", "line", "gaps", "redeal", "win", "click", "flip", "take", "limit", "sets", "pick", "sink")
+OF_PLACES = ("Kind ", "Look ", "Fan ", "Shape ")  # values that say how a game lies on the table
 WORDS = {*entries.WORDS, *groups.WORDS, *dealings.WORDS}
 
 
@@ -61,3 +62,6 @@ def test_each_word_that_a_game_uses_is_played_in_the_suite() -> None:
     played = {word for game_id in CHOSEN for word in used(game_id)}
     missed = {word: game_id for game_id in listed() for word in used(game_id) - played}
     assert missed == {}, "a game with each of these words belongs among the chosen ones"
+    laid = {word for game_id in LAID for word in used(game_id)}
+    assert {word for word in played - laid if word.startswith(OF_PLACES)} == set(), "and among those laid"
+    assert {*LAID} <= {*CHOSEN}
