@@ -9,8 +9,6 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardtable.engine.sampling import LARGEST
-
 if TYPE_CHECKING:
     from cardtable.bots.memory import Memory
     from cardtable.engine.deal import Deal
@@ -52,6 +50,8 @@ class Budget:
     @property
     def largest(self) -> int:
         """How many entries the table may have that worlds are drawn from."""
+        from cardtable.engine.sampling import LARGEST  # noqa: PLC0415  # lists of levels do without it
+
         if self.seconds is None:
             return LARGEST
         return min(LARGEST, int(ENTRIES * max(LEAST, self.seconds)))
