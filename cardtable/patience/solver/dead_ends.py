@@ -360,7 +360,7 @@ def _homes(model: Model) -> list[int]:
     ]
 
 
-def _needing(model: Model) -> list[int]:
+def needing(model: Model) -> list[int]:
     """Return the piles of which each card has to be put on a foundation."""
     rules, puts = model.rules, model.choosing.putting.puts
     aside = {*rules.founds, *dealt_home(rules)}
@@ -379,7 +379,7 @@ def _needing(model: Model) -> list[int]:
     ]
 
 
-def _is_told(rules: Rules) -> bool:
+def come_singly(rules: Rules) -> bool:
     """Say whether cards come to foundations card by card, or dealt by a click, and stay there."""
     spec = rules.spec
     odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.swapped
@@ -401,15 +401,15 @@ def _deals_whole(rules: Rules, group: Group) -> bool:
 
 def footing(model: Model) -> Footing | None:
     """Return what tells the lost positions of a game, if a foundation is built up and down."""
-    if not _is_told(model.rules):
+    if not come_singly(model.rules):
         return None
     homes = [put for put in model.choosing.putting.puts if put.group.kind is Kind.FOUNDATION]
     follows = [_follows(model, put) for put in homes]
-    needing = _needing(model)
-    if not needing or max(map(_widest, follows), default=0) < NARROW:
+    going = needing(model)
+    if not going or max(map(_widest, follows), default=0) < NARROW:
         return None
     whole = set().union(*follows)
-    return Footing(model, needing, whole) if _widest(whole) == NARROW else None
+    return Footing(model, going, whole) if _widest(whole) == NARROW else None
 
 
 def _follows(model: Model, put: Put[int]) -> Follows:

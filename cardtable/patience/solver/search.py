@@ -18,6 +18,7 @@ from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.model import Model
+from cardtable.patience.solver.precedence import Precedence, precedence
 from cardtable.patience.solver.safe_moves import Safety, joining
 from cardtable.patience.solver.symmetry import PositionNumbers, Undealt, merging, steps, tails
 from cardtable.patience.solver.waiting import waiting
@@ -54,7 +55,7 @@ class Verdict:
 class Asking:
     """Asks the hopes of positions in one search; the longer none was told to be lost, the more seldom."""
 
-    def __init__(self, hopes: Hopes | None) -> None:
+    def __init__(self, hopes: Hopes | Precedence | None) -> None:
         self._hopes = hopes
         self._hopeful = 0  # positions that were asked since one was without hope
         self._unasked = 0  # positions before the next that is asked
@@ -87,7 +88,7 @@ class Solver:
         self.waiting = waiting(self.model) if self.cycle is None and self.tails is None else None
         self.merging = merging(self.model)
         self.numbering = PositionNumbers(self.likeness, self.cycle, self.tails, self.merging)
-        self.hopes = hopes(self.model)
+        self.hopes = hopes(self.model) or precedence(self.model)
         self.footing = footing(self.model)
         self.order = tuple(outlooks or order(rules.spec.id))
         self.gauges = [self.gauge(name) for name in self.order]
