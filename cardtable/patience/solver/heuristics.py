@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from heapq import heappop, heappush
+from itertools import chain, count, repeat
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -23,6 +24,11 @@ NEXT: Final = " "  # between outlooks
 MOST_KNOWN: Final = 200_000  # contents of piles that are remembered
 WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS, Goal.RUNS)  # goals that are not reached pile by pile
 DEPTH: Final = "+depth"  # after the name of an outlook: it searches depth first
+
+# How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
+TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
+FEW: Final = 3  # outlooks that are asked in these turns
+ROUND: Final = 400  # positions that each of more looks at in the first round; twice as many in each next one
 
 Rated: TypeAlias = tuple[float, int]  # a rating, and the node below zero: of equals the newest comes first
 
@@ -44,6 +50,17 @@ def orders() -> Mapping[str, tuple[str, ...]]:
 def text(found: Mapping[str, tuple[str, ...]]) -> str:
     """Return orders as their file has them."""
     return "".join(f"{game_id}{BETWEEN}{NEXT.join(names)}\n" for game_id, names in sorted(found.items()))
+
+
+def turns(lanes: int) -> Iterator[int]:
+    """Give how many positions each of so many outlooks looks at, in turn, without end.
+
+    Where the effort of one is now and then very large it is best cut off soon, and others tried before it
+    goes on (C. P. Gomes, B. Selman, Algorithm Portfolios, 2001).
+    """
+    if lanes <= FEW:
+        return chain(TURNS, repeat(TURNS[-1]))
+    return chain.from_iterable(repeat(ROUND << number, lanes) for number in count())
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +92,11 @@ OUTLOOKS: Final[Mapping[str, Weights]] = {
     "miser": Weights(4, 0, 0, 0, 0, -6),
     "footing": Weights(1, 0, 0.3, 0, 0, -1, 0, 0.1, 1),
     "level": Weights(1, 0, 0, 0, 0, -2, 0, 0.2, 2),
+    "open": Weights(1, 1, 3, 5, 6, 0, -6, 0.03),
+    "tight": Weights(6, 3, 1, 5, 12, 0, -12),
+    "mild": Weights(6, 1, 0.5, 3, 3, 0, -6, 0.05),
+    "low": Weights(4, 4, 1, 5, 4, 0, -4),
+    "knot": Weights(1, 6, 0, 5, 12, 0, -12, 0.03),
 }
 USUAL: Final = ("even", "deep", "loose")
 
@@ -163,6 +185,9 @@ class Gauge:
         kinds = [outlook.kind(at) for at in range(len(model.rules.names) + 1)]
         alike = {kind: Known(outlook.worth(kinds.index(kind))) for kind in kinds}
         self._worths = [alike[kind] for kind in kinds]
+        pairs = [(alike[kind], table) for kind, table in zip(kinds, numbering.dealt, strict=True)]
+        told = {(id(worth), id(table)): Known(_told(worth, table)) for worth, table in pairs}
+        self._told = [told[id(worth), id(table)] for worth, table in pairs]
 
     def whole(self, position: Position) -> tuple[float, int]:
         """Return how a position is rated, the lower the better, and its number."""
@@ -185,16 +210,22 @@ class Gauge:
         if self._whole or source < 0:
             return self.whole(following)
         rating, number = before
-        worths, tables, target = self._worths, self.numbering.tables(position), way[2]
+        told, target = self._told, way[2]
         if source >= self._beyond:
             source = self._waste
             number += self.numbering.turned(following) - self.numbering.turned(position)
-        old, new, onto, over = position[source], following[source], position[target], following[target]
-        worth, table = worths[source], tables[source]
-        rating += worth[new] - worth[old]
-        number += table[new] - table[old]
-        worth, table = worths[target], tables[target]
-        return rating + worth[over] - worth[onto], number + table[over] - table[onto]
+        table = told[source]
+        (worth, own), (was, old) = table[following[source]], table[position[source]]
+        rating += worth - was
+        number += own - old
+        table = told[target]
+        (worth, own), (was, old) = table[following[target]], table[position[target]]
+        return rating + worth - was, number + own - old
+
+
+def _told(worth: Known[float], table: Known[int]) -> Callable[[bytes], tuple[float, int]]:
+    """Return what says what a pile adds to a rating, and to the number of a position."""
+    return lambda pile: (worth[pile], table[pile])
 
 
 class BestFirst:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from itertools import chain, repeat
 from typing import Final
 
 from cardtable.patience.kernel.compiled import Rules
@@ -15,7 +16,7 @@ from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import JOINED, Position, line
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
-from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
+from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order, turns
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.precedence import Precedence, precedence
@@ -23,11 +24,20 @@ from cardtable.patience.solver.safe_moves import Safety, joining
 from cardtable.patience.solver.symmetry import PositionNumbers, Undealt, merging, steps, tails
 from cardtable.patience.solver.waiting import waiting
 
-# How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
-TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
-
 RARELY: Final = 15  # positions at most between two that are asked for their hopes, where none is without
 HEEDING: Final = 64  # positions after which a search asks whether it is halted
+
+
+@contextmanager
+def unswept() -> Iterator[None]:
+    """Let nobody look for circles of garbage meanwhile: a search makes none, and has much to look through."""
+    sweeping = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if sweeping:
+            gc.enable()
 
 
 def never() -> bool:
@@ -88,6 +98,8 @@ class Solver:
         self.waiting = waiting(self.model) if self.cycle is None and self.tails is None else None
         self.merging = merging(self.model)
         self.numbering = PositionNumbers(self.likeness, self.cycle, self.tails, self.merging)
+        plain = self.cycle is None and self.tails is None and self.waiting is None
+        self.after = self.model.after if plain else self._stepped  # the position after a choice
         self.hopes = hopes(self.model) or precedence(self.model)
         self.footing = footing(self.model)
         self.order = tuple(outlooks or order(rules.spec.id))
@@ -109,7 +121,8 @@ class Solver:
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
-        return self.kind(self, position, halted).run(states)
+        with unswept():
+            return self.kind(self, position, halted).run(states)
 
     def choices(self, position: Position) -> list[Way]:
         """Return the ways worth looking at: a safe one alone, else all, but to one of several like spaces."""
@@ -143,8 +156,8 @@ class Solver:
         cycle.reach(lifted, position)
         return choosing.putting.moves(position, lifted, position[-1], choosing.most(position))
 
-    def after(self, position: Position, way: Way) -> Position:
-        """Return the position after a choice."""
+    def _stepped(self, position: Position, way: Way) -> Position:
+        """Return the position after a choice where some are joined, or come from beyond all piles."""
         if way[0] == JOINED:
             for each in steps(way):
                 position = self.after(position, each)
@@ -195,7 +208,7 @@ class _Search:
             return Verdict(Answer.WON, 0)
         if self._lacks_footing(self.places[0]):
             return Verdict(Answer.LOST, 0)
-        for turn, share in enumerate(chain(TURNS, repeat(TURNS[-1]))):
+        for turn, share in enumerate(turns(len(self.lanes))):
             until = min(len(self.leads) + share, states)
             answer = self._turn(self.lanes[turn % len(self.lanes)], until)
             looked = len(self.leads)
@@ -226,13 +239,9 @@ class _Search:
     def _look(self, lane: Lane, rating: float, node: int) -> bool:
         """Look at a position; say whether the newest node is won."""
         solver, known, met, push, position = self.solver, self.known, lane.met, lane.push, self.places[node]
-        undealt, footing = self.undealt, solver.footing
-        after, gauged, model, before = (
-            solver.after,
-            lane.gauge.after,
-            solver.model,
-            (rating, self.numbers[node]),
-        )
+        undealt, footing, goals = self.undealt, solver.footing, solver.model.goals
+        after, gauged, may_win = solver.after, lane.gauge.after, solver.model.rules.may_win
+        before = rating, self.numbers[node]
         leads = self.leads[node] = list[int]()
         if self.asking.lost(position):
             return False
@@ -246,7 +255,7 @@ class _Search:
                 if footing is not None and footing.lost(following):
                     continue
                 reached = known[number] = self._append(node, way, following, number)
-                if (way[0] < 0 or model.rules.may_win[way[2]]) and model.goals.won(following):
+                if (way[0] < 0 or may_win[way[2]]) and goals.won(following):
                     return True
             leads.append(reached)
             if reached not in met:

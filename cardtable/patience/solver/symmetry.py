@@ -388,19 +388,19 @@ class PositionNumbers:
         apart, size = _apart(likeness.rules, cycle, tails, merging), len(likeness.rules.names)
         self._lying, self._turned = numbers(size + 1), numbers(size + 2)
         self.stocks = tuple({stock for _, _, stock in likeness.later})
-        self._dealing, self._dealt = list(apart), list(apart)
+        self._dealing, self.dealt = list(apart), list(apart)
         for start, stop in likeness.always:
             self._dealing[start:stop] = [apart[start]] * (stop - start)
-            self._dealt[start:stop] = [apart[start]] * (stop - start)
+            self.dealt[start:stop] = [apart[start]] * (stop - start)
         for start, stop, _ in likeness.later:
-            self._dealt[start:stop] = [apart[start]] * (stop - start)
+            self.dealt[start:stop] = [apart[start]] * (stop - start)
 
     def tables(self, position: Position) -> list[Known[int]]:
         """Return the numbers that hold for each pile of a position."""
         for stock in self.stocks:
             if position[stock]:
                 return self._dealing
-        return self._dealt
+        return self.dealt
 
     def number(self, position: Position) -> int:
         """Return the number of a position."""

@@ -1,5 +1,7 @@
 """Orders of search: found by trial, kept in a table beside the games, and used by the solver."""
 
+import gc
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -8,10 +10,22 @@ from cardtable.cli import patience
 from cardtable.cli.program import run
 from cardtable.cli.usage import FINE, WRONG
 from cardtable.patience.collection.index import listed
-from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, USUAL, order, orders, text
-from cardtable.patience.solver.search import solver
+from cardtable.patience.solver.heuristics import (
+    DEPTH,
+    FEW,
+    OUTLOOKS,
+    ROUND,
+    TURNS,
+    USUAL,
+    order,
+    orders,
+    text,
+    turns,
+)
+from cardtable.patience.solver.search import Answer, solver, unswept
 from cardtable.patience.solver.survey import chosen, proved
 from tests.patience.positions import dealt
+from tests.patience.small import solved
 
 
 def test_the_table_names_only_games_and_outlooks_that_exist() -> None:
@@ -72,3 +86,24 @@ def test_a_stock_without_end_is_not_spared() -> None:
     assert found.cycle is not None
     assert found.gauge("miser").outlook.weights.stock == 0
     assert solver(dealt("golf").rules).gauge("miser").outlook.weights.stock < 0
+
+
+def test_many_outlooks_take_short_turns_that_grow_from_round_to_round() -> None:
+    assert tuple(islice(turns(FEW), len(TURNS))) == tuple(islice(turns(1), len(TURNS))) == TURNS
+    many = FEW + 1
+    assert [*islice(turns(many), 2 * many)] == [*[ROUND] * many, *[2 * ROUND] * many]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [178, 194, 285])
+def test_no_outlook_goes_astray_for_long(number: int) -> None:
+    assert solved(dealt("freecell", number), 10_000).answer is Answer.WON
+
+
+def test_garbage_is_looked_for_again_after_a_search() -> None:
+    with unswept():
+        assert not gc.isenabled()
+        with unswept():
+            pass
+        assert not gc.isenabled()  # as it was before
+    assert gc.isenabled()
