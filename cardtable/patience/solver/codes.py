@@ -33,13 +33,13 @@ MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
 class Known(dict[bytes, T]):
     """What is known of contents of piles, each worked out when it is first asked for."""
 
-    def __init__(self, work_out: Callable[[bytes], T]) -> None:
+    def __init__(self, work_out: Callable[[bytes], T], most: int = MOST_KNOWN) -> None:
         super().__init__()
-        self._work_out = work_out
+        self._work_out, self._most = work_out, most
 
     def __missing__(self, pile: bytes) -> T:
         """Work out what a pile comes to."""
-        if len(self) > MOST_KNOWN:
+        if len(self) > self._most:
             self.clear()
         found = self[pile] = self._work_out(pile)
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from heapq import heappop, heappush
@@ -21,7 +21,7 @@ from cardtable.patience.words.vocabulary import Goal, Kind
 ORDERS: Final = Path(__file__).with_name("orders.tsv")
 BETWEEN: Final = "\t"
 NEXT: Final = " "  # between outlooks
-MOST_KNOWN: Final = 200_000  # contents of piles that are remembered
+MOST_KNOWN: Final = 400_000  # contents of piles that all outlooks of a search together remember
 WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS, Goal.RUNS)  # goals that are not reached pile by pile
 DEPTH: Final = "+depth"  # after the name of an outlook: it searches depth first
 
@@ -104,8 +104,8 @@ USUAL: Final = ("even", "deep", "loose")
 class Outlook:
     """Rates positions of one game: the lower, the nearer to the end."""
 
-    def __init__(self, model: Model, weights: Weights) -> None:
-        self.weights = weights
+    def __init__(self, model: Model, weights: Weights, most: int = MOST_KNOWN) -> None:
+        self.weights, self.most = weights, most  # contents of piles that are remembered
         self.model, self.rules = model, model.rules
         rules = model.rules
         self.size = len(rules.cards)
@@ -153,7 +153,7 @@ class Outlook:
         """Rate a pile by what lies below its top card, which is rated first and remembered too."""
         if not pile:
             return 0.0
-        if len(self._known) > MOST_KNOWN:
+        if len(self._known) > self.most:
             self._known.clear()
             self._lowest.clear()
         rest, card, weights, rank = pile[:-1], pile[-1], self.weights, self.model.codes.rank
@@ -183,11 +183,19 @@ class Gauge:
         self._whole = model.effects.special or not outlook.by_pile or bool(numbering.stocks)
         self._whole = self._whole or self._footing is not None
         kinds = [outlook.kind(at) for at in range(len(model.rules.names) + 1)]
-        alike = {kind: Known(outlook.worth(kinds.index(kind))) for kind in kinds}
-        self._worths = [alike[kind] for kind in kinds]
-        pairs = [(alike[kind], table) for kind, table in zip(kinds, numbering.dealt, strict=True)]
-        told = {(id(worth), id(table)): Known(_told(worth, table)) for worth, table in pairs}
-        self._told = [told[id(worth), id(table)] for worth, table in pairs]
+        alike = {kind: Known(outlook.worth(kinds.index(kind)), outlook.most) for kind in kinds}
+        self._worths = [alike[kind] for kind in kinds] if self._whole else []
+        self._told = [] if self._whole else self._telling(kinds)
+
+    def _telling(self, kinds: Sequence[tuple[bool, ...]]) -> list[Known[tuple[float, int]]]:
+        """Return, for each place, what tells how a pile there is rated and numbered."""
+        known: dict[tuple[object, int], Known[tuple[float, int]]] = {}
+        found = []
+        for at, (kind, table) in enumerate(zip(kinds, self.numbering.dealt, strict=True)):
+            if (kind, id(table)) not in known:
+                known[kind, id(table)] = Known(_told(self.outlook.worth(at), table), self.outlook.most)
+            found.append(known[kind, id(table)])
+        return found
 
     def whole(self, position: Position) -> tuple[float, int]:
         """Return how a position is rated, the lower the better, and its number."""
@@ -196,8 +204,12 @@ class Gauge:
     def rating(self, position: Position) -> float:
         """Return how a position is rated, the lower the better."""
         rating = self.outlook.missing(position)
-        for worths, pile in zip(self._worths, position, strict=True):
-            rating += worths[pile]
+        if self._whole:
+            for worths, pile in zip(self._worths, position, strict=True):
+                rating += worths[pile]
+        else:
+            for told, pile in zip(self._told, position, strict=True):
+                rating += told[pile][0]
         if self._footing is not None:
             rating += self._lack * self._footing.stand(position).lack
         return rating
@@ -223,9 +235,9 @@ class Gauge:
         return rating + worth - was, number + own - old
 
 
-def _told(worth: Known[float], table: Known[int]) -> Callable[[bytes], tuple[float, int]]:
+def _told(worth: Callable[[bytes], float], table: Known[int]) -> Callable[[bytes], tuple[float, int]]:
     """Return what says what a pile adds to a rating, and to the number of a position."""
-    return lambda pile: (worth[pile], table[pile])
+    return lambda pile: (worth(pile), table[pile])
 
 
 class BestFirst:

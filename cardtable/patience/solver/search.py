@@ -16,7 +16,17 @@ from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import JOINED, Position, line
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
-from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order, turns
+from cardtable.patience.solver.heuristics import (
+    DEPTH,
+    MOST_KNOWN,
+    OUTLOOKS,
+    Gauge,
+    Lane,
+    Outlook,
+    lane,
+    order,
+    turns,
+)
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.precedence import Precedence, precedence
@@ -117,7 +127,8 @@ class Solver:
         weights = OUTLOOKS[name.removesuffix(DEPTH)]
         if self.cycle is not None:  # nothing is spent of a stock without end
             weights = replace(weights, stock=0)
-        return Gauge(Outlook(self.model, weights), self.numbering, self.footing)
+        outlook = Outlook(self.model, weights, MOST_KNOWN // len(self.order))
+        return Gauge(outlook, self.numbering, self.footing)
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
