@@ -15,6 +15,7 @@ from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.inventing.inventions import Invention
 from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.moments import Moments
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.words import pile_words
 
@@ -78,12 +79,14 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
 
     `piles` says what the piles of the game are that do not lie on every table, by the beginning of their
     names; `{who}` in it is the player of a pile's seat. From the pile `pack` the cards are dealt. `speech`
-    is how many characters a sentence of one's own may have.
+    is how many characters a sentence of one's own may have. `moments` says what one looks for in a replay,
+    besides what is common to all games or called out.
     """
 
     piles: ClassVar[Mapping[str, str]] = {}
     pack: ClassVar[str] = "deck"
     speech: ClassVar[int] = 60
+    moments: ClassVar[Moments] = {}
 
     @abstractmethod
     def spots(self, view: DealT, area: Area) -> list[Spot]:

@@ -23,12 +23,18 @@ from cardtable.patience.table.free_room import freest
 from cardtable.patience.table.spots import spots
 from cardtable.patience.table.vacancies import place_told
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Scale
+from cardtable.table import moments
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted
+
+MOMENTS: Final[moments.Moments] = {
+    **dict.fromkeys((topics.TurnedOver, topics.Gathered, topics.Rotated), moments.Kind.CALL),
+    topics.Completed: moments.Kind.TRICK,
+}
 
 WIDE: Final = 46.0  # units
 HIGH: Final = 26.0
@@ -162,6 +168,8 @@ def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str:
 
 class PatienceScenes(SceneManager[PatienceDeal, Topic]):
     """The scene manager of every patience."""
+
+    moments = MOMENTS
 
     def spots(self, view: PatienceDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""

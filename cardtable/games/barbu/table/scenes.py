@@ -17,11 +17,14 @@ from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
 from cardtable.games.barbu.table import boards, rows
 from cardtable.table.layout import Area, Spot
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick
 from cardtable.table.words import counted, signed
+
+MOMENTS: Final[Moments] = {topics.Doubled: Kind.CALL}
 
 ABOUT: Final = {  # what the piles are
     "row": "A row of the dominoes: cards of its suit go to its ends.",
@@ -32,6 +35,7 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
     """The scene manager of Barbu."""
 
     piles = ABOUT
+    moments = MOMENTS
     seat_room = boards.SEAT_ROOM
 
     def target(self, view: BarbuDeal, card: Card) -> str:

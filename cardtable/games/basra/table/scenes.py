@@ -21,12 +21,15 @@ from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import turn_of
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, labels, team
+
+MOMENTS: Final[Moments] = {topics.Captured: Kind.TRICK}
 
 SEAT_ROOM: Final = SeatRoom(high=64.0)  # units, for the pack
 # In heights of a card.
@@ -50,6 +53,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
     """The scene manager of Basra."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: BasraDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; a card that chooses what it captures shines."""

@@ -33,6 +33,7 @@ from cardtable.table.layout import Area, Plate, Spot, Spread, grid
 from cardtable.table.layout import Place as Lying
 from cardtable.table.lying import STRIP
 from cardtable.table.measures import CARD_RATIO
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, BySuit, laid_out
 from cardtable.table.panels import (
@@ -49,6 +50,8 @@ from cardtable.table.panels import (
 from cardtable.table.scenes import Caution, SceneManager, Spotlight
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
+
+MOMENTS: Final[Moments] = {topics.Declared: Kind.TRICK}
 
 BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
@@ -82,6 +85,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     """The scene manager of Canadian Fish."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: CanadianFishDeal, area: Area) -> list[Spot]:
         """Return where the hands lie, and while somebody declares the markers in the middle."""

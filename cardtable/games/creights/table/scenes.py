@@ -23,12 +23,15 @@ from cardtable.games.creights.table.boards import suit_name
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, Listed
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import Calls, Caution, SceneManager, Spotlight
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
+
+MOMENTS: Final[Moments] = {topics.Cranked: Kind.CALL, Deed.OUT: Kind.CALL}
 
 ABOUT: Final = {  # what the piles are
     "unseen": "The hand of the dealer, until a suit is named.",
@@ -55,6 +58,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     """The scene manager of Creights."""
 
     piles = ABOUT
+    moments = MOMENTS
     pack = "stock"
 
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:

@@ -20,6 +20,7 @@ from cardtable.table.board import drawn
 from cardtable.table.gestures import Gather, Gesture
 from cardtable.table.layout import Area, Place, Spot, Spread, grid
 from cardtable.table.measures import CARD_RATIO
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import (
@@ -46,6 +47,8 @@ from cardtable.table.trickscenes import (
     trump_disc,
 )
 from cardtable.table.words import counted, labels
+
+MOMENTS: Final[Moments] = {topics.Deed.HAS_BID: Kind.CALL}
 
 SEATS: Final = SeatRoom(
     drawn(
@@ -86,6 +89,7 @@ class Scenes99(TrickScenes[Deal99, Topic]):
     """The scene manager of 99."""
 
     piles = ABOUT
+    moments = MOMENTS
     seat_room = SEATS
 
     def spots(self, view: Deal99, area: Area) -> list[Spot]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
@@ -20,6 +21,7 @@ from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
 from cardtable.table.layout import Area, Spot
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
@@ -36,10 +38,15 @@ from cardtable.table.trickscenes import (
 )
 from cardtable.table.words import counted, reached, signed
 
+MOMENTS: Final[Moments] = dict.fromkeys(
+    (topics.Deed.HAS_BID, topics.Deed.WON_AUCTION, topics.Deed.NAMED), Kind.CALL
+)
+
 
 class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
     """The scene manager of Jaguar."""
 
+    moments = MOMENTS
     seat_room = places.SEAT_ROOM
 
     def side(self, view: JaguarDeal, seat: Seat) -> Tone | None:

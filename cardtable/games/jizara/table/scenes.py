@@ -32,10 +32,13 @@ from cardtable.table.around import Chair
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, team
+
+MOMENTS: Final[Moments] = {KeyWon: Kind.TRICK}
 
 BOX: Final = "What this side does for the turned card."
 SHOWN: Final = "What this side had for the turned card; the higher total wins it."
@@ -92,6 +95,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     """The scene manager of Ji'zara."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: JizaraDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""

@@ -34,6 +34,7 @@ from cardtable.table.around import RoundTable, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread, pad
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
@@ -41,6 +42,8 @@ from cardtable.table.scenes import STILL, SceneManager, Spotlight, Sway
 from cardtable.table.seating import DOWN, EAST, WEST
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
+
+MOMENTS: Final[Moments] = {topics.Named: Kind.CALL, topics.Lost: Kind.TRICK}
 
 TALK: Final = "talk"  # the button that opens the phrases
 SHARE: Final = "share"  # the button that opens what is shown and pooled
@@ -96,6 +99,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     """The scene manager of Liars' Poker."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: LiarsPokerDeal, area: Area) -> list[Spot]:
         """Return where the hands lie, the deck, before who picks from it as a fan, and the showdown."""

@@ -20,12 +20,15 @@ from cardtable.games.napoleon.table import boards
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gather, Gesture
 from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import TrickScenes, beside, side_table, side_tone, totals, trick
 from cardtable.table.words import counted, labels, signed
+
+MOMENTS: Final[Moments] = dict.fromkeys((topics.Deed.WON_AUCTION, topics.Deed.NAMED), Kind.CALL)
 
 BEFORE_PLAY: Final = {  # what others read while Napoleon decides
     Phase.NAMING: "names trumps",
@@ -40,6 +43,7 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     """The scene manager of Napoleon."""
 
     piles = ABOUT
+    moments = MOMENTS
     seat_room = boards.SEAT_ROOM
 
     def side(self, view: NapoleonDeal, seat: Seat) -> Tone | None:

@@ -23,10 +23,13 @@ from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.inventing.inventions import INVENT
 from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import Answer, Ask, SceneManager
 from cardtable.table.words import counted, signed
+
+MOMENTS: Final[Moments] = {topics.Proclaimed: Kind.CALL, Deed.OUT: Kind.CALL}
 
 ABOUT: Final = {  # what the piles are
     "stock": "The stock: whoever has played a card may draw one, until the next card is played.",
@@ -40,6 +43,7 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
     """The scene manager of Ninety-nine."""
 
     piles = ABOUT
+    moments = MOMENTS
     pack = "stock"
 
     def spots(self, view: NinetyNineDeal, area: Area) -> list[Spot]:

@@ -17,11 +17,14 @@ from cardtable.games.old_maid.rules.topics import Deed, Topic
 from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
+
+MOMENTS: Final[Moments] = {topics.Paired: Kind.TRICK}
 
 HIGH: Final = 0.15  # of a card's height: how far a raised one stands out before the drawer
 NEAR: Final = 0.07  # the same in other places, where names stand near
@@ -41,6 +44,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
     """The scene manager of Old Maid."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: OldMaidDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; what is drawn from is held out."""

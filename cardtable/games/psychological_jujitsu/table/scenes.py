@@ -28,11 +28,14 @@ from cardtable.table.around import Chair, below, nearest, opposite
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, labels
+
+MOMENTS: Final[Moments] = {topics.Won: Kind.TRICK}
 
 BOARD: Final = drawn(
     """
@@ -74,6 +77,7 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
     """The scene manager of Psychological Jujitsu."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""

@@ -21,10 +21,13 @@ from cardtable.table.around import FACE_MOST
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Slip, Tag
 from cardtable.table.scenes import STILL, Calls, SceneManager, Sway
 from cardtable.table.words import counted
+
+MOMENTS: Final[Moments] = {topics.Taken: Kind.TRICK, topics.Counted: None}
 
 BOARD: Final = drawn(
     """
@@ -69,6 +72,7 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
     """The scene manager of Spit."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: SpitDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the places of the spit piles are not seen under the slip."""

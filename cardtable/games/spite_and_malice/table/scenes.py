@@ -27,12 +27,15 @@ from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
+from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.seating import RISES, WEST
 from cardtable.table.words import counted, signed
+
+MOMENTS: Final[Moments] = {topics.Deed.NEXT_PAYOFF: Kind.TRICK}
 
 BOARD: Final = drawn(
     """
@@ -83,6 +86,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
     """The scene manager of Spite and Malice."""
 
     piles = ABOUT
+    moments = MOMENTS
 
     def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
