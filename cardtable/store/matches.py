@@ -32,14 +32,15 @@ from cardtable.store.saved import (
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
+PERSON: Final = "(substr(who || ' ', 1, 7) = 'person ' OR substr(who || ' ', 1, 6) = 'guest ')"
 MOVED: Final = (
-    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
-    "WHERE match_id = matches.id AND substr(who || ' ', 1, 7) = 'person ')"
+    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "  # noqa: S608  # ours
+    f"WHERE match_id = matches.id AND {PERSON})"
 )
 INSERT_ACTION: Final = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
 MOVE: Final = (
-    "UPDATE matches SET moved = 1 WHERE id = ? AND moved = 0 AND EXISTS (SELECT 1 FROM seats "
-    "WHERE match_id = ? AND seat = ? AND substr(who || ' ', 1, 7) = 'person ')"
+    "UPDATE matches SET moved = 1 WHERE id = ? AND moved = 0 AND EXISTS (SELECT 1 FROM seats "  # noqa: S608  # ours
+    f"WHERE match_id = ? AND seat = ? AND {PERSON})"
 )
 ELSEWHERE: Final = "This match goes on in another window."
 

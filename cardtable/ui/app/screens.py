@@ -14,6 +14,7 @@ from typing import Protocol
 
 from cardtable.bots.levels import Level
 from cardtable.catalogue import KITS, kit
+from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
@@ -43,10 +44,14 @@ from cardtable.ui.menu.parts import SavedMatch
 from cardtable.ui.menu.saves import ODD, SavedMatches
 from cardtable.ui.menu.sources import OwnEntries, all_games
 from cardtable.ui.people.page import PeopleScene
+from cardtable.ui.picture.overlays import LONG
+from cardtable.ui.replay.past import Past
+from cardtable.ui.replay.showing import Showing
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupScene, Subject
 from cardtable.ui.scenes.undo_choice import UndoChoice
+from cardtable.ui.series.dialogs import FROM_REPLAY
 from cardtable.ui.series.inventor import Inventor
 from cardtable.ui.series.last_result import last_ended, show_ended
 from cardtable.ui.series.series import Playing, Table
@@ -323,6 +328,14 @@ class Screens:
     def keep_rules(self, game_id: str) -> None:
         """Keep the rules of a game that is about to be played, if players may change them."""
         self.workshop.keep_rules(game_id)
+
+    def replay(self, past: Past) -> None:
+        """Show once more, over whatever is shown, a match that is over, or its deals that are."""
+        Showing(self.services, past, self).open()
+
+    def branch(self, match: Match, players: tuple[Player, ...]) -> None:
+        """Play on in a match that begins where another one stood."""
+        self.playing.branch(match, players).notice.say(FROM_REPLAY, LONG)
 
     def go_on(self, match: MatchId) -> None:
         """Go on with a saved match; the menu asks what to do if another window does so."""

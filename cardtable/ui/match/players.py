@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.bots.levels import Level
@@ -11,6 +11,7 @@ from cardtable.engine.options import Options, Undo
 from cardtable.table.names import YOU
 
 PERSON: Final = "person"
+GUEST: Final = "guest"  # a person in a match that does not count
 BOT: Final = "bot"
 LEVELS: Final = frozenset(level.value for level in Level)
 ME: Final = "me"  # a person, on the command line
@@ -19,10 +20,11 @@ BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "F
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person, or a bot of a level."""
+    """Who sits at a seat: a person, or a bot of a level; what a `guest` plays counts for no statistics."""
 
     name: str
     level: Level | None = None
+    guest: bool = False
 
     @property
     def person(self) -> bool:
@@ -47,9 +49,9 @@ def undo_rule(players: Sequence[Player]) -> Undo:
 
 
 def written_player(player: Player) -> str:
-    """Return a player as one line: `person Ada`, `bot hard Vera`."""
+    """Return a player as one line: `person Ada`, `guest Ada`, `bot hard Vera`."""
     if player.level is None:
-        return f"{PERSON} {player.name}"
+        return f"{GUEST if player.guest else PERSON} {player.name}"
     return f"{BOT} {player.level.value} {player.name}"
 
 
@@ -62,6 +64,8 @@ def read_player(line: str) -> Player:
     match line.split():
         case ["person", *name]:
             return Player(" ".join(name) or YOU)
+        case ["guest", *name]:
+            return Player(" ".join(name) or YOU, guest=True)
         case ["bot", level, *name] if level in LEVELS:
             return Player(" ".join(name) or level.capitalize(), Level(level))
     raise ValueError(f"{line!r} is neither a person nor a bot of a level that there is")
@@ -86,6 +90,6 @@ def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
     if sum(player.person for player in players) < 2:
         return tuple(players)
     return tuple(
-        Player(f"Player {seat}") if player.person and player.name == YOU else player
+        replace(player, name=f"Player {seat}") if player.person and player.name == YOU else player
         for seat, player in enumerate(players, 1)
     )

@@ -88,7 +88,9 @@ class Session:
 
     def rename(self, before: str, name: str) -> None:
         """Call a person by another name, if one of that name plays, also in what was told before."""
-        called = tuple(Player(name) if each.person and each.name == before else each for each in self.players)
+        called = tuple(
+            replace(each, name=name) if each.person and each.name == before else each for each in self.players
+        )
         if called != self.players:
             self.players = called
             self.lay(self.match, gliding=True)

@@ -84,7 +84,6 @@ class Foot(Widget):
         self.speed = Segments(words, list(Pace).index(replay.pace), "speed", on_change=self._hasten)
         self.speed.tip = "How fast it plays (1 to 4)"
         self.buttons = self._row()
-        self._words: dict[Button, str] = {}
 
     def _row(self) -> Row:
         commands = self.commands
@@ -148,9 +147,11 @@ class Foot(Widget):
         replay = self.commands.replay
         self.line.value = replay.at
         self.where.value = f"{replay.at} / {replay.course.last}"
-        self.play.icon = "pause" if replay.playing else "play"
         self.speed.value = list(Pace).index(replay.pace)
-        self.play.repaint()
+        icon = "pause" if replay.playing else "play"
+        if self.play.icon != icon:
+            self.play.icon = icon
+            self.play.repaint()
 
     def high(self) -> int:
         """Return how many pixels of the window it takes."""

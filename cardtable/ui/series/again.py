@@ -1,4 +1,4 @@
-"""What may follow a match: another in its place, or the deal that is over told once more with open hands."""
+"""What may follow a match: another in its place."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardtable.engine.match import Match
-from cardtable.engine.piles import EVERYBODY
-from cardtable.ui.match.session import News, Session
+from cardtable.ui.match.session import Session
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.dialogs import Question, sure_dialog
 
@@ -17,7 +15,6 @@ OTHER: Final = "Deal other cards?"  # in a game for one
 SAME: Final = "Begin again with the same cards?"
 KEPT: Final = "This {} is kept: you can go on with it from the menu."
 LOST: Final = "What was not saved of this {} will be lost."
-HAND: Final = "hand/"  # what the names of hands begin with
 
 
 class Again:
@@ -56,27 +53,3 @@ class Again:
         while self._pane.dialogs:
             self._pane.close()
         self._begin(seed)
-
-
-def last_deal(match: Match) -> Match:
-    """Return a match of its own in which the last deal has just been dealt, the rest undone."""
-    past = match.past(0)
-    while len(past.sheet) < len(match.sheet) - 1:
-        past.redo()
-    if past.between_deals:
-        past.next_deal()
-    return past
-
-
-def review(session: Session) -> None:
-    """Have the last deal told once more, all hands open; it must be over."""
-    assert session.match.between_deals, "hands are opened once a deal is over"
-    past = last_deal(session.match)
-    for pile in past.deal.piles():
-        if pile.name.startswith(HAND):
-            pile.eyes = EVERYBODY
-    session.lay(past)
-    while past.undone:
-        telling = past.redo()
-        views = {seat: past.view(seat) for seat in session.lookers}
-        session.tellings.append(News(telling, views, again=True))

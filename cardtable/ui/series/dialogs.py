@@ -20,7 +20,8 @@ from cardtable.ui.ending.extras import MatchExtras
 from cardtable.ui.match.players import read_player
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.overlays import LONG
-from cardtable.ui.series.again import Again, review
+from cardtable.ui.replay.past import Past
+from cardtable.ui.series.again import Again
 from cardtable.ui.series.inventor import Inventor
 from cardtable.ui.series.keeping import Keeping, keeping_dialog
 from cardtable.ui.series.sharing import Sharing
@@ -42,11 +43,14 @@ from cardtable.ui.table.play import Play, TableHost
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.common_dialogs import name_dialog
 from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
 BACK: Final = "Click the table or press Enter to see the result again."
 BEHIND: Final = "What was played last is not saved."
 UNSAVED: Final = "Nothing is saved this time."
+UNCOUNTED: Final = "does not count"
+FROM_REPLAY: Final = "This match goes on from a replay: it does not count for statistics."
 
 Command = Callable[[], None]
 
@@ -81,6 +85,9 @@ class MatchWays(Protocol):
     def statistics_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at a game for one, in a dialog over its table."""
 
+    def replay(self, past: Past) -> None:
+        """Show once more a match that is over, or its deals that are."""
+
     def take_over(self, match: MatchId) -> None:
         """Go on with a match that is watched."""
 
@@ -96,6 +103,9 @@ class Series(Protocol):
 
     def take_over_watched(self) -> None:
         """Go on with the match that is only watched."""
+
+    def saved(self, session: Session) -> MatchId | None:
+        """Return the number under which the match of a session is saved, if it is."""
 
 
 class Seated(TableHost):
@@ -122,6 +132,8 @@ class Seated(TableHost):
             self.scene.bring(SolitaireExtras(solo, self.scene, services, self))
         elif session.people:
             self.scene.bring(MatchExtras(self.scene, game.mark))
+        if self._branched:
+            self.scene.toolbar.mark.value, self.scene.toolbar.mark.tip = UNCOUNTED, FROM_REPLAY
 
     @property
     def extras(self) -> Extras:
@@ -184,8 +196,15 @@ class Seated(TableHost):
     def _result(self) -> Dialog:
         return self.extras.result(self.session, self.play.manager, self).unasked()
 
+    @property
+    def _branched(self) -> bool:
+        """Whether the match goes on from a replay."""
+        return any(player.guest for player in self.session.players)
+
     def showing(self) -> Sequence[Widget]:
         """Return what shows the result of a match that is over to others, if it can be."""
+        if self._branched:
+            return (Label(FROM_REPLAY, "from replay", colour="muted", wrap=True),)
         return self._sharing.widgets()
 
     def sound(self, occasion: str) -> None:
@@ -289,13 +308,13 @@ class Seated(TableHost):
 
     @property
     def reviewed(self) -> bool:
-        """Whether a deal that is over can be seen again."""
-        return self.play.manager.reviewed(self.session.match.view(self.session.spectator))
+        """Whether the deal that is over can be looked back at: the match, or what its persons saw of it."""
+        return self.session.match.between_deals
 
     def review(self) -> None:
-        """Show the deal again, with open hands."""
-        self.close()
-        review(self.session)
+        """Show the match again, from the deal that is over on; the dialog stays for whoever comes back."""
+        session = self.session
+        self.ways.replay(Past(self.game, session.match, session.players, self.series.saved(session)))
 
     def legend(self) -> None:
         """Show what stands on the table."""

@@ -70,6 +70,13 @@ class Playing:
         journal = Journal.begun(self._matches, recorded(match, seats))
         return self._play(match, table.players, journal)
 
+    def branch(self, match: Match, players: tuple[Player, ...]) -> TableScene:
+        """Go on with a match that begins where another one stood, and save it as one of its own."""
+        self.let_go()
+        seats = tuple(map(written_player, players))
+        self.ways.keep_rules(match.game.id)
+        return self._play(match, players, Journal.begun(self._matches, recorded(match, seats)))
+
     def resume(self, match: MatchId) -> TableScene:
         """Go on with a saved match.
 
@@ -202,6 +209,10 @@ class Playing:
     def again(self, session: Session, seed: int | None) -> None:
         """Begin a match like that of a session, with that seed or any."""
         self.begin(_again(session, seed))
+
+    def saved(self, session: Session) -> MatchId | None:
+        """Return the number under which the match of a session is saved, if it is."""
+        return self._played[1].match if self._played is not None and self._played[0] is session else None
 
     def take_over_watched(self) -> None:
         """Go on with the match that is only watched."""

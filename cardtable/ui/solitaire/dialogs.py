@@ -10,7 +10,16 @@ from typing import Final, Protocol
 from cardtable.engine.result import Ending, Outcome
 from cardtable.table.words import counted
 from cardtable.ui.solitaire.session import MARKS
-from cardtable.ui.table.dialogs import BY_THE_WAY, MENU, Command, MatchChoices, dressing, reading, two
+from cardtable.ui.table.dialogs import (
+    BY_THE_WAY,
+    MENU,
+    Command,
+    MatchChoices,
+    dressing,
+    reading,
+    replaying,
+    two,
+)
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -118,6 +127,7 @@ def solo_result_dialog(came: Came, choices: MatchChoices, solo: SoloChoices) -> 
     buttons = (
         Button("Menu", "leave", icon="back", on_click=choices.leave),
         Button("Look at the table", "look", icon="eye", on_click=choices.look),
+        replaying(choices),
         Button("Statistics", "statistics", icon="scores", on_click=solo.statistics),
         again,
         new,

@@ -78,7 +78,7 @@ class MatchChoices(Protocol):
 
     @property
     def reviewed(self) -> bool:
-        """Whether a deal that is over can be seen again, with open hands."""
+        """Whether what is over can be looked back at."""
 
     def ledger(self) -> str:
         """Return the totals of all matches, if they are kept."""
@@ -114,7 +114,7 @@ class MatchChoices(Protocol):
         """Look at the table, from the result."""
 
     def review(self) -> None:
-        """Show the deal again, with open hands."""
+        """Look back at it: show the match again."""
 
     def legend(self) -> None:
         """Show what stands on the table."""
@@ -305,7 +305,7 @@ def result_dialog(played: Played, manager: Manager, choices: MatchChoices) -> Di
     """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
     looks = [Button("Look at the table", "look", icon="eye", on_click=choices.look)]
     if choices.reviewed:
-        looks.append(Button("Replay", "replay", icon="redo", on_click=choices.review))
+        looks.append(replaying(choices))
     buttons: tuple[Button, ...]
     if played.match.over:
         buttons = (
@@ -321,6 +321,13 @@ def result_dialog(played: Played, manager: Manager, choices: MatchChoices) -> Di
         )
     more = [*_ledger(choices.ledger()), *choices.showing()]
     return _result(played, manager, more, buttons, choices.look, _headline(played))
+
+
+def replaying(choices: MatchChoices) -> Button:
+    """Return the button that leads to the replay of a match."""
+    button = Button("Replay", "replay", icon="replay", on_click=choices.review)
+    button.tip = "Step by step, from any seat that you may look from, with all its moments"
+    return button
 
 
 def ended_line(played: Played) -> str:
