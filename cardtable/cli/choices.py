@@ -28,9 +28,11 @@ class Choice:
         return REFERENCE if side == RANDOM else self.kit.chooser(Level(side))
 
 
-def add_game(parser: Parser) -> None:
-    """Declare the game and its options."""
-    parser.add_argument("game", metavar="GAME", help="the game's id; cardtable list shows all")
+def add_game(parser: Parser, *, needed: bool = True) -> None:
+    """Declare the game, which may not be needed, and its options."""
+    parser.add_argument(
+        "game", metavar="GAME", nargs=None if needed else "?", help="the game's id; cardtable list shows all"
+    )
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",

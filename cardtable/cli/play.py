@@ -1,20 +1,23 @@
 """Without --seats you play against the medium bot, or bots, from seat 0.
 
 --day deals what all who play on that day are given: cardtable play klondike --day
+--replay shows a match that is over, step by step: cardtable play --replay match.txt, or its number
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentTypeError, Namespace
 from datetime import date
+from pathlib import Path
 
 from cardtable.bots.levels import Level
 from cardtable.cli.choices import add_game, add_seats, chosen
-from cardtable.cli.usage import ME, Parser, whole
-from cardtable.cli.window import open_match
+from cardtable.cli.usage import ME, Parser, WrongUsage, whole
+from cardtable.cli.window import open_match, open_replay
 from cardtable.engine.options import Undo
 from cardtable.league.days import deal_of_the_day
-from cardtable.ui.match.players import Wanted
+from cardtable.ui.match.players import Recalled, Wanted
+from cardtable.ui.replay.past import filed_past, is_number
 
 
 def _deal_of(text: str) -> int:
@@ -27,13 +30,18 @@ def _deal_of(text: str) -> int:
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    add_game(parser)
+    add_game(parser, needed=False)
     add_seats(parser)
     parser.add_argument(
         "--undo",
         choices=[rule.name.lower() for rule in Undo],
         help="how far a match may be taken back: free, until something hidden was seen, or off; "
         "without it free against bots, seen among several people",
+    )
+    parser.add_argument(
+        "--replay",
+        metavar="RECORD",
+        help="show a match that is over: a file with its record, or the number of a saved match",
     )
     luck = parser.add_mutually_exclusive_group()
     luck.add_argument("--seed", metavar="S", type=whole, help="the match's seed; without it, luck decides")
@@ -50,8 +58,27 @@ def arguments(parser: Parser) -> None:
 
 def run(given: Namespace) -> int:
     """Open the window with a new match and return the exit status."""
+    if given.replay is not None:
+        return _replayed(given)
+    if given.game is None:
+        raise WrongUsage("name a game to play, or a match with --replay; cardtable list shows all games")
     choice = chosen(given)
     others = (Level.MEDIUM.value,) * (choice.options.players - 1)
     seats = choice.seats or (ME, *others)
     undo = None if given.undo is None else Undo[given.undo.upper()]
     return open_match(Wanted(choice.kit.id, choice.options, seats, given.seed, undo))
+
+
+def _replayed(given: Namespace) -> int:
+    """Open the window with a replay; a file that holds none is told of before."""
+    if given.game is not None:
+        raise WrongUsage("--replay shows a match that was played: name no game besides")
+    if not is_number(given.replay):
+        path = Path(given.replay)
+        try:
+            filed_past(path)
+        except OSError as error:
+            raise WrongUsage(f"{path} cannot be read: {error.strerror or error}") from error
+        except ValueError as error:
+            raise WrongUsage(f"{path}: {error}") from error
+    return open_replay(Recalled(given.replay))

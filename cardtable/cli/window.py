@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from cardtable.cli.usage import WrongUsage
-from cardtable.ui.match.players import Wanted
+from cardtable.ui.match.players import Recalled, Wanted
 
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of them tells SDL where to draw
 BOTH: Final = {"pygame", "pygame_ce"}  # distributions that bring the same package, and spoil each other
@@ -39,6 +39,16 @@ def open_match(wanted: Wanted) -> int:
     return _opened(wanted)
 
 
+def open_replay(wanted: Recalled) -> int:
+    """Open the window with a replay; return the exit status.
+
+    Raises:
+        WrongUsage: no window can be opened here.
+    """
+    check_window()
+    return _opened(wanted)
+
+
 def open_league(folder: Path) -> int:
     """Open the window with the league of a folder; return the exit status.
 
@@ -49,7 +59,7 @@ def open_league(folder: Path) -> int:
     return _opened(folder)
 
 
-def _opened(wanted: Wanted | Path | None) -> int:
+def _opened(wanted: Wanted | Recalled | Path | None) -> int:
     try:
         program = import_module("cardtable.ui.app.program")
     except ImportError as error:  # of pygame, if the system lacks a library that it needs

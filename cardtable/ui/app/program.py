@@ -17,7 +17,7 @@ from cardtable.store.saved import MatchId
 from cardtable.store.store import Store, opened, unsaved
 from cardtable.ui.app import probe
 from cardtable.ui.app.startup import ICON, bring_what_is_behind, show_icon
-from cardtable.ui.match.players import Wanted
+from cardtable.ui.match.players import Recalled, Wanted
 from cardtable.ui.menu.collection import Browsing, Order
 from cardtable.ui.menu.kept_pictures import FOLDER, KeptPictures
 from cardtable.ui.menu.menu import MenuScene
@@ -255,8 +255,8 @@ class Program:
         self.services.close()
 
 
-def run(wanted: Wanted | Path | None) -> int:
-    """Open the window with the menu, a match that is wanted or a league's folder; return the exit status.
+def run(wanted: Wanted | Recalled | Path | None) -> int:
+    """Open the window with the menu, a match, a replay or a league's folder; return the exit status.
 
     Raises:
         NoWindow: It cannot be opened.
@@ -271,15 +271,7 @@ def run(wanted: Wanted | Path | None) -> int:
     if not icon:
         program.window.missing.note(ICON)
     probe.install(program.window, program.services.tell)
-    if isinstance(wanted, Wanted):
-        program.screens.play(wanted)
-    else:
-        program.menu()
-        program.window.frame(0.0)
-        while program.window.stage.running:
-            program.window.frame(0.0)  # pictures that come after the first frame
-    if isinstance(wanted, Path):
-        program.screens.league(wanted)
+    _show(program, wanted)
     try:
         if wanted is None:
             bring_what_is_behind(program.window)
@@ -291,6 +283,21 @@ def run(wanted: Wanted | Path | None) -> int:
     finally:
         program.close()
     return 0
+
+
+def _show(program: Program, wanted: Wanted | Recalled | Path | None) -> None:
+    """Show what is wanted, over the menu if it is no match to be played."""
+    if isinstance(wanted, Wanted):
+        program.screens.play(wanted)
+        return
+    program.menu()
+    program.window.frame(0.0)
+    while program.window.stage.running:
+        program.window.frame(0.0)  # pictures that come after the first frame
+    if isinstance(wanted, Path):
+        program.screens.league(wanted)
+    elif isinstance(wanted, Recalled):
+        program.screens.recall(wanted)
 
 
 def _kept() -> tuple[Path | None, Store]:

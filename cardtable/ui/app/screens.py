@@ -18,6 +18,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
+from cardtable.store.past.ended import ended_matches
 from cardtable.store.profiles import known, met, seated
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Setup
@@ -37,7 +38,7 @@ from cardtable.ui.help.help_page import HelpScene, manual_of
 from cardtable.ui.inventing.scene import InventionScene
 from cardtable.ui.look.theme_file import list_themes
 from cardtable.ui.match.faces import with_faces
-from cardtable.ui.match.players import ME, Player, Wanted, players_of, read_player, told_apart
+from cardtable.ui.match.players import ME, Player, Recalled, Wanted, players_of, read_player, told_apart
 from cardtable.ui.match.session import Session
 from cardtable.ui.menu.collection import MINE, Browsing
 from cardtable.ui.menu.parts import SavedMatch
@@ -45,7 +46,8 @@ from cardtable.ui.menu.saves import ODD, SavedMatches
 from cardtable.ui.menu.sources import OwnEntries, all_games
 from cardtable.ui.people.page import PeopleScene
 from cardtable.ui.picture.overlays import LONG
-from cardtable.ui.replay.past import Past
+from cardtable.ui.replay.ended_page import MOST, EndedScene
+from cardtable.ui.replay.past import Past, found_past
 from cardtable.ui.replay.showing import Showing
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesScene
@@ -314,8 +316,7 @@ class Screens:
         except (StoreError, *ODD) as error:
             return f"The last result cannot be shown: {error}"
         if found is not None:
-            game, ended = found
-            show_ended(ended, game.scenes(), pane)
+            show_ended(found, pane, self)
         return ""
 
     # the table
@@ -332,6 +333,23 @@ class Screens:
     def replay(self, past: Past) -> None:
         """Show once more, over whatever is shown, a match that is over, or its deals that are."""
         Showing(self.services, past, self).open()
+
+    def replays(self) -> None:
+        """Show the matches that are over; choosing one shows its replay."""
+        services, stage = self.services, self.services.window.stage
+        try:
+            found = ended_matches(services.store.database, MOST)
+        except StoreError as error:
+            services.tell(str(error))
+            return
+        stage.push(EndedScene(found, lambda match: self.recall(Recalled(str(match))), stage.pop))
+
+    def recall(self, wanted: Recalled) -> None:
+        """Show the replay of a saved match, or of a record in a file; say why if that cannot be."""
+        try:
+            self.replay(found_past(wanted.record, self.services.store.matches))
+        except (StoreError, OSError, *ODD) as error:
+            self.services.tell(f"This match cannot be shown: {error}")
 
     def branch(self, match: Match, players: tuple[Player, ...]) -> None:
         """Play on in a match that begins where another one stood."""

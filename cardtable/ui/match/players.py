@@ -43,6 +43,13 @@ class Wanted:
     undo: Undo | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """A replay asked for on the command line: the number of a saved match, or a file with a record."""
+
+    record: str
+
+
 def undo_rule(players: Sequence[Player]) -> Undo:
     """Return the usual rule of undo: free for one who learns against bots, fair among several people."""
     return Undo.SEEN if sum(player.person for player in players) > 1 else Undo.FREE

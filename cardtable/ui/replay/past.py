@@ -13,11 +13,14 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.record import Record, read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.kits import Kit
+from cardtable.plainfile import read_plain
 from cardtable.store.matches import Matches
 from cardtable.store.saved import MatchId
 from cardtable.table.names import YOU
 from cardtable.ui.match.players import BOT_NAMES, Player, read_player
 
+DIGITS: Final = 18  # of the number of a match
+LARGEST: Final = 8 << 20  # bytes of a record
 NOTHING_OVER: Final = "No deal of this match has been played to its end yet."
 
 
@@ -62,13 +65,26 @@ def filed_past(path: Path) -> Past:
         ValueError: it is no record, or no deal of it is over.
         UnknownGame: this version does not have its game.
     """
-    record = read_record(path.read_text(encoding="utf-8"))
+    record = read_record(read_plain(path, LARGEST).decode("utf-8-sig"))
     game = kit(record.game)
     match = restored(record, game.game())
     players = _players(record) or tuple(
         Player(f"Seat {seat + 1}", Level.MEDIUM) for seat in range(match.options.players)
     )
     return _checked(Past(game, match, players))
+
+
+def found_past(record: str, matches: Matches) -> Past:
+    """Return the match of the store with that number, or that of the file with that name.
+
+    Raises what `saved_past` and `filed_past` raise.
+    """
+    return saved_past(matches, MatchId(int(record))) if is_number(record) else filed_past(Path(record))
+
+
+def is_number(record: str) -> bool:
+    """Say whether a word is the number of a saved match, and no file."""
+    return record.isdecimal() and len(record) <= DIGITS
 
 
 def _players(record: Record) -> tuple[Player, ...]:

@@ -335,9 +335,11 @@ def ended_line(played: Played) -> str:
     return f"{_headline(played)}: {_standing(played)}."
 
 
-def last_result_dialog(ended: Ended, manager: Manager, all_deals: Command, close: Command) -> Dialog:
-    """Return the result of a match that is not at the table any more."""
-    buttons = [Button("Close", "close", kind="primary", on_click=close)]
+def last_result_dialog(
+    ended: Ended, manager: Manager, all_deals: Command, close: Command, looks: Sequence[Button] = ()
+) -> Dialog:
+    """Return the result of a match that is not at the table any more; more buttons lead to other `looks`."""
+    buttons = [*looks, Button("Close", "close", kind="primary", on_click=close)]
     if len(ended.match.sheet) > 1:
         buttons.insert(0, Button("All deals", "all deals", icon="scores", on_click=all_deals))
     title = Label(f"{ended.title}, {ended.when}", "ended", colour="muted", wrap=True)

@@ -6,11 +6,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardtable.engine.replay import recorded
 from cardtable.store.tallies import played
+from cardtable.ui.match.players import Recalled
+from cardtable.ui.replay.ended_page import EndedScene
+from cardtable.ui.replay.past import filed_past
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.series.dialogs import FROM_REPLAY
 from cardtable.ui.widgets.label import Label
-from tests.ui.programs import Running
+from cardtable.ui.widgets.table import Table
+from tests.ui.programs import Running, text
+from tests.ui.replay.past_matches import match_of
 
 GAME = "psychological-jujitsu"
 
@@ -105,3 +111,50 @@ def test_at_the_end_there_is_nothing_to_go_on_with(running: Running) -> None:
     running.press("go on")
     assert not replay(running).pane.dialogs
     assert "over here" in replay(running).table.notice.text
+
+
+def test_any_match_that_is_over_is_found_from_the_last_result(running: Running) -> None:
+    play_out(running)
+    log = running.table.session.match.log
+    running.press("leave")
+    running.press("last result")
+    running.press("replays")
+    page = running.program.window.stage.top
+    assert isinstance(page, EndedScene)
+    table = next(each for each in page.pane.root.walk() if isinstance(each, Table))
+    ((number, _, title, players, _),) = table.value
+    assert (number, title, players) == ("1", "Psychological Jujitsu", "You, Vera")
+    running.hand.click(table.body.line(0).center)
+    running.wait()
+    assert replay(running).replay.match.log == log
+    running.key(pygame.K_ESCAPE)
+    running.key(pygame.K_ESCAPE)
+    running.press("last result")
+    running.press("replay")
+    assert replay(running).replay.match.log == log
+
+
+def test_a_record_or_a_number_of_the_command_line_is_shown(running: Running, tmp_path: Path) -> None:
+    play_out(running)
+    match = running.table.session.match
+    running.press("leave")
+    file = tmp_path / "match.txt"
+    file.write_text(str(recorded(match, ("person Ada", "bot easy Vera"))))
+    screens = running.program.screens
+    screens.recall(Recalled(str(file)))
+    assert replay(running).replay.match.log == match.log
+    assert replay(running).replay.session.names == ("Ada", "Vera")
+    screens.services.back()
+    screens.recall(Recalled("1"))
+    assert replay(running).replay.match.log == match.log
+    screens.services.back()
+    screens.recall(Recalled("7"))
+    running.wait()
+    assert text(running.program, "notice") == "This match cannot be shown: There is no saved match number 7."
+
+
+def test_a_match_of_which_no_deal_is_over_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(str(recorded(match_of("oh-hell", 3))))
+    with pytest.raises(ValueError, match="No deal of this match has been played to its end yet"):
+        filed_past(file)
