@@ -66,12 +66,13 @@ class Bots(Generic[A, R]):
 
     `thumb` is the rule of thumb, which alone speaks for a seat that the deal does not wait for. `decision`
     returns what a seat has to decide, or None where the rule of thumb is all there is to it. `reason` says in
-    a sentence why an action is advised.
+    a sentence why an action is advised. `unit` says what worths count.
     """
 
     thumb: Callable[[Any, Seat, Random], A | None]
     decision: Callable[[Any, Seat], Decision[Any, Any, A, R] | None]
     reason: Callable[[Any, Seat, A, Findings[A, R]], str]
+    unit: str = "points"
 
     def easy(self, view: Deal, seat: Seat, rng: Random, budget: Budget) -> A | None:
         """Do what the rule of thumb says, but now and then anything that is worth a thought."""

@@ -86,6 +86,18 @@ def judged(problem: Problem[W, A], rng: Random, effort: Effort) -> list[Verdict[
     return verdicts + out
 
 
+def weighed(problem: Problem[W, A], rng: Random, effort: Effort) -> list[Verdict[A]]:
+    """Return the actions in their order, each played in all worlds that the budget allows: none drops out."""
+    verdicts = [Verdict(action) for action in problem.actions]
+    worlds = _likely_worlds(problem, rng, effort)
+    while effort.spent < 1:
+        world = next(worlds, None)
+        if world is None or not _played(problem, verdicts, world, effort, rng):
+            break
+        effort.done += len(verdicts)
+    return verdicts
+
+
 def _likely_worlds(problem: Problem[W, A], rng: Random, effort: Effort) -> Iterator[W]:
     """Give worlds while there is time: they are drawn in batches, of which the likely ones are kept.
 

@@ -83,6 +83,9 @@ class Foot(Widget):
         words = [pace.words for pace in Pace]
         self.speed = Segments(words, list(Pace).index(replay.pace), "speed", on_change=self._hasten)
         self.speed.tip = "How fast it plays (1 to 4)"
+        self._seat: DropDown | None = None
+        self._opened: Toggle | None = None
+        self._open = Label("Open", "open", size="small")
         self.buttons = self._row()
 
     def _row(self) -> Row:
@@ -95,7 +98,7 @@ class Foot(Widget):
         review.tip = "What the hard bot would have done where you decided"
         go_on = Button("Play from here", "go on", icon="new", on_click=commands.go_on)
         go_on.tip = "Go on from here against bots: a match of its own, which does not count for statistics"
-        self._worded = {moments: "Moments", review: "Review", go_on: "Play from here"}
+        self._worded = {back: "Back", moments: "Moments", review: "Review", go_on: "Play from here"}
         return Row(
             back,
             Gap(),
@@ -124,11 +127,13 @@ class Foot(Widget):
             place = seats.index(replay.session.looking)
             choice = DropDown(words, place, "seen by", on_change=self._look_from)
             choice.tip = "With whose eyes the table is seen"
+            self._seat = choice
             found.append(choice.sized(width=SEAT))
         if replay.sight.may_open and len(names) > 1:
             opened = Toggle(replay.open, "open hands", on_change=self.commands.open_hands)
             opened.tip = "Open all hands, or close them (O)"
-            found += [Label("Open", "open", size="small"), opened]
+            self._opened = opened
+            found += [self._open, opened]
         return found
 
     def _look_from(self, place: int) -> None:
@@ -148,6 +153,10 @@ class Foot(Widget):
         self.line.value = replay.at
         self.where.value = f"{replay.at} / {replay.course.last}"
         self.speed.value = list(Pace).index(replay.pace)
+        if self._seat is not None:
+            self._seat.value = replay.sight.seats.index(replay.session.looking)
+        if self._opened is not None:
+            self._opened.value = replay.open
         icon = "pause" if replay.playing else "play"
         if self.play.icon != icon:
             self.play.icon = icon
@@ -164,6 +173,7 @@ class Foot(Widget):
         narrow = self.rect.w < self.style.px(NARROW)
         for button, words in self._worded.items():
             button.value = "" if narrow else words
+        self._open.visible = not narrow
         ground = self.ground
         line, buttons = self.line.wanted(ground.w)[1], self.buttons.wanted(ground.w)[1]
         self.line.place(pygame.Rect(ground.x + edge, ground.y + gap, ground.w - 2 * edge, line))

@@ -72,6 +72,12 @@ class ReplayWays(Protocol):
     def back(self) -> None:
         """Leave the replay for where one came from."""
 
+    def update(self) -> None:
+        """Let go on what is worked out; called with each frame."""
+
+    def left(self) -> None:
+        """Let go of everything, as the replay has been left."""
+
 
 class ReplayHost(TableHost):
     """What the table of a replay asks: it is shown and heard, and nothing else is done."""
@@ -340,6 +346,7 @@ class ReplayScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass on the table, in the replay and in its foot."""
+        self.ways.update()
         stopped = bool(self.pane.dialogs or self.table.pane.dialogs)
         if not stopped:
             self.replay.update(seconds, quiet=self.table.teller.quiet)
@@ -382,8 +389,9 @@ class ReplayScene(Scene):
         return self.table.tell(sentence)
 
     def leave(self) -> None:
-        """Stop playing."""
+        """Stop playing, and whatever is being worked out."""
         self.replay.play(on=False)
+        self.ways.left()
 
 
 def moments_dialog(replay: Replay, choose: Callable[[int], None], close: Command) -> Dialog:
@@ -394,7 +402,7 @@ def moments_dialog(replay: Replay, choose: Callable[[int], None], close: Command
         choose(course.moments[row].at)
 
     rows = [(str(each.at), each.sentence) for each in course.moments]
-    headings = [Heading("Step", align="right", grow=0), Heading("What happened")]
+    headings = [Heading("Step", align="right", grow=0), Heading("What happened", align="left")]
     table = Table(headings, rows, name="moments", on_choose=chosen).dense(27)
     at = next((row for row, each in reversed(list(enumerate(course.moments))) if each.at <= replay.at), None)
     table.body.chosen = at

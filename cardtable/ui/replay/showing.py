@@ -12,6 +12,7 @@ from cardtable.ui.match.players import Player
 from cardtable.ui.replay.course import course
 from cardtable.ui.replay.past import Past, branch
 from cardtable.ui.replay.replay import Replay, reached
+from cardtable.ui.replay.reviewing import Reviewing
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.replay.session import sight
 from cardtable.ui.services.services import Services
@@ -43,6 +44,7 @@ class Showing:
 
     def __init__(self, services: Services, past: Past, leading: Leading) -> None:
         self.services, self.past, self.leading = services, past, leading
+        self._reviewing = Reviewing(services, past)
 
     def open(self) -> ReplayScene:
         """Show it: a match that is over from its beginning, another from the last deal that has ended."""
@@ -70,7 +72,16 @@ class Showing:
         self.leading.help(game, faces)
 
     def review(self, scene: ReplayScene) -> None:
-        """Show what the hard bot would have done."""
+        """Show what the hard bot would have done where a seat decided: the one whose cards are seen."""
+        self._reviewing.begin(scene, self._seat(scene.replay))
+
+    def update(self) -> None:
+        """Hear how far a review is; called with each frame."""
+        self._reviewing.update()
+
+    def left(self) -> None:
+        """Let go of everything, as the replay has been left."""
+        self._reviewing.close()
 
     def go_on(self, scene: ReplayScene) -> None:
         """Have a match begin that goes on from where a replay stands, after a question."""

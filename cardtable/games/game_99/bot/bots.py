@@ -72,7 +72,9 @@ class Decision99(Decision[Deal99, Aimed, Action, Outcome]):
         position.hands[seat] ^= FIFTY_TWO.mask(action.cards)
         position.bids = [*position.bids]
         position.bids[seat] = self.view.bid_with(action)
-        return self._worth(action, play_out(position, natural_card)) + self._advice[action]
+        advice = self._advice.get(action)  # there is none on cards that are like others
+        least = min(self._advice.values()) if advice is None else advice
+        return self._worth(action, play_out(position, natural_card)) + least
 
     def _played_out(self, world: Aimed, action: Action, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         assert isinstance(action, Play), "the phase of play"

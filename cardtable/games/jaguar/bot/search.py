@@ -19,7 +19,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import together
-from cardtable.engine.trickdeal import PASS, Play
+from cardtable.engine.trickdeal import PASS, PLAY_OF, Play
 from cardtable.games.jaguar.bot.auction import (
     STRENGTH,
     Calls,
@@ -156,7 +156,7 @@ class JaguarDecision(Decision[JaguarDeal, World, Action, Outcome]):
         cards = different(view, seat)
         if len(cards) > CARDS_TRIED:
             cards.sort(key=lambda each: -advice[NUMBERS.bits[each.card]])
-        for each in cards[:CARDS_TRIED]:
+        for each in map(PLAY_OF, view.playable(seat)):
             told = each.card is view.called and Message.SHOW in heeded(view, seat)
             bit = NUMBERS.bits[each.card]
             self._cards[each] = bit, ADVICE * advice[bit] + (CLOSE if told else 0.0)

@@ -44,15 +44,15 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
         What that says of them counts as much as what comes of them, which few playouts tell badly.
         """
         plays = [*self.view.complete_plays(self.seat, legal=True)]
-        found = zip(plays, worths(self.view, self.seat, plays, rng), strict=True)
-        by_thumb = dict(sorted(found, key=lambda each: -each[1])[:MOST])
+        by_thumb = dict(zip(plays, worths(self.view, self.seat, plays, rng), strict=True))
+        good = sorted(plays, key=lambda play: -by_thumb[play])[:MOST]
         worlds = map(quiet, budget.worlds(self.view, rng))
 
         def playout(world: NinetyNineDeal, action: Action, rng: Random) -> float:
             assert isinstance(action, moves.Play), "only plays are searched"
             return by_thumb[action] + self._won(world, action, rng)
 
-        return Problem([*by_thumb], worlds, None, playout)
+        return Problem(good, worlds, None, playout)
 
     def _won(self, world: NinetyNineDeal, action: Action, rng: Random) -> float:
         """Return the chance of the seat to win, as a playout says: all play on like the reference bot."""
@@ -90,7 +90,7 @@ def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Act
     return "Each hand has brought a rule."
 
 
-BOTS: Final = Bots(thumb, decision, reason)
+BOTS: Final = Bots(thumb, decision, reason, unit="wins")
 Level: TypeAlias = Callable[[NinetyNineDeal, Seat, Random, Budget], Action | None]
 
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.bots.bots import Bots, Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
-from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask
 from cardtable.bots.tricks.positions import different_plays, own_hand
 from cardtable.bots.tricks.reasons import ALIKE, ONLY, takes
 from cardtable.bots.tricks.worlds import Drawing, Past
@@ -146,7 +146,6 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
         self._evidence = [Evidence(self._auction, self._past, each, view.bids) for each in range(view.seats)]
         self._earned = earned(view.options.scoring, view.size)
         self._others = [each for each in range(view.seats) if each != seat]
-        self._cards: dict[Deed, Bit] = {}
 
     def _opening(self) -> Bidden:
         """Return the position before the first card, whatever the hands."""
@@ -164,7 +163,6 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
             bids = [action for action in view.actions(seat) if isinstance(action, Bid)]
             return Problem(self._good(bids), worlds, likelihood, self._bid_out)
         plays = different_plays(view, seat, FIFTY_TWO, [view.turned])
-        self._cards = {play: FIFTY_TWO.bits[play.card] for play in plays}
         return Problem(plays, worlds, likelihood, self._played_out)
 
     def _good(self, bids: Sequence[Bid]) -> Sequence[Bid]:
@@ -227,7 +225,8 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
         return self._noted(action, end)
 
     def _played_out(self, world: World, action: Deed, rng: Random) -> float:
-        card = self._cards[action]
+        assert isinstance(action, Play), "the phase of tricks"
+        card = FIFTY_TWO.bits[action.card]
         end = world.ends.get(card)
         if end is None:
             bids, careless = self._start.bids, self._careless(world, rng)

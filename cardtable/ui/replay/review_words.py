@@ -1,0 +1,150 @@
+"""A review in words, and as it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from enum import Enum
+from typing import Final
+
+from cardtable.bots.review import Found, dearest
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card, Suit
+from cardtable.engine.game import AnyGame
+from cardtable.table.names import addressed, named
+from cardtable.table.words import counted
+
+SEAT: Final = "Seat"  # in the type of fields of actions that are seats
+FEW: Final = 5  # decisions that are told at length
+NO_VALUES: Final = (
+    "The bots of this game have no values for single actions: all that is known is what the hard bot would "
+    "have chosen, and it may choose otherwise another time."
+)
+NOTHING: Final = "There was nothing to decide."
+ALL_THE_SAME: Final = "The hard bot would have done the same every time."
+
+
+def action_words(action: Action, names: Sequence[str]) -> str:
+    """Return an action in words: `play K♥`, `bid 3`."""
+    values = (
+        _value(getattr(action, field.name), names if SEAT in str(field.type) else ())
+        for field in fields(action)
+    )
+    return " ".join(filter(None, (action.verb().replace("_", " "), *values)))
+
+
+def _value(value: object, names: Sequence[str]) -> str:
+    match value:
+        case Card():
+            return value.label
+        case Suit():
+            return value.symbol
+        case Enum():
+            return str(value.value if isinstance(value.value, str) else value.name).lower().replace("_", " ")
+        case tuple() | frozenset():
+            return " ".join(_value(each, names) for each in value)
+        case bool() | None:
+            return ""
+        case int() if names and 0 <= value < len(names):
+            return names[value]
+    return str(value)
+
+
+def headline(found: Sequence[Found]) -> str:
+    """Return how the decisions compare with what the hard bot would have done, in a sentence or two."""
+    if not found:
+        return NOTHING
+    same = sum(each.same for each in found)
+    if same == len(found):
+        return f"{counted(len(found), 'decision')}. {ALL_THE_SAME}"
+    told = f"{counted(len(found), 'decision')}, {same} of them as the hard bot would have done."
+    valued = [each for each in found if each.cost is not None]
+    if not valued:
+        return f"{told} {NO_VALUES}"
+    sure = [each for each in valued if each.sure]
+    if not sure:
+        return f"{told} None of the others cost anything that chance does not explain."
+    cost = sum(each.dear for each in sure)
+    return f"{told} {len(sure)} of the others cost something, together about {cost:.1f} {sure[0].unit}."
+
+
+def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:
+    """Return the dearest decisions that differ, each in sentences; at most five."""
+    others = [each for each in dearest(found) if not each.same][:FEW]
+    return [(each, _line(each, names, who)) for each in others]
+
+
+def _line(found: Found, names: Sequence[str], who: str) -> str:
+    done, better = (action_words(each, names) for each in (found.done, found.better))
+    told = addressed(f"{who} chose: {done}. The hard bot: {better}.")
+    why = addressed(named(found.why, names))
+    return " ".join(filter(None, (told, _worth(found), why)))
+
+
+def _worth(found: Found) -> str:
+    """Return what both were worth, and how sure that is."""
+    if found.worths is None or found.cost is None:
+        return ""
+    (better, done), (cost, low, high) = found.worths, found.cost
+    both = f"It thinks that worth {better:.2f} {found.unit}, and what was chosen {done:.2f}"
+    sure = f"between {low:.2f} and {high:.2f} with 95 % certainty, by {found.samples} deals that fit"
+    if not found.sure:
+        return f"{both}: so near that chance may explain it ({sure})."
+    return f"{both}: {cost:.2f} less ({sure})."
+
+
+def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
+    """Return a decision as a row: what was done, what the hard bot would have done, what that cost."""
+    cost = "" if found.cost is None else f"{found.cost[0]:.2f}{'' if found.sure else ' ?'}"
+    same = "the same" if found.same else action_words(found.better, names)
+    return action_words(found.done, names), same, "" if found.same else cost
+
+
+def as_kept(found: Sequence[Found]) -> list[dict[str, object]]:
+    """Return a review as it is kept."""
+    return [
+        {
+            "at": each.position,
+            "done": str(each.done),
+            "better": str(each.better),
+            "why": each.why,
+            "worths": each.worths,
+            "cost": each.cost,
+            "samples": each.samples,
+            "unit": each.unit,
+        }
+        for each in found
+    ]
+
+
+def from_kept(rows: Sequence[dict[str, object]], game: AnyGame) -> tuple[Found, ...] | None:
+    """Return a review from how it was kept; None if that is odd."""
+    try:
+        return tuple(_read(row, game) for row in rows)
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+def _read(row: dict[str, object], game: AnyGame) -> Found:
+    read, at, samples = game.deal.vocabulary.read, row["at"], row["samples"]
+    worths, cost = _numbers(row["worths"]), _numbers(row["cost"])
+    if not isinstance(at, int) or not isinstance(samples, int):
+        raise TypeError("these are numbers")
+    return Found(
+        at,
+        read(str(row["done"])),
+        read(str(row["better"])),
+        str(row["why"]),
+        None if worths is None else (worths[0], worths[1]),
+        None if cost is None else (cost[0], cost[1], cost[2]),
+        samples,
+        str(row["unit"]),
+    )
+
+
+def _numbers(value: object) -> list[float] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list):
+        raise TypeError("this is a list of numbers")
+    return [float(each) for each in value]

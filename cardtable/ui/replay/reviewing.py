@@ -1,0 +1,208 @@
+"""Reviewing: what the hard bot would have done is worked out beside the window, kept, and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cardtable.bots.hired_work import Done, Laboured, Progress, Task
+from cardtable.bots.levels import Level
+from cardtable.bots.review import Asked, Found, turns_of
+from cardtable.engine.piles import Seat
+from cardtable.store.errors import StoreError
+from cardtable.store.past.reviews import keep_review, kept_review
+from cardtable.table.words import counted
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.replay.past import Past
+from cardtable.ui.replay.review_words import as_kept, from_kept, headline, lines_of, short
+from cardtable.ui.replay.scene import ReplayScene
+from cardtable.ui.services.services import Services
+from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.table import Heading, Table
+from cardtable.ui.widgets.widget import Widget
+
+WORK: Final = "cardtable.bots.review:reviewed"
+NOT_OVER: Final = "A review comes once the match is over: before that it would be advice."
+REAL_TIME: Final = "What is played in real time is decided too fast to be weighed: there is no review of it."
+PATIENCE: Final = (
+    "There is no review of a patience: its hints say what leads on, from wherever one goes back to."
+)
+WAIT: Final = "The hard bot looks at each decision by what could be seen then."
+BAR: Final = 14.0  # units: the height of the bar
+WIDE: Final = 720.0  # units: the width of the dialog
+GO: Final = 120.0  # units: a button that leads there
+
+
+class ProgressBar(Widget):
+    """Shows how much of something is done, as a share from 0 to 1."""
+
+    role = "progress"
+    solid = True
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._share = 0.0
+
+    @property
+    def value(self) -> float:
+        """How much is done."""
+        return self._share
+
+    @value.setter
+    def value(self, share: float) -> None:
+        if share != self._share:
+            self._share = share
+            self.repaint()
+
+    def natural(self, room: int) -> Size:
+        """Return the whole room's width."""
+        return room, self.style.px(BAR)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the track and the part of it that is done."""
+        style, colours, radius = self.style, self.style.theme.colours, self.rect.h / 2
+        style.skins.draw_box(surface, self.rect, Skin(colours.track, "none", 0, radius))
+        wide = round(self.rect.w * self._share)
+        if wide >= self.rect.h:
+            done = pygame.Rect(self.rect.topleft, (wide, self.rect.h))
+            style.skins.draw_box(surface, done, Skin(colours.accent, "none", 0, radius))
+
+
+class Reviewing:
+    """The review of the decisions of a seat in a match that is over, over its replay."""
+
+    def __init__(self, services: Services, past: Past) -> None:
+        self.services, self.past = services, past
+        self._labour: Laboured | None = None
+        self._seat: Seat = 0
+        self._scene: ReplayScene | None = None
+        self._bar = ProgressBar("progress")
+        self._found: dict[Seat, tuple[Found, ...]] = {}
+
+    def begin(self, scene: ReplayScene, seat: Seat) -> None:
+        """Show the review of a seat, which is worked out if it has not been yet; or say why there is none."""
+        self._scene, self._seat = scene, seat
+        if refusal := self.refusal:
+            scene.tell(refusal)
+            return
+        found = self._found.get(seat) or self._kept(seat)
+        if found is not None:
+            self._show(scene, found)
+            return
+        turns = turns_of(self.past.match, seat)
+        self._labour = self._labour or self.services.workers.new_labour()
+        module = self.past.game.chooser(Level.HARD).partition(":")[0]
+        self._labour.ask(Task(WORK, Asked(module, seat, turns)))
+        self._bar.value = 0.0
+        scene.pane.show(self._waiting(len(turns)))
+
+    @property
+    def refusal(self) -> str:
+        """Why there is no review, in a sentence; empty if there is one."""
+        if not self.past.match.over:
+            return NOT_OVER
+        if len(self.past.players) == 1:
+            return PATIENCE
+        return REAL_TIME if self.past.game.keyed else ""
+
+    def _waiting(self, count: int) -> Dialog:
+        label = Label(f"{counted(count, 'decision')}. {WAIT}", "waiting", wrap=True)
+        stop = Button("Stop", "stop", on_click=self._stop)
+        return Dialog("Review", Column(label, self._bar, gap=16), (stop,), on_escape=self._stop)
+
+    def _stop(self) -> None:
+        self.close()
+        if self._scene is not None:
+            self._scene.pane.close()
+
+    def close(self) -> None:
+        """Have nothing worked out any more."""
+        if self._labour is not None:
+            self._labour.close()
+        self._labour = None
+
+    def update(self) -> None:
+        """Hear how far it is; called with each frame."""
+        if self._labour is None or self._scene is None:
+            return
+        match self._labour.poll():
+            case Progress(done, whole):
+                self._bar.value = done / whole
+            case Done(tuple() as found):
+                self.close()
+                self._found[self._seat] = found
+                self._keep(found)
+                self._scene.pane.close()
+                self._show(self._scene, found)
+
+    # kept with the match
+
+    def _kept(self, seat: Seat) -> tuple[Found, ...] | None:
+        if self.past.id is None:
+            return None
+        match = self.past.match
+        try:
+            rows = kept_review(self.services.store.database, self.past.id, seat, len(match.log))
+        except StoreError as error:
+            self.services.tell(str(error))
+            return None
+        return None if rows is None else from_kept(rows, match.game)
+
+    def _keep(self, found: Sequence[Found]) -> None:
+        if self.past.id is None:
+            return
+        try:
+            actions = len(self.past.match.log)
+            keep_review(self.services.store.database, self.past.id, self._seat, actions, as_kept(found))
+        except StoreError as error:
+            self.services.tell(str(error))
+
+    # in words
+
+    def _show(self, scene: ReplayScene, found: Sequence[Found]) -> None:
+        names, who = self.past.names, self.past.names[self._seat]
+        go = partial(self._go, scene)
+        scene.pane.show(review_dialog(found, names, who, go, scene.pane.close))
+
+    def _go(self, scene: ReplayScene, found: Found) -> None:
+        """Stand before a decision, and see what the seat saw."""
+        scene.pane.close()
+        stops = scene.replay.course.stops
+        scene.look_from(self._seat)
+        scene.go(max(at for at, stop in enumerate(stops) if stop.done == found.position))
+
+
+def review_dialog(
+    found: Sequence[Found],
+    names: Sequence[str],
+    who: str,
+    go: Callable[[Found], None],
+    close: Callable[[], None],
+) -> Dialog:
+    """Return a review: the dearest decisions in words, then all in a list, each with the way there."""
+    rows: list[Widget] = [Label(headline(found), "headline", weight="semibold", wrap=True)]
+    for at, (each, line) in enumerate(lines_of(found, names, who), 1):
+        there = Button("Go there", f"dear {at}", on_click=partial(go, each))
+        rows.append(Row(Label(line, f"line {at}", wrap=True).sized(grow=1), there.sized(width=GO), gap=14))
+    if found:
+        headings = [
+            Heading("Step", align="right", grow=0),
+            Heading("Chosen", align="left"),
+            Heading("The hard bot", align="left"),
+        ]
+        headings.append(Heading("Cost", align="right"))
+        texts = [(str(each.position), *short(each, names)) for each in found]
+
+        def chosen(row: int) -> None:
+            go(found[row])
+
+        rows.append(Table(headings, texts, name="decisions", on_choose=chosen).dense(27))
+    done = Button("Close", "close", kind="primary", on_click=close)
+    return Dialog(f"Review: {who}", Column(*rows, gap=14), (done,), on_escape=close, width=WIDE)

@@ -1,0 +1,163 @@
+"""A review over a replay: there is one once a match is over; it is worked out aside, kept with the match."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardtable.bots.review import Found
+from cardtable.engine.cards import card
+from cardtable.engine.replay import recorded
+from cardtable.games.canadian_fish.rules.deal import Ask
+from cardtable.games.oh_hell.rules.deal import Bid, OhHell
+from cardtable.store.past.reviews import keep_review, kept_review
+from cardtable.ui.match.players import written_player
+from cardtable.ui.replay.past import Past, saved_past
+from cardtable.ui.replay.review_words import action_words, as_kept, from_kept, headline, lines_of
+from cardtable.ui.replay.reviewing import NOT_OVER, PATIENCE, REAL_TIME
+from cardtable.ui.replay.scene import ReplayScene
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.table import Table
+from tests.ui.programs import Running
+from tests.ui.replay.past_matches import past_of
+
+GAME = "psychological-jujitsu"
+NAMES = ("You", "Vera")
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    made = Running(tmp_path)
+    yield made
+    made.program.close()
+
+
+def saved(running: Running, past: Past) -> Past:
+    """Return a match as it comes from the store, in which it is now."""
+    record = recorded(past.match, tuple(map(written_player, past.players)))
+    return saved_past(running.program.store.matches, running.program.store.matches.begin(record))
+
+
+def shown(running: Running, past: Past) -> ReplayScene:
+    running.program.screens.replay(past)
+    running.wait()
+    scene = running.program.window.stage.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def dialog(scene: ReplayScene) -> Dialog:
+    return scene.pane.dialogs[-1]
+
+
+def test_a_review_is_worked_out_told_and_leads_to_its_decisions(running: Running) -> None:
+    past = saved(running, past_of(GAME))
+    scene = shown(running, past)
+    running.press("review")
+    running.wait(40)
+    found = dialog(scene)
+    assert found.name == "Review: Ada"
+    head = found.find("headline")
+    assert isinstance(head, Label)
+    table = next(each for each in found.walk() if isinstance(each, Table))
+    assert head.value.startswith(f"{len(table.value)} decisions")
+    running.hand.click(table.body.line(1).center)
+    running.wait()
+    assert not scene.pane.dialogs
+    assert scene.replay.course.stops[scene.replay.at].done == int(table.value[1][0])
+    assert scene.replay.session.looking == 0
+
+
+def test_it_is_kept_with_the_match(running: Running) -> None:
+    past = saved(running, past_of(GAME))
+    shown(running, past)
+    running.press("review")
+    running.wait(40)
+    assert past.id is not None
+    database = running.program.store.database
+    rows = kept_review(database, past.id, 0, len(past.match.log))
+    assert rows
+    rows[0]["why"] = "Kept."
+    keep_review(database, past.id, 0, len(past.match.log), rows)
+    running.program.services.back()
+    scene = shown(running, past)
+    running.press("review")
+    assert "Kept." in " ".join(each.value for each in dialog(scene).walk() if isinstance(each, Label))
+    assert kept_review(database, past.id, 1, len(past.match.log)) is None
+    assert kept_review(database, past.id, 0, len(past.match.log) - 1) is None, "of another end"
+
+
+def test_work_that_is_stopped_tells_nothing(running: Running) -> None:
+    scene = shown(running, past_of(GAME))
+    scene.review()
+    assert dialog(scene).name == "Review"
+    running.program.services.workers.labour.drop()
+    running.key(pygame.K_ESCAPE)
+    running.wait(20)
+    assert not scene.pane.dialogs
+
+
+@pytest.mark.parametrize(
+    ("past", "why"),
+    [
+        (lambda: past_of("oh-hell", 100), NOT_OVER),
+        (lambda: past_of("spit"), REAL_TIME),
+        (lambda: past_of("klondike"), PATIENCE),
+    ],
+)
+def test_where_there_is_none_it_is_said_why(running: Running, past: Callable[[], Past], why: str) -> None:
+    scene = shown(running, past())
+    scene.review()
+    assert not scene.pane.dialogs
+    assert scene.table.notice.text == why
+
+
+def test_a_review_is_read_again_as_it_was_kept() -> None:
+    found = (
+        Found(3, Bid(1), Bid(2), "Because.", (2.5, 0.5), (2.0, 1.0, 3.0), 200),
+        Found(7, Bid(1), Bid(1), "The same."),
+    )
+    assert from_kept(as_kept(found), OhHell()) != found, "tuples are lists in JSON only"
+    rows = [
+        {**row, "worths": row["worths"] and [2.5, 0.5], "cost": row["cost"] and [2.0, 1.0, 3.0]}
+        for row in as_kept(found)
+    ]
+    assert from_kept(rows, OhHell()) == found
+    assert from_kept([{**rows[0], "done": "dance"}], OhHell()) is None
+    assert from_kept([{**rows[0], "cost": [1]}], OhHell()) is None
+
+
+def test_what_is_odd_in_the_store_is_as_good_as_nothing(running: Running) -> None:
+    database = running.program.store.database
+    match = saved(running, past_of(GAME)).id
+    assert match is not None
+    assert kept_review(database, match, 0, 5) is None
+    keep_review(database, match, 0, 5, [])
+    with database.writing() as connection:
+        connection.execute("UPDATE reviews SET found = '[1, {'")
+    assert kept_review(database, match, 0, 5) is None
+
+
+def test_decisions_are_told_in_words_with_how_sure_that_is() -> None:
+    sure = Found(3, Bid(1), Bid(2), "A bid of 2 is made more often.", (2.5, 0.5), (2.0, 1.0, 3.0), 200)
+    luck = Found(4, Bid(0), Bid(2), "Why not.", (2.5, 2.4), (0.1, -1.0, 1.2), 150)
+    same = Found(7, Bid(1), Bid(1), "The same.")
+    (_, first), (_, second) = lines_of([same, luck, sure], NAMES, "You")
+    assert first == (
+        "You chose: bid 1. The hard bot: bid 2. It thinks that worth 2.50 points, and what was chosen 0.50: "
+        "2.00 less (between 1.00 and 3.00 with 95 % certainty, by 200 deals that fit). "
+        "A bid of 2 is made more often."
+    )
+    assert "so near that chance may explain it" in second
+    told = headline([same, luck, sure])
+    assert told == (
+        "3 decisions, 1 of them as the hard bot would have done. 1 of the others cost something, together "
+        "about 2.0 points."
+    )
+
+
+def test_an_action_names_cards_and_players() -> None:
+    assert action_words(Ask(1, card("4S")), NAMES) == "ask Vera 4♠"
+    assert action_words(Bid(3), NAMES) == "bid 3"
