@@ -10,10 +10,12 @@ import pytest
 
 from cardtable.cli import window
 from cardtable.cli.program import run
+from cardtable.engine.match import Match
 from cardtable.engine.options import Undo
-from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions
+from cardtable.engine.replay import recorded
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu
 from cardtable.league.days import deal_of_the_day
-from cardtable.ui.match.players import Wanted
+from cardtable.ui.match.players import Recalled, Wanted
 
 GAME = "psychological-jujitsu"
 ENDED = 5  # an exit status of the window
@@ -196,3 +198,29 @@ def test_a_missing_pygame_is_told(asked: Asked, capsys: Captured, monkeypatch: p
 
 def test_this_environment_has_one_pygame() -> None:
     window.check_pygame()
+
+
+def test_a_replay_is_shown_of_a_file_or_a_saved_match(asked: Asked, tmp_path: Path) -> None:
+    record = tmp_path / "match.txt"
+    match = Match(PsychologicalJujitsu(), JujitsuOptions(), 3)
+    while not match.over:
+        seat = match.deal.actors()[0]
+        match.submit(seat, match.deal.actions(seat)[0])
+    record.write_text(str(recorded(match)))
+    assert run(["play", "--replay", str(record)]) == ENDED
+    assert asked["wanted"] == Recalled(str(record))
+    assert run(["play", "--replay", "12"]) == ENDED
+    assert asked["wanted"] == Recalled("12")
+
+
+def test_a_replay_of_nothing_is_refused(asked: Asked, tmp_path: Path, capsys: Captured) -> None:
+    missing = tmp_path / "match.txt"
+    assert run(["play", "--replay", str(missing)]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    missing.write_text("nothing")
+    assert run(["play", "--replay", str(missing)]) == 2
+    assert "this is no record" in capsys.readouterr().err
+    assert run(["play", GAME, "--replay", "12"]) == 2
+    assert run(["play"]) == 2
+    assert "name a game to play" in capsys.readouterr().err
+    assert "wanted" not in asked

@@ -11,6 +11,7 @@ from cardtable.bots.review import Found, dearest
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.game import AnyGame
+from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
 from cardtable.table.words import counted
 
@@ -100,7 +101,7 @@ def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
     return action_words(found.done, names), same, "" if found.same else cost
 
 
-def as_kept(found: Sequence[Found]) -> list[dict[str, object]]:
+def as_kept(found: Sequence[Found]) -> Rows:
     """Return a review as it is kept."""
     return [
         {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -12,11 +12,13 @@ from cardtable.bots.hired_work import Done, Laboured, Progress, Task
 from cardtable.bots.levels import Level
 from cardtable.bots.review import Asked, Found, turns_of
 from cardtable.engine.piles import Seat
+from cardtable.patience.judge.looking_back import Looked
 from cardtable.store.errors import StoreError
 from cardtable.store.past.reviews import keep_review, kept_review
 from cardtable.table.words import counted
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
+from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past
 from cardtable.ui.replay.review_words import as_kept, from_kept, headline, lines_of, short
 from cardtable.ui.replay.scene import ReplayScene
@@ -28,12 +30,12 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Heading, Table
 from cardtable.ui.widgets.widget import Widget
 
+Review: TypeAlias = tuple[Found, ...] | Looked  # of a patience
+
 WORK: Final = "cardtable.bots.review:reviewed"
 NOT_OVER: Final = "A review comes once the match is over: before that it would be advice."
 REAL_TIME: Final = "What is played in real time is decided too fast to be weighed: there is no review of it."
-PATIENCE: Final = (
-    "There is no review of a patience: its hints say what leads on, from wherever one goes back to."
-)
+SOLVER: Final = "The solver looks for the last moment at which the game could be won."
 WAIT: Final = "The hard bot looks at each decision by what could be seen then."
 BAR: Final = 14.0  # units: the height of the bar
 WIDE: Final = 720.0  # units: the width of the dialog
@@ -84,7 +86,7 @@ class Reviewing:
         self._seat: Seat = 0
         self._scene: ReplayScene | None = None
         self._bar = ProgressBar("progress")
-        self._found: dict[Seat, tuple[Found, ...]] = {}
+        self._found: dict[Seat, Review] = {}
 
     def begin(self, scene: ReplayScene, seat: Seat) -> None:
         """Show the review of a seat, which is worked out if it has not been yet; or say why there is none."""
@@ -95,25 +97,37 @@ class Reviewing:
         found = self._found.get(seat) or self._kept(seat)
         if found is not None:
             self._show(scene, found)
-            return
-        turns = turns_of(self.past.match, seat)
+        elif len(self.past.players) == 1:
+            self._begin_alone(scene)
+        else:
+            turns = turns_of(self.past.match, seat)
+            module = self.past.game.chooser(Level.HARD).partition(":")[0]
+            words = f"{counted(len(turns), 'decision')}. {WAIT}"
+            self._ask(scene, Task(WORK, Asked(module, seat, turns)), words)
+
+    def _begin_alone(self, scene: ReplayScene) -> None:
+        """Look for when a patience was lost, if it was."""
+        game = looking_back.played(self.past.match)
+        if game is None:
+            self._show(scene, None)
+        else:
+            self._ask(scene, Task(looking_back.WORK, game), SOLVER)
+
+    def _ask(self, scene: ReplayScene, task: Task, words: str) -> None:
         self._labour = self._labour or self.services.workers.new_labour()
-        module = self.past.game.chooser(Level.HARD).partition(":")[0]
-        self._labour.ask(Task(WORK, Asked(module, seat, turns)))
+        self._labour.ask(task)
         self._bar.value = 0.0
-        scene.pane.show(self._waiting(len(turns)))
+        scene.pane.show(self._waiting(words))
 
     @property
     def refusal(self) -> str:
         """Why there is no review, in a sentence; empty if there is one."""
         if not self.past.match.over:
             return NOT_OVER
-        if len(self.past.players) == 1:
-            return PATIENCE
         return REAL_TIME if self.past.game.keyed else ""
 
-    def _waiting(self, count: int) -> Dialog:
-        label = Label(f"{counted(count, 'decision')}. {WAIT}", "waiting", wrap=True)
+    def _waiting(self, words: str) -> Dialog:
+        label = Label(words, "waiting", wrap=True)
         stop = Button("Stop", "stop", on_click=self._stop)
         return Dialog("Review", Column(label, self._bar, gap=16), (stop,), on_escape=self._stop)
 
@@ -135,7 +149,7 @@ class Reviewing:
         match self._labour.poll():
             case Progress(done, whole):
                 self._bar.value = done / whole
-            case Done(tuple() as found):
+            case Done((tuple() | Looked()) as found):
                 self.close()
                 self._found[self._seat] = found
                 self._keep(found)
@@ -144,7 +158,7 @@ class Reviewing:
 
     # kept with the match
 
-    def _kept(self, seat: Seat) -> tuple[Found, ...] | None:
+    def _kept(self, seat: Seat) -> Review | None:
         if self.past.id is None:
             return None
         match = self.past.match
@@ -153,43 +167,50 @@ class Reviewing:
         except StoreError as error:
             self.services.tell(str(error))
             return None
-        return None if rows is None else from_kept(rows, match.game)
+        if rows is None:
+            return None
+        alone = len(self.past.players) == 1
+        return looking_back.from_kept(rows, match.game) if alone else from_kept(rows, match.game)
 
-    def _keep(self, found: Sequence[Found]) -> None:
+    def _keep(self, found: Review) -> None:
         if self.past.id is None:
             return
         try:
             actions = len(self.past.match.log)
-            keep_review(self.services.store.database, self.past.id, self._seat, actions, as_kept(found))
+            rows = looking_back.as_kept(found) if isinstance(found, Looked) else as_kept(found)
+            keep_review(self.services.store.database, self.past.id, self._seat, actions, rows)
         except StoreError as error:
             self.services.tell(str(error))
 
     # in words
 
-    def _show(self, scene: ReplayScene, found: Sequence[Found]) -> None:
-        names, who = self.past.names, self.past.names[self._seat]
-        go = partial(self._go, scene)
-        scene.pane.show(review_dialog(found, names, who, go, scene.pane.close))
+    def _show(self, scene: ReplayScene, found: Review | None) -> None:
+        go, close = partial(self._go, scene), scene.pane.close
+        if isinstance(found, tuple):
+            names = self.past.names
+            scene.pane.show(review_dialog(found, names, names[self._seat], go, close))
+        else:
+            scene.pane.show(looking_back.looked_dialog(found, self.past.match, go, close))
 
-    def _go(self, scene: ReplayScene, found: Found) -> None:
-        """Stand before a decision, and see what the seat saw."""
+    def _go(self, scene: ReplayScene, position: int) -> None:
+        """Stand before what was done after so many actions, and see what the seat saw."""
         scene.pane.close()
         stops = scene.replay.course.stops
         scene.look_from(self._seat)
-        scene.go(max(at for at, stop in enumerate(stops) if stop.done == found.position))
+        scene.go(max(at for at, stop in enumerate(stops) if stop.done == position))
 
 
 def review_dialog(
     found: Sequence[Found],
     names: Sequence[str],
     who: str,
-    go: Callable[[Found], None],
+    go: Callable[[int], None],
     close: Callable[[], None],
 ) -> Dialog:
     """Return a review: the dearest decisions in words, then all in a list, each with the way there."""
     rows: list[Widget] = [Label(headline(found), "headline", weight="semibold", wrap=True)]
     for at, (each, line) in enumerate(lines_of(found, names, who), 1):
-        there = Button("Go there", f"dear {at}", on_click=partial(go, each))
+        there = Button("Go there", f"dear {at}", on_click=partial(go, each.position))
         rows.append(Row(Label(line, f"line {at}", wrap=True).sized(grow=1), there.sized(width=GO), gap=14))
     if found:
         headings = [
@@ -201,7 +222,7 @@ def review_dialog(
         texts = [(str(each.position), *short(each, names)) for each in found]
 
         def chosen(row: int) -> None:
-            go(found[row])
+            go(found[row].position)
 
         rows.append(Table(headings, texts, name="decisions", on_choose=chosen).dense(27))
     done = Button("Close", "close", kind="primary", on_click=close)

@@ -13,13 +13,13 @@ END = 100_000  # actions: more than any match has
 
 
 @cache
-def match_of(game: str, actions: int = END, **options: str) -> Match:
+def match_of(game: str, actions: int = END, seed: int = 3) -> Match:
     """Return a match of bots, played so many actions or to its end; nobody plays on in it."""
-    return played(game, read_options(kit(game).game().options, options), 3, actions)
+    return played(game, read_options(kit(game).game().options, {}), seed, actions)
 
 
-def past_of(game: str, actions: int = END, **options: str) -> Past:
+def past_of(game: str, actions: int = END, seed: int = 3) -> Past:
     """Return such a match with the players that a person has against bots."""
-    match = match_of(game, actions, **options)
+    match = match_of(game, actions, seed)
     words = ("me", *("medium",) * (match.options.players - 1))
     return Past(kit(game), match, players_of(words, "Ada"))

@@ -11,11 +11,13 @@ from cardtable.engine.cards import card
 from cardtable.engine.replay import recorded
 from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.oh_hell.rules.deal import Bid, OhHell
+from cardtable.patience.judge.looking_back import Looked
 from cardtable.store.past.reviews import keep_review, kept_review
 from cardtable.ui.match.players import written_player
+from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past, saved_past
 from cardtable.ui.replay.review_words import action_words, as_kept, from_kept, headline, lines_of
-from cardtable.ui.replay.reviewing import NOT_OVER, PATIENCE, REAL_TIME
+from cardtable.ui.replay.reviewing import NOT_OVER, REAL_TIME
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -104,7 +106,6 @@ def test_work_that_is_stopped_tells_nothing(running: Running) -> None:
     [
         (lambda: past_of("oh-hell", 100), NOT_OVER),
         (lambda: past_of("spit"), REAL_TIME),
-        (lambda: past_of("klondike"), PATIENCE),
     ],
 )
 def test_where_there_is_none_it_is_said_why(running: Running, past: Callable[[], Past], why: str) -> None:
@@ -161,3 +162,27 @@ def test_decisions_are_told_in_words_with_how_sure_that_is() -> None:
 def test_an_action_names_cards_and_players() -> None:
     assert action_words(Ask(1, card("4S")), NAMES) == "ask Vera 4♠"
     assert action_words(Bid(3), NAMES) == "bid 3"
+
+
+def test_a_patience_says_until_when_it_could_be_won(running: Running) -> None:
+    past = saved(running, past_of("freecell", seed=1))
+    scene = shown(running, past)
+    running.press("review")
+    running.wait(40)
+    lines = [each.value for each in dialog(scene).walk() if isinstance(each, Label)]
+    assert lines[1] == "It could still be won after 7 steps, and with the next it was lost."
+    assert lines[2].startswith("A way to win from there: ")
+    running.press("go there")
+    assert scene.replay.course.stops[scene.replay.at].done == 7
+    assert past.id is not None
+    assert kept_review(running.program.store.database, past.id, 0, len(past.match.log))
+    running.press("review")
+    assert [each.value for each in dialog(scene).walk() if isinstance(each, Label)] == lines
+
+
+def test_what_is_kept_of_a_patience_is_read_again() -> None:
+    game = past_of("freecell", seed=1).match.game
+    looked = Looked(7, True, (past_of("freecell", seed=1).match.log[7].action,))
+    assert looking_back.from_kept(looking_back.as_kept(looked), game) == looked
+    assert looking_back.from_kept([], game) is None
+    assert looking_back.from_kept([{"winnable": "x", "exact": True, "way": []}], game) is None

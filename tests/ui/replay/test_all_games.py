@@ -1,0 +1,35 @@
+"""Every game can be replayed, with open hands too: what is seen of secrets changes nothing that was done."""
+
+from random import Random
+
+import pytest
+
+from cardtable.catalogue import KITS
+from cardtable.table.moments import Kind
+from cardtable.ui.replay.course import course
+from cardtable.ui.replay.replay import Replay
+from cardtable.ui.replay.session import Sight
+from tests.ui.replay.past_matches import past_of
+
+ACTIONS = 400  # of a match: some deals in most games
+JUMPS = 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [*(each.id for each in KITS), "klondike", "spider", "pyramid"])
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_replay_stands_wherever_it_is_brought_as_the_match_stood(game: str, *, opened: bool) -> None:
+    past = past_of(game, ACTIONS)
+    names = past.names
+    found = course(past.match, past.game.scenes(), names)
+    if not found.stops:
+        pytest.skip("no deal of it is over yet")
+    assert any(each.kind is Kind.END for each in found.moments)
+    spectator = len(names)
+    replay = Replay(past.match, past.players, found, Sight(tuple(range(spectator + 1)), may_open=True))
+    replay.open_hands(opened)
+    stops = [*range(found.last + 1), *Random(1).sample(range(found.last + 1), min(JUMPS, found.last + 1))]
+    for at in stops:
+        replay.go(at)
+        assert replay.here.log == past.match.log[: found.stops[at].done]
+        replay.session.tellings.clear()
