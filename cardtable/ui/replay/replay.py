@@ -90,14 +90,12 @@ class Replay:
         self.session.lay(self._here, gliding=True)
 
     def _step(self) -> None:
-        """Have told what comes next; a deal that is looked at with open hands is laid."""
+        """Have told what comes next; where hands are to be opened for it, the table is laid."""
         self.at += 1
-        opening = self.course.stops[self.at].opening
         telling = advanced(self._here, self.course.stops[self.at])
         self._stand()
-        if opening and self.open:
-            self._open()
-            self.session.lay(self._here)
+        if self.open and open_hands(self._here.deal):
+            self.session.lay(self._here, gliding=not self.course.stops[self.at].opening)
         else:
             self._tell(telling)
 

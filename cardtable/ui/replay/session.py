@@ -9,13 +9,14 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
-from cardtable.engine.piles import EVERYBODY, NOBODY, Seat
+from cardtable.engine.piles import EVERYBODY, NOBODY, Pile, Seat, Seats
 from cardtable.ui.match.players import Player
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Laid, Session
 from cardtable.ui.match.thoughts import Bots
 
 WRITTEN: Final = 400  # tellings of which the log is written anew after a jump: it keeps no more lines
+HAND: Final = "hand/"  # what the names of hands begin with
 IDLE: Final = (3600.0, 3600.0)  # seconds: no bot thinks here
 
 
@@ -71,8 +72,19 @@ class ReplaySession(Session):
         self.tellings.clear()
 
 
-def open_hands(deal: Deal) -> None:
-    """Let everybody see the cards that somebody sees: hands, and what lies before a seat."""
+def open_hands(deal: Deal) -> bool:
+    """Let everybody see the cards that somebody sees: hands, and what lies before a seat; say if any was not.
+
+    A hand into which nobody looks all the time, as it may be laid down, is shown card by card.
+    """
+    before = [_seen(pile) for pile in deal.piles()]
     for pile in deal.piles():
         if pile.eyes != NOBODY:
             pile.eyes = EVERYBODY
+        elif pile.name.startswith(HAND):
+            pile.shown = dict.fromkeys(pile, EVERYBODY)
+    return before != [_seen(pile) for pile in deal.piles()]
+
+
+def _seen(pile: Pile) -> list[Seats]:
+    return [pile.seen_by(card) for card in pile]

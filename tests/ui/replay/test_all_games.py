@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from cardtable.catalogue import KITS
+from cardtable.engine.cards import BACK
 from cardtable.table.moments import Kind
 from cardtable.ui.replay.course import course
 from cardtable.ui.replay.replay import Replay
 from cardtable.ui.replay.session import Sight
 from tests.ui.replay.past_matches import past_of
 
-ACTIONS = 400  # of a match: some deals in most games
+ACTIONS = 700  # of a match: some deals in most games
 JUMPS = 20
 
 
@@ -33,3 +34,6 @@ def test_a_replay_stands_wherever_it_is_brought_as_the_match_stood(game: str, *,
         replay.go(at)
         assert replay.here.log == past.match.log[: found.stops[at].done]
         replay.session.tellings.clear()
+        if opened:
+            hands = [pile for pile in replay.here.view(spectator).piles() if pile.name.startswith("hand/")]
+            assert not any(BACK in hand for hand in hands)
