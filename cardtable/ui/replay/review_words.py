@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import fields
+from collections.abc import Mapping, Sequence
+from dataclasses import Field, fields
 from enum import Enum
 from typing import Final
 
 from cardtable.bots.review import Found, dearest
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
+from cardtable.engine.notation import written
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
 from cardtable.table.words import counted
 
 SEAT: Final = "Seat"  # in the type of fields of actions that are seats
+RANKS: Final = ("rank", "ranks", "pivot")  # the names of those that are ranks
 FEW: Final = 5  # decisions that are told at length
 NO_VALUES: Final = (
     "The bots of this game have no values for single actions: all that is known is what the hard bot would "
@@ -27,14 +29,18 @@ ALL_THE_SAME: Final = "The hard bot would have done the same every time."
 
 def action_words(action: Action, names: Sequence[str]) -> str:
     """Return an action in words: `play K♥`, `bid 3`."""
-    values = (
-        _value(getattr(action, field.name), names if SEAT in str(field.type) else ())
-        for field in fields(action)
-    )
+    values = (_field(action, field, names) for field in fields(action))
     return " ".join(filter(None, (action.verb().replace("_", " "), *values)))
 
 
-def _value(value: object, names: Sequence[str]) -> str:
+def _field(action: Action, field: Field[object], names: Sequence[str]) -> str:
+    """Return what a field of an action says: seats by their names, and ranks as on cards."""
+    value = getattr(action, field.name)
+    words: Sequence[str] = names if SEAT in str(field.type) else RANK_NAMES if field.name in RANKS else ()
+    return _value(value, dict(enumerate(words)))
+
+
+def _value(value: object, words: Mapping[int, str]) -> str:
     match value:
         case Card():
             return value.label
@@ -43,12 +49,14 @@ def _value(value: object, names: Sequence[str]) -> str:
         case Enum():
             return str(value.value if isinstance(value.value, str) else value.name).lower().replace("_", " ")
         case tuple() | frozenset():
-            return " ".join(_value(each, names) for each in value)
-        case bool() | None:
+            return " ".join(_value(each, words) for each in value)
+        case None:
             return ""
-        case int() if names and 0 <= value < len(names):
-            return names[value]
-    return str(value)
+        case bool():
+            return "yes" if value else "no"
+        case int() if value in words:
+            return words[value]
+    return written(value)
 
 
 def headline(found: Sequence[Found]) -> str:

@@ -7,9 +7,11 @@ import pygame
 import pytest
 
 from cardtable.bots.review import Found
-from cardtable.engine.cards import card
+from cardtable.engine.cards import KING, card
 from cardtable.engine.replay import recorded
+from cardtable.games.barbu.rules.actions import Double
 from cardtable.games.canadian_fish.rules.deal import Ask
+from cardtable.games.jaguar.rules.auction import Bid as Called
 from cardtable.games.oh_hell.rules.deal import Bid, OhHell
 from cardtable.patience.judge.looking_back import Looked
 from cardtable.store.past.reviews import keep_review, kept_review
@@ -162,6 +164,8 @@ def test_decisions_are_told_in_words_with_how_sure_that_is() -> None:
 def test_an_action_names_cards_and_players() -> None:
     assert action_words(Ask(1, card("4S")), NAMES) == "ask Vera 4♠"
     assert action_words(Bid(3), NAMES) == "bid 3"
+    assert action_words(Called(KING), NAMES) == "bid K"
+    assert action_words(Double((1,), ()), NAMES) == "double Vera"
 
 
 def test_a_patience_says_until_when_it_could_be_won(running: Running) -> None:
