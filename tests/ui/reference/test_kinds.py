@@ -32,6 +32,7 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "window.Window._open": "opens the window",
     "window._canvas": "makes what is drawn on",
     "scene.Stage.draw": "passes the surface on to scenes",
+    "scene.ReplayScene.draw": "passes it on to the table and the widgets under it",
     "widget_scene.PanedScene.draw": "passes it on to widgets",
     "painting.Painting.cover": "lays the cloth over the cards of a game that is paused",
     "painting.Painting._draw_with_tip": "passes it on to widgets and a tooltip",

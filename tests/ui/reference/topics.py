@@ -24,6 +24,7 @@ from tests.ui.reference.widgets.controls import controls, fields
 from tests.ui.reference.widgets.frames import dialogs, frames
 from tests.ui.reference.widgets.lists import lists
 from tests.ui.reference.widgets.making import making
+from tests.ui.reference.widgets.replays import replays
 from tests.ui.reference.widgets.sentences import sentences
 from tests.ui.reference.widgets.tables import tables
 from tests.ui.reference.widgets.texts import texts
@@ -39,6 +40,7 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "sentences": (sentences,),
     "lists": (lists,),
     "making": (making,),
+    "replays": (replays,),
     "cards": (faces,),
     "piles": (piles,),
     "lights": (lights,),

@@ -23,8 +23,6 @@ def test_a_replay_stands_wherever_it_is_brought_as_the_match_stood(game: str, *,
     past = past_of(game, ACTIONS)
     names = past.names
     found = course(past.match, past.game.scenes(), names)
-    if not found.stops:
-        pytest.skip("no deal of it is over yet")
     assert any(each.kind is Kind.END for each in found.moments)
     spectator = len(names)
     replay = Replay(past.match, past.players, found, Sight(tuple(range(spectator + 1)), may_open=True))
