@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # the list of games is read before anything is played
 
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)  # of the game's own deals
 SECTIONS: Final = ("Rules", "Options", "Worked examples", "Decisions")  # of rules.md that players read
+LESSON: Final = "lesson.yaml"
 GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
 
 
@@ -141,6 +142,10 @@ class Kit(ABC):
         """Return the name of who gives hints, "module:function", where they take long; else nothing."""
         return ""
 
+    def lesson(self) -> Path | None:
+        """Return the file of the game's first deal that teaches it, if it has one."""
+        return None
+
     def rules_text(self) -> str:
         """Return the text of the game's rules, by clauses."""
         raise NotImplementedError
@@ -214,6 +219,10 @@ class GameKit(Kit):
         lines = (line.removeprefix("- ").partition(": ") for line in self._text("bots.md").splitlines())
         return {level: sentence for level, _, sentence in lines}
 
+    def lesson(self) -> Path | None:
+        """Return the game's lesson.yaml, if it has one."""
+        return _existing(GAMES / self.package / LESSON)
+
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""
         return self._text("rules.md")
@@ -227,6 +236,10 @@ class GameKit(Kit):
 
     def _text(self, name: str) -> str:
         return (GAMES / self.package / name).read_text(encoding="utf-8")
+
+
+def _existing(path: Path) -> Path | None:
+    return path if path.exists() else None
 
 
 def _made(module: ModuleType, contract: Any) -> Any:  # noqa: ANN401  # a class, and what it makes

@@ -43,6 +43,9 @@ def arguments(parser: Parser) -> None:
         metavar="RECORD",
         help="show a match that is over: a file with its record, or the number of a saved match",
     )
+    parser.add_argument(
+        "--lesson", action="store_true", help="the first deal that teaches the game, from where it was left"
+    )
     luck = parser.add_mutually_exclusive_group()
     luck.add_argument("--seed", metavar="S", type=whole, help="the match's seed; without it, luck decides")
     luck.add_argument(
@@ -66,7 +69,7 @@ def run(given: Namespace) -> int:
     others = (Level.MEDIUM.value,) * (choice.options.players - 1)
     seats = choice.seats or (ME, *others)
     undo = None if given.undo is None else Undo[given.undo.upper()]
-    return open_match(Wanted(choice.kit.id, choice.options, seats, given.seed, undo))
+    return open_match(Wanted(choice.kit.id, choice.options, seats, given.seed, undo, given.lesson))
 
 
 def _replayed(given: Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardtable.engine.options import read_options, written_options
@@ -38,6 +39,7 @@ PREVIEWS: Final = {
     "one-pack": "AH AS",
     "two-pack": "AD KD AD/2",
 }
+LESSONS: Final = Path(__file__).with_name("lessons")  # a file for each game that has a lesson
 SCORE: Final = "score"  # the option that says how points are counted
 MINUTES: Final = (5, 20)
 FEW: Final = (2, 10)  # where cards mostly leave or lie once
@@ -101,6 +103,11 @@ class PatienceKit(Kit):
         from cardtable.patience.collection.winnable import wins
 
         return wins(self.game().rules(options), number)
+
+    def lesson(self) -> Path | None:
+        """Return the file of the lesson, for the few games that have one."""
+        path = LESSONS / f"{self.id}.yaml"
+        return path if path.exists() else None
 
     def rules_text(self) -> str:
         """Return the rules in plain English, made from the data."""

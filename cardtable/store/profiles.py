@@ -87,6 +87,7 @@ def renamed(settings: Settings, name: str) -> Settings:
         player=name,
         people={called.get(each, each): profile for each, profile in settings.people.items()},
         favourites={called.get(each, each): games for each, games in settings.favourites.items()},
+        lessons={called.get(each, each): games for each, games in settings.lessons.items()},
     )
 
 
@@ -98,6 +99,7 @@ def removed(settings: Settings) -> Settings:
         player="",
         people=_without(settings.people, gone),
         favourites=_without(settings.favourites, gone),
+        lessons=_without(settings.lessons, gone),
     )
 
 

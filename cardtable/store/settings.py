@@ -33,6 +33,7 @@ OWN: Final = "own:"  # before the name of a picture of one's own
 ADDRESS: Final = 300  # characters of that of a league
 SOUNDS: Final = ("cards", "voices", "signals")  # each with a loudness of its own
 TABLE: Final = ("deck", "corners", "back", "ground")
+MOST_STEPS: Final = 99  # of a lesson
 MOST_COLOURS: Final = 99  # of people; a theme that has fewer begins again
 PLAY: Final = (  # the settings that each person has of their own
     *("speed", "reduced_motion", "confirm", "play_forced", "one_click", "pad"),
@@ -96,7 +97,8 @@ class Settings:
     games in real time, `table` is what lies on the table, `bars` are the buttons around it and their keys,
     `league` is the address to which results are published, once `publishing` there was agreed to,
     `league_folder` that of a league whose tables are shown, empty for the player's own results, `loudness`
-    the share of the volume that kinds of sounds have. `unknown` keeps what newer versions wrote.
+    the share of the volume that kinds of sounds have, `lessons` the step at which each player has left the
+    lessons of games, by name; 0 where one was only offered. `unknown` keeps what newer versions wrote.
     """
 
     theme: str = "default"
@@ -127,6 +129,7 @@ class Settings:
     publishing: bool = False
     league_folder: str = ""
     loudness: Mapping[str, float] = field(default_factory=dict)
+    lessons: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -149,6 +152,15 @@ class Settings:
         """Return these settings with a game among the favourites as well, if one is that it was made from."""
         before = self.favourites_of_player
         return self._with_favourites((other, *before)) if game in before and other not in before else self
+
+    def lesson_step(self, game: str) -> int | None:
+        """Return the step at which the player has left the lesson of a game; None if it was never offered."""
+        return self.lessons.get(self.player, {}).get(game)
+
+    def at_lesson(self, game: str, step: int) -> Settings:
+        """Return these settings with the player's lesson of a game at a step."""
+        own = {**self.lessons.get(self.player, {}), game: step}
+        return replace(self, lessons={**self.lessons, self.player: own})
 
     def _with_favourites(self, after: tuple[str, ...]) -> Settings:
         return replace(self, favourites={**self.favourites, self.player: after})
@@ -210,6 +222,13 @@ def _favourites(cursor: Cursor) -> dict[str, tuple[str, ...]]:
     }
 
 
+def _lessons(cursor: Cursor) -> dict[str, dict[str, int]]:
+    return {
+        player: {game: each.number(0, MOST_STEPS) for game, each in games.mapping().items()}
+        for player, games in cursor.mapping().items()
+    }
+
+
 def _table(cursor: Cursor) -> TableLook:
     return TableLook(**{name: _text(each) for name, each in cursor.fields(TABLE).items()})
 
@@ -257,6 +276,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "publishing": Cursor.flag,
     "league_folder": lambda each: each.line(PATH, 0),
     "loudness": lambda each: {name: share.real(*VOLUMES) for name, share in each.fields(SOUNDS).items()},
+    "lessons": _lessons,
 }
 
 
@@ -349,6 +369,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "publishing": settings.publishing,
         "league_folder": settings.league_folder,
         "loudness": dict(settings.loudness),
+        "lessons": {player: dict(games) for player, games in settings.lessons.items()},
         **settings.unknown,
     }
 

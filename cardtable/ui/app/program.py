@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from cardtable.catalogue import UnknownGame, kit
 from cardtable.patience.collection.index import look_in
 from cardtable.patience.words.ids import plain
 from cardtable.store.errors import StoreError, StoreLocked
@@ -171,6 +172,17 @@ class Program:
     def rules(self, game_id: str) -> None:
         """Show how a game is played."""
         self.screens.rules(game_id)
+
+    def teaches(self, game_id: str) -> bool:
+        """Say whether a game has a lesson."""
+        try:
+            return kit(game_id).lesson() is not None
+        except UnknownGame:
+            return False
+
+    def lesson(self, game_id: str) -> None:
+        """Show the lesson of a game, from where it was left."""
+        self.screens.lesson(game_id)
 
     def like(self, game_id: str) -> None:
         """Make a game a favourite, or one no longer; own ones whatever their rules become."""

@@ -36,6 +36,7 @@ from cardtable.ui.dressing.taking import Taking
 from cardtable.ui.editor.workshop import Workshop
 from cardtable.ui.help.help_page import HelpScene, manual_of
 from cardtable.ui.inventing.scene import InventionScene
+from cardtable.ui.lessons.school import School, has_lesson
 from cardtable.ui.look.theme_file import list_themes
 from cardtable.ui.match.faces import with_faces
 from cardtable.ui.match.players import ME, Player, Recalled, Wanted, players_of, read_player, told_apart
@@ -131,6 +132,7 @@ class Screens:
         self.services, self.home = services, home
         self.workshop = Workshop(services, self)
         self.playing = Playing(services, self)
+        self.school = School(services, self)
 
     # the form before a match
 
@@ -141,6 +143,8 @@ class Screens:
         last, found = settings.setups.get(game_id, Setup()), self.home.under_way(game_id)
         going = None if found is None else UnderWay(found, self.home.saves, self.go_on)
         self.services.show(SetupScene(subject, last, settings, self, going))
+        if has_lesson(game) and self.school.reached(game_id) is None:
+            self.school.keep(game_id, 0)  # it is offered once
 
     def start(self, game: Kit, chosen: Chosen) -> None:
         """Begin a match that was set up."""
@@ -186,6 +190,22 @@ class Screens:
         levels += [Level.MEDIUM] * (options.players - 1 - len(levels))
         self.play(Wanted(game_id, options, (ME, *(level.value for level in levels)), seed))
 
+    # lessons
+
+    def lesson(self, game_id: str) -> None:
+        """Leave the table, and show the lesson of a game from where it was left."""
+        self.playing.let_go()
+        if not self.school.open(game_id) and not self.services.window.stage.scenes:
+            self.home.menu()
+
+    def open_lesson(self, game: str, step: int) -> None:
+        """Show a lesson from a step on."""
+        self.school.open(game, step)
+
+    def kept(self, game: str, step: int) -> None:
+        """Keep the step at which a lesson stands."""
+        self.school.keep(game, step)
+
     # the editor
 
     def own_games(self) -> None:
@@ -211,8 +231,9 @@ class Screens:
     def help(self, game: Kit, faces: str = "") -> None:
         """Show a game's rules, their cards with the faces of that folder."""
         change = partial(self.edit, game.id) if game.editable else None
+        lesson = partial(self.lesson, game.id) if has_lesson(game) else None
         stage = self.services.window.stage
-        stage.push(HelpScene(manual_of(game, faces), stage.pop, change))
+        stage.push(HelpScene(manual_of(game, faces), stage.pop, change, lesson))
 
     def preferences(self) -> None:
         """Show the settings."""
@@ -322,7 +343,10 @@ class Screens:
     # the table
 
     def play(self, wanted: Wanted) -> None:
-        """Begin a match that was asked for in words."""
+        """Begin a match that was asked for in words, or show a lesson."""
+        if wanted.lesson:
+            self.lesson(wanted.game)
+            return
         players = players_of(wanted.seats, self.services.settings.player or YOU)
         self.playing.begin(Table(wanted.game, wanted.options, players, wanted.seed, wanted.undo))
 
@@ -395,7 +419,8 @@ class Screens:
         game = kit(session.match.game.id)
         if session.people and not tried(self.services.store, game.id):
             acted = partial(_acted, session)
-            scene.beside.introduce(Introduction(game.opening(), acted, scene.host.help))
+            lesson = partial(self.lesson, game.id) if has_lesson(game) else None
+            scene.beside.introduce(Introduction(game.opening(), acted, scene.host.help, lesson))
         self.services.show(scene)
 
     def leave(self, sentence: str) -> None:

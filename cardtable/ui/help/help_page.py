@@ -73,14 +73,19 @@ class HelpScene(PanedScene):
         manual: The game.
         close: What Escape and "Back" do.
         change: What leads to the form of the rules, where they can be changed.
+        lesson: What leads to the lesson, if there is one.
     """
 
     name = "help"
 
     def __init__(
-        self, manual: Manual, close: Callable[[], None], change: Callable[[], None] | None = None
+        self,
+        manual: Manual,
+        close: Callable[[], None],
+        change: Callable[[], None] | None = None,
+        lesson: Callable[[], None] | None = None,
     ) -> None:
-        self.manual, self._change = manual, change
+        self.manual, self._change, self._lesson = manual, change, lesson
         self.exact = not manual.guide  # whether the clauses are shown, and not the guide
         self._close = close
         self._wide = 0.0  # units: the window's width
@@ -125,6 +130,10 @@ class HelpScene(PanedScene):
             Label(self.manual.title, "title", size="title", weight="bold", colour="on_felt"),
             Gap(),
         ]
+        if self._lesson is not None:
+            lesson = Button("First deal", "lesson", kind="felt", icon="primer", on_click=self._lesson)
+            lesson.tip = "A first deal that teaches the game, step by step, at the table"
+            widgets.append(lesson)
         if self._change is not None:
             change = Button("Change the rules", "change rules", kind="felt", on_click=self._change)
             change.tip = "Make a game of your own from this one"

@@ -41,6 +41,7 @@ class Wanted:
     seats: tuple[str, ...]
     seed: int | None = None
     undo: Undo | None = None
+    lesson: bool = False  # whether the lesson of the game is wanted, and no match
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,9 +199,14 @@ class Detail(Card):
         options.tip = "House rules, number of the deal and undo"
         rules = Button("", "rules", icon="help", on_click=partial(menu.ways.rules, game_id))
         rules.tip = "How it is played (F1)"
+        read = [rules]
+        if menu.ways.teaches(game_id):
+            lesson = Button("", "lesson", icon="primer", on_click=partial(menu.ways.lesson, game_id))
+            lesson.tip = "A first deal that teaches it, step by step"
+            read.insert(0, lesson)
         if self.entry.several:  # which is set up in any case
-            return [play, rules, self._heart]
-        return [play, options, rules, self._heart]
+            return [play, *read, self._heart]
+        return [play, options, *read, self._heart]
 
 
 def _how_far(going: SavedMatch) -> str:

@@ -109,6 +109,12 @@ class MenuWays(Protocol):
     def rules(self, game_id: str) -> None:
         """Show how it is played."""
 
+    def teaches(self, game_id: str) -> bool:
+        """Say whether a game has a lesson."""
+
+    def lesson(self, game_id: str) -> None:
+        """Show it."""
+
     def like(self, game_id: str) -> None:
         """Make it a favourite, or one no longer."""
 

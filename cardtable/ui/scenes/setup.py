@@ -48,7 +48,9 @@ OPTIONS_WIDTH: Final = 430.0  # units: with less the house rules stand under the
 GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
+OFFERED: Final = 12.0  # units inside the line that offers a lesson
 PLAYERS: Final = "players"
+OFFER: Final = "New to {}? A first deal shows you how it goes, step by step, at the table."
 SEEKS: Final = "Looking for a deal that can be won …"
 NONE_FOUND: Final = "None was found that can be won for sure. Try again, or let chance decide."
 
@@ -100,6 +102,9 @@ class SetupWays(Protocol):
 
     def change(self, game: Kit) -> None:
         """Show the form of a game's rules."""
+
+    def lesson(self, game_id: str) -> None:
+        """Show the lesson of a game."""
 
 
 class Going(Protocol):
@@ -157,6 +162,7 @@ class SetupScene(PanedScene):
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
         self._opening = opening_columns(subject.kit.opening())
         self._guide = self._guide_panel()
+        self._offer = self._offer_row(settings)
         super().__init__(self._tree(fields), on_escape=ways.back)
         if self.tables is not None:
             self.tables.begin(_named(self.tables.keeper, last.options))
@@ -169,7 +175,7 @@ class SetupScene(PanedScene):
         columns = Columns(panels, (SEATS_WIDTH, 0), 16, needed=OPTIONS_WIDTH)
         form = ScrollBox(Column(self._opening, columns.sized(grow=1), gap=10), "form")
         middle = Columns((form, self._guide), (0, GUIDE_WIDTH), full=True).sized(grow=1)
-        return Padding(Column(self._head(), middle, self._foot(), gap=10), *MARGINS)
+        return Padding(Column(self._head(), self._offer, middle, self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
         back = Button("Back", "back", kind="felt", icon="back", on_click=self.ways.back)
@@ -185,7 +191,26 @@ class SetupScene(PanedScene):
         )
         change.visible = self.subject.kit.editable
         change.tip = "Make a game of your own from this one"
-        return Row(back, heading, change, rules, gap=16)
+        lesson = Button("First deal", "lesson", kind="felt", icon="primer", on_click=self._learn)
+        lesson.visible = self.subject.kit.lesson() is not None
+        lesson.tip = "A deal that teaches the game, step by step, at the table"
+        return Row(back, heading, change, lesson, rules, gap=16)
+
+    def _offer_row(self, settings: Settings) -> Widget:
+        """Return the line that offers the lesson to whoever sees this page for the first time."""
+        kit = self.subject.kit
+        text = Label(OFFER.format(kit.title), "offer text", wrap=True).sized(grow=1)
+        show = Button("Show me", "take lesson", icon="primer", on_click=self._learn)
+        later = Button("No, thanks", "no lesson", on_click=self._decline)
+        row = Card(Row(text, later, show, gap=12), padding=OFFERED, name="offer")
+        row.visible = kit.lesson() is not None and settings.lesson_step(kit.id) is None
+        return row
+
+    def _learn(self) -> None:
+        self.ways.lesson(self.subject.kit.id)
+
+    def _decline(self) -> None:
+        self._offer.visible = False
 
     def _foot(self) -> Widget:
         reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)

@@ -82,6 +82,9 @@ class MatchWays(Protocol):
     def invent(self, invention: Invention, inventor: Inventor) -> None:
         """Show the page on which something is invented."""
 
+    def lesson(self, game_id: str) -> None:
+        """Leave the table, and show the lesson of a game."""
+
     def statistics_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at a game for one, in a dialog over its table."""
 
@@ -250,6 +253,11 @@ class Seated(TableHost):
     def help(self) -> None:
         """Show the rules, with the faces that the table has; a paused game stays so."""
         self.ways.help(self.game, self.play.faces(self.session.match.view(self.session.spectator)))
+
+    @property
+    def lesson(self) -> Command | None:
+        """What leads to the lesson of the game, if there is one."""
+        return None if self.game.lesson() is None else partial(self.ways.lesson, self.game.id)
 
     def settings(self) -> None:
         """Show the settings."""

@@ -80,6 +80,10 @@ class MatchChoices(Protocol):
     def reviewed(self) -> bool:
         """Whether what is over can be looked back at."""
 
+    @property
+    def lesson(self) -> Command | None:
+        """What leads to the lesson of the game, if there is one."""
+
     def ledger(self) -> str:
         """Return the totals of all matches, if they are kept."""
 
@@ -149,15 +153,20 @@ def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
 
 
-def reading(choices: MatchChoices) -> tuple[Widget, Widget]:
-    """Return the buttons that lead to something to be read, and to the settings, in two rows."""
+def reading(choices: MatchChoices) -> tuple[Widget, ...]:
+    """Return the buttons that lead to something to be read, to a lesson, and to the settings, in rows."""
     legend = Button("Signs", "legend", icon="eye", on_click=choices.legend)
     legend.tip = "What everything on the table stands for (F2)"
     keys = Button("Keys", "keys", icon="menu", on_click=choices.keys)
     keys.tip = "What the keys do (?)"
     rules = Button("Rules", "rules", icon="help", on_click=choices.help)
     settings = Button("Settings", "settings", icon="settings", on_click=choices.settings)
-    return two(rules, settings), two(legend, keys)
+    rows = two(rules, settings), two(legend, keys)
+    if choices.lesson is None:
+        return rows
+    lesson = Button("First deal", "lesson", icon="primer", on_click=choices.lesson)
+    lesson.tip = "Leaves this table for a deal that teaches the game; the match is saved"
+    return *rows, lesson
 
 
 def dressing(choices: MatchChoices) -> Button:

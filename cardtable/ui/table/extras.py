@@ -24,6 +24,11 @@ class Extras:
         """Whether all cards are hidden now."""
         return False
 
+    @property
+    def halted(self) -> bool:
+        """Whether the clock of a deal stands still, and bots do nothing by themselves."""
+        return False
+
     def lines(self) -> list[Line]:
         """Return what stands on the score pad besides."""
         return []

@@ -15,6 +15,7 @@ from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.pointer import Click, Gesture, Press
+from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 340.0  # units
 WIDER: Final = (1.0, 1.2, 1.5, 2.0)  # times that, as far as it has to be
@@ -26,22 +27,21 @@ STEPS: Final = 12  # places that are tried across and along
 Command = Callable[[], None]
 
 
-class Introduction(Card):
-    """Goes away by a click on it, by its button, or with the first action of somebody at the table.
+class Leaflet(Card):
+    """A small panel that stands beside a table, or on it where there is no room, until it goes away.
 
-    Args:
-        opening: The three sentences.
-        played: Says whether somebody has acted.
-        rules: Leads to more.
+    `aside` is what it shows over the table besides.
     """
 
-    def __init__(self, opening: Opening, played: Callable[[], bool], rules: Command) -> None:
-        self.played = played
+    aside: tuple[Widget, ...] = ()
+
+    def __init__(self, body: Widget, name: str) -> None:
         self._close: Command = _nothing
-        more = Button("Rules (F1)", "introduction rules", on_click=rules)
-        done = Button("Got it", "introduction done", kind="primary", on_click=self.leave)
-        body = Column(opening_lines(opening, "small"), Row(more, Gap(), done, gap=5), gap=10)
-        super().__init__(body, PADDING, "introduction")
+        super().__init__(body, PADDING, name)
+
+    def played(self) -> bool:
+        """Say whether it has been of use, and goes away by itself."""
+        return False
 
     def on_leaving(self, close: Command) -> None:
         """Take over what takes it away."""
@@ -52,9 +52,7 @@ class Introduction(Card):
         self._close()
 
     def gesture(self, gesture: Gesture) -> bool:
-        """Go away by a click."""
-        if isinstance(gesture, Click):
-            self.leave()
+        """Keep clicks from what lies under it."""
         return isinstance(gesture, Press | Click)
 
     def size(self, room: pygame.Rect) -> Size:
@@ -63,6 +61,38 @@ class Introduction(Card):
         widths = [min(round(self.style.px(WIDE) * wider), most) for wider in WIDER]
         sizes = [(width, self.wanted(width)[1]) for width in widths]
         return next((size for size in sizes if size[1] <= room.h), sizes[-1])
+
+
+class Introduction(Leaflet):
+    """Goes away by a click on it, by its button, or with the first action of somebody at the table.
+
+    Args:
+        opening: The three sentences.
+        acted: Says whether somebody has acted.
+        rules: Leads to more.
+        lesson: Leads to the first deal that teaches the game, if there is one.
+    """
+
+    def __init__(
+        self, opening: Opening, acted: Callable[[], bool], rules: Command, lesson: Command | None = None
+    ) -> None:
+        self._acted = acted
+        more = Button("Rules (F1)", "introduction rules", on_click=rules)
+        done = Button("Got it", "introduction done", kind="primary", on_click=self.leave)
+        parts: list[Widget] = [opening_lines(opening, "small")]
+        if lesson is not None:
+            parts.append(Button("Show me in a lesson", "introduction lesson", icon="primer", on_click=lesson))
+        super().__init__(Column(*parts, Row(more, Gap(), done, gap=5), gap=10), "introduction")
+
+    def played(self) -> bool:
+        """Say whether somebody has acted."""
+        return self._acted()
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Go away by a click."""
+        if isinstance(gesture, Click):
+            self.leave()
+        return super().gesture(gesture)
 
 
 def freest_place(size: Size, room: pygame.Rect, kept: Sequence[pygame.Rect]) -> pygame.Rect:

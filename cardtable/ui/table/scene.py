@@ -216,7 +216,7 @@ class TableScene(Scene):
 
         A challenge, which stops everything, is a short one, but where the times of keys decide.
         """
-        stopped = self.teller.stopped is not None and not self.session.real_time
+        stopped = self.extras.halted or (self.teller.stopped is not None and not self.session.real_time)
         if not stopped and not any(dialog.pauses for dialog in self.pane.dialogs):
             self.session.tick(seconds)
             self.session.update(seconds)

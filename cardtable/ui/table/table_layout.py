@@ -12,7 +12,7 @@ from cardtable.table.layout import Area
 from cardtable.ui.bar.docking import RIM, Wood
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
-from cardtable.ui.table.introduction import Introduction, freest_place
+from cardtable.ui.table.introduction import Leaflet, freest_place
 from cardtable.ui.table.sidebar import Fold, Sidebar
 from cardtable.ui.table.toolbar import Toolbar
 from cardtable.ui.widgets.widget import Widget
@@ -74,7 +74,7 @@ class Beside(Widget):
         self.open = True  # whether the sidebar stands beside the table, where there is room
         self.roomy = True
         self._board = BOARD
-        self._introduction: Introduction | None = None
+        self._introduction: Leaflet | None = None
         self._table = pygame.Rect(0, 0, 0, 0)
         self._kept: Callable[[], Sequence[pygame.Rect]] = tuple
 
@@ -84,10 +84,11 @@ class Beside(Widget):
 
         Where a bar goes that is dragged is shown over all.
         """
-        over = () if self._introduction is None else (self._introduction,)
+        shown = self._introduction
+        over, aside = ((), ()) if shown is None else ((shown,), shown.aside)
         if self.sidebar.drawer:
-            return self.frame, self.tab, *over, self.sidebar, self.frame.ghost
-        return self.frame, self.sidebar, self.tab, *over, self.frame.ghost
+            return self.frame, self.tab, *aside, *over, self.sidebar, self.frame.ghost
+        return self.frame, self.sidebar, self.tab, *aside, *over, self.frame.ghost
 
     def fit(self, pixels: int, style: Style) -> None:
         """Take over a window's width: a drawer is pushed in until it is asked for."""
@@ -118,7 +119,7 @@ class Beside(Widget):
             return BOARD
         return self._board if self.sidebar.visible and not self.sidebar.drawer else 0.0
 
-    def introduce(self, introduction: Introduction | None) -> None:
+    def introduce(self, introduction: Leaflet | None) -> None:
         """Show an introduction over the table, or none any more."""
         self._introduction = introduction
         if introduction is not None:
@@ -146,6 +147,8 @@ class Beside(Widget):
         self.tab.place(_at_rim(aside, self.style))
         if self._introduction is not None:
             room = aside if board else self._table
+            for each in self._introduction.aside:
+                each.place(self.rect)
             self._introduction.place(freest_place(self._introduction.size(room), room, self._kept()))
 
 

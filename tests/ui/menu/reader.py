@@ -21,6 +21,7 @@ class Diary:
     """What the menu was asked for."""
 
     said: list[object] = field(default_factory=list)
+    taught: tuple[str, ...] = ()  # the games that have a lesson
 
     def under_way(self, game_id: str) -> SavedMatch | None:
         del game_id
@@ -35,6 +36,12 @@ class Diary:
 
     def play(self, game_id: str) -> None:
         self.said.append(("play", game_id))
+
+    def teaches(self, game_id: str) -> bool:
+        return game_id in self.taught
+
+    def lesson(self, game_id: str) -> None:
+        self.said.append(("lesson", game_id))
 
     def rules(self, game_id: str) -> None:
         self.said.append(("rules", game_id))

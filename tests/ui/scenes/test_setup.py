@@ -49,6 +49,9 @@ class Ways:
         del game
         self.said.append("help")
 
+    def lesson(self, game_id: str) -> None:
+        self.said.append(("lesson", game_id))
+
     def change(self, game: Kit) -> None:
         self.said.append(("change", game.id))
 

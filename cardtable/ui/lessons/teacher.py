@@ -1,0 +1,175 @@
+"""The teacher: goes through the steps of a lesson, and lets nothing else be done than what is asked."""
+
+from __future__ import annotations
+
+from collections import deque
+from enum import Enum
+from typing import Final
+
+from cardtable.bots.runner import Answer, Plea, Question
+from cardtable.engine.actions import Action, Illegal
+from cardtable.engine.match import Entry, checked_entry
+from cardtable.engine.piles import TABLE
+from cardtable.engine.record import Logged
+from cardtable.engine.replay import read_entry
+from cardtable.lessons.lesson import Lesson, Step
+from cardtable.table.names import named
+from cardtable.ui.match.session import Follower, Session
+
+PACE: Final = 0.35  # seconds between two things that others do
+LATER: Final = "That would be allowed. In this lesson do first what the hand points at."
+READ_ON: Final = "You can do that in a moment. Read this first, then click “Go on”."
+WATCH: Final = "Watch what the others do first."
+
+
+class Phase(Enum):
+    """What a lesson waits for."""
+
+    OTHERS = "others"  # act
+    ASKING = "asking"  # the learner acts, or goes on
+    DONE = "done"  # what the learner has done is told
+    TOLD = "told"  # what came of it is read
+    OVER = "over"
+
+
+class Nobody:
+    """A runner of bots that never think: what others do in a lesson is written there."""
+
+    def request(self, question: Question | Plea) -> int:  # noqa: ARG002  # as those who think
+        """Take a question to which no answer comes."""
+        return 0
+
+    def poll(self) -> Answer | None:
+        """Return nothing."""
+        return None
+
+    def cancel(self) -> None:
+        """Drop nothing."""
+
+    def close(self) -> None:
+        """Stop nothing."""
+
+
+class Teacher(Follower):
+    """Follows a session through a lesson, from a step on.
+
+    Whatever else the rules allow is refused with a kind sentence, and not done. `slowness` stretches the time
+    between two actions of others.
+    """
+
+    def __init__(self, lesson: Lesson, session: Session, at: int, slowness: float) -> None:
+        self.lesson, self.session, self.slowness = lesson, session, slowness
+        self.index, self.phase = at, Phase.OTHERS
+        self._queue: deque[Logged] = deque()
+        self._left = 0.0  # seconds until the next of others acts
+        self._writing = False  # whether what is done now is written in the lesson
+        session.follower = self
+        self._begin()
+
+    @property
+    def step(self) -> Step:
+        """The step that it is at; the last one after the end."""
+        return self.lesson.steps[min(self.index, len(self.lesson.steps) - 1)]
+
+    @property
+    def sentence(self) -> str:
+        """What is said now, with the players' names."""
+        told = self.phase is Phase.TOLD or (self.phase is Phase.OVER and self.step.came)
+        return named(self.step.came if told else self.step.say, self.session.names)
+
+    @property
+    def wanted(self) -> Action | None:
+        """What the learner is asked to do now, if it is anything."""
+        if self.phase is not Phase.ASKING or self.step.do is None:
+            return None
+        return self._entry(self.step.do).action
+
+    @property
+    def reading(self) -> bool:
+        """Whether the learner reads, and then goes on."""
+        return self.phase is Phase.TOLD or (self.phase is Phase.ASKING and self.step.do is None)
+
+    def _entry(self, logged: Logged) -> Entry:
+        return read_entry(logged, self.session.match.game)
+
+    def _begin(self) -> None:
+        if self.index == len(self.lesson.steps):
+            self.phase = Phase.OVER
+            return
+        self.phase, self._queue, self._left = Phase.OTHERS, deque(self.step.others), PACE * self.slowness
+
+    def go_on(self) -> None:
+        """Go on after something was read."""
+        if self.phase is Phase.ASKING and self.step.do is None and self.step.came:
+            self.phase = Phase.TOLD
+        elif self.reading:
+            self._advance()
+
+    def _advance(self) -> None:
+        self.index += 1
+        self._begin()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass once everything has been told: others act, or it is the learner's turn."""
+        if self.phase is Phase.DONE and self.step.came:
+            self.phase = Phase.TOLD
+        elif self.phase is Phase.DONE:
+            self._advance()
+        elif self.phase is Phase.OTHERS:
+            self._left -= seconds
+            if self._left <= 0:
+                self._left = PACE * self.slowness
+                self._next()
+
+    def _next(self) -> None:
+        """Have the next thing done that is written; then ask the learner."""
+        match, coming = self.session.match, self._queue[0] if self._queue else self.step.do
+        if coming is not None and match.between_deals and not match.over:
+            self.session.next_deal()
+        elif self._queue:
+            self._do(self._entry(self._queue.popleft()))
+        else:
+            self.phase = Phase.ASKING
+            if coming is not None:
+                self._wind(coming.at)
+
+    def _wind(self, at: int) -> None:
+        """Set the clock of a deal that has one to a moment, unless that has passed."""
+        self.session.elapsed = max(at, self.session.elapsed, self.session.match.time)
+
+    def _do(self, entry: Entry) -> None:
+        self._wind(entry.at)
+        self._writing = True
+        try:
+            self.session.act(entry.seat, entry.action)
+        finally:
+            self._writing = False
+
+    # what the session tells
+
+    def entering(self, entry: Entry) -> Action | None:
+        """Let only that be done which is written.
+
+        Raises:
+            Illegal: it is something else.
+        """
+        if not self._writing and entry.seat != TABLE and not self._is_wanted(entry):
+            raise Illegal("lesson", self._refusal())
+        return None
+
+    def _is_wanted(self, entry: Entry) -> bool:
+        wanted, deal = self.wanted, self.session.match.deal
+        if wanted is None:
+            return False
+        asked = Entry(self.lesson.seat, wanted, entry.at)
+        return entry.seat == asked.seat and checked_entry(deal, entry) == checked_entry(deal, asked)
+
+    def _refusal(self) -> str:
+        if self.wanted is not None:
+            return LATER
+        return READ_ON if self.reading else WATCH
+
+    def acted(self, entry: Entry) -> None:
+        """Take note that the learner has done what was asked."""
+        if not self._writing and entry.seat == self.lesson.seat and self.phase is Phase.ASKING:
+            self.phase = Phase.DONE
