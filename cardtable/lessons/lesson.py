@@ -54,6 +54,7 @@ class Look:
 class Step:
     """One step: what `others` do before it, what is said, where to look, what to do, and what `came` of it.
 
+    What happens `meanwhile`, before that, is not told: the table is laid as it is then.
     Without anything to `do` the learner reads it and goes on. Without a `look` the hand points at what is to
     be done.
     """
@@ -63,6 +64,7 @@ class Step:
     look: tuple[Look, ...] = ()
     do: Logged | None = None
     came: str = ""
+    meanwhile: tuple[Logged, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class Lesson:
         """Return all actions that lead to a step, those of others in it left out."""
         found = [*self.before]
         for each in self.steps[:step]:
-            found += [*each.others, *([] if each.do is None else [each.do])]
+            found += [*each.meanwhile, *each.others, *([] if each.do is None else [each.do])]
         return tuple(found)
 
 
@@ -114,13 +116,14 @@ def read_lesson(path: Path, game: str) -> Lesson:
 
 
 def _step(cursor: Cursor, seat: Seat) -> Step:
-    parts = cursor.fields(("others", "say", "look", "do", "came"), ("say",))
+    parts = cursor.fields(("meanwhile", "others", "say", "look", "do", "came"), ("say",))
     return Step(
         parts["say"].line(SENTENCE),
         _actions(parts["others"]) if "others" in parts else (),
         tuple(_look(each) for each in parts["look"].items()) if "look" in parts else (),
         _logged(parts["do"], f"{seat} ") if "do" in parts else None,
         parts["came"].line(SENTENCE) if "came" in parts else "",
+        _actions(parts["meanwhile"]) if "meanwhile" in parts else (),
     )
 
 

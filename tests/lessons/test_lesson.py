@@ -60,7 +60,7 @@ def test_the_rules_allow_every_step(game: str) -> None:
     assert 5 <= len(lesson.steps) <= 12
     match = match_at(lesson, kit(game).game())
     for step in lesson.steps:
-        for each in step.others:
+        for each in (*step.meanwhile, *step.others):
             carry_out(match, each)
         if step.do is not None:
             carry_out(match, step.do)

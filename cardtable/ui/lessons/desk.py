@@ -18,8 +18,8 @@ from cardtable.kits import Kit
 from cardtable.lessons.lesson import Kind, Lesson, Look
 from cardtable.store.settings import Settings
 from cardtable.table.chores import OneClick
-from cardtable.table.gestures import Drop, Gather, Press, Tap
-from cardtable.table.layout import Area
+from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
+from cardtable.table.layout import Area, Place
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import YOU
 from cardtable.table.scenes import Answer, Ask, Caution
@@ -154,10 +154,16 @@ class Desk(TableHost):
 
     def hint(self) -> None:
         """Show what is to be done, or say that there is nothing but to read."""
-        if self.teacher.wanted is None:
-            self.scene.tell("Read what is said, then click “Go on”.")
+        scene, gesture = self.scene, self._gesture()
+        if gesture is None:
+            scene.tell("Read what is said, then click “Go on”.")
+        elif scene.standing.may_act(scene.teller.so_far):
+            scene.hint()
+        elif isinstance(gesture, Press):  # what may be done out of turn
+            scene.pane.focus_on(scene.toolbar.table.named(gesture.name), ringed=True)
         else:
-            self.scene.hint()
+            scene.picking.point_out(gesture)
+            scene.pane.focus("table")
 
     # where the hand points
 
@@ -168,15 +174,28 @@ class Desk(TableHost):
             return
         looks = [] if self.teacher.phase is Phase.TOLD else [*self.teacher.step.look] or self._to_do()
         found = [rect for each in looks if (rect := self.place(each)) is not None]
+        card = None if self.teacher.step.look else self._tapped()
+        found = found if card is None else [card]
         self.pointer.aim(found, scene.pane.area)
+
+    def _tapped(self) -> pygame.Rect | None:
+        """Return the pixels of the card that is to be clicked by its place in a pile, if one is."""
+        match self._gesture():
+            case Tap(pile=pile, at=int(at)) if at < len(self.scene.cloth.in_order(pile)):
+                return self._rect(self.scene.cloth.in_order(pile)[at].place)
+        return None
+
+    def _gesture(self) -> Gesture | None:
+        """Return what a hand does to do what is asked, if anything is."""
+        wanted, scene = self.teacher.wanted, self.scene
+        if wanted is None:
+            return None
+        view, manager = scene.session.match.view(scene.session.looking), scene.play.manager
+        return manager.gestures(view, manager.stem(view, wanted))[0]
 
     def _to_do(self) -> list[Look]:
         """Return what a hand does with what is asked: a card and where it goes, a button, cards."""
-        wanted, scene = self.teacher.wanted, self.scene
-        if wanted is None:
-            return []
-        view = scene.session.match.view(scene.session.looking)
-        match scene.play.manager.gestures(view, scene.play.manager.stem(view, wanted))[0]:
+        match self._gesture():
             case Drop(card=card, target=target):
                 return [Look(Kind.CARD, card.text), Look(Kind.PILE, target)]
             case Press(name=name):
@@ -185,6 +204,7 @@ class Desk(TableHost):
                 return [Look(Kind.CARD, card.text) for card in cards]
             case Tap(pile=pile):
                 return [Look(Kind.PILE, pile)]
+        return []
 
     def place(self, look: Look) -> pygame.Rect | None:
         """Return the pixels of something on the table; None if it is not there now."""
@@ -203,15 +223,14 @@ class Desk(TableHost):
 
     def _cards(self, pile: str) -> pygame.Rect:
         """Return the pixels of all cards of a pile."""
-        scene = self.scene
-        rect = scene.painting.picture.furniture.rect
-        places = [each.place for each in scene.cloth.in_order(pile)]
-        sizes = [(each.height * CARD_RATIO, each.height) for each in places]
-        found = [
-            rect(Area(each.x - width / 2, each.y - height / 2, width, height))
-            for each, (width, height) in zip(places, sizes, strict=True)
-        ]
+        found = [self._rect(each.place) for each in self.scene.cloth.in_order(pile)]
         return found[0].unionall(found[1:])
+
+    def _rect(self, place: Place) -> pygame.Rect:
+        """Return the pixels of a card that lies upright in a place."""
+        width, height = place.height * CARD_RATIO, place.height
+        area = Area(place.x - width / 2, place.y - height / 2, width, height)
+        return self.scene.painting.picture.furniture.rect(area)
 
     # what the table asks
 

@@ -12,7 +12,7 @@ from cardtable.engine.match import Entry, checked_entry
 from cardtable.engine.piles import TABLE
 from cardtable.engine.record import Logged
 from cardtable.engine.replay import read_entry
-from cardtable.lessons.lesson import Lesson, Step
+from cardtable.lessons.lesson import Lesson, Step, carry_out
 from cardtable.table.names import named
 from cardtable.ui.match.session import Follower, Session
 
@@ -61,6 +61,7 @@ class Teacher(Follower):
         self.lesson, self.session, self.slowness = lesson, session, slowness
         self.index, self.phase = at, Phase.OTHERS
         self._queue: deque[Logged] = deque()
+        self._meanwhile: tuple[Logged, ...] = ()  # what is done before that, untold
         self._left = 0.0  # seconds until the next of others acts
         self._writing = False  # whether what is done now is written in the lesson
         session.follower = self
@@ -97,6 +98,7 @@ class Teacher(Follower):
             self.phase = Phase.OVER
             return
         self.phase, self._queue, self._left = Phase.OTHERS, deque(self.step.others), PACE * self.slowness
+        self._meanwhile = self.step.meanwhile
 
     def go_on(self) -> None:
         """Go on after something was read."""
@@ -123,6 +125,9 @@ class Teacher(Follower):
 
     def _next(self) -> None:
         """Have the next thing done that is written; then ask the learner."""
+        if self._meanwhile:
+            self._pass_over()
+            return
         match, coming = self.session.match, self._queue[0] if self._queue else self.step.do
         if coming is not None and match.between_deals and not match.over:
             self.session.next_deal()
@@ -132,6 +137,15 @@ class Teacher(Follower):
             self.phase = Phase.ASKING
             if coming is not None:
                 self._wind(coming.at)
+
+    def _pass_over(self) -> None:
+        """Have done what is not told, and lay the table anew."""
+        session = self.session
+        for each in self._meanwhile:
+            carry_out(session.match, each)
+        self._meanwhile = ()
+        session.elapsed = session.match.time
+        session.lay(session.match, gliding=True)
 
     def _wind(self, at: int) -> None:
         """Set the clock of a deal that has one to a moment, unless that has passed."""
