@@ -22,6 +22,7 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Place
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import YOU
+from cardtable.table.panels import Choice
 from cardtable.table.scenes import Answer, Ask, Caution
 from cardtable.ui.lessons.leaflet import LessonLeaflet, Pointer
 from cardtable.ui.lessons.teacher import Nobody, Phase, Teacher
@@ -219,7 +220,17 @@ class Desk(TableHost):
         if look.kind is Kind.PILE and scene.cloth.piles.get(look.name):
             return self._cards(look.name)
         things = (each for each in scene.things() if each.name == look.name)
-        return next((each.rect for each in things if each.role in (look.kind.value, "held")), None)
+        found = next((each.rect for each in things if each.role in (look.kind.value, "held")), None)
+        if found is None and look.kind is Kind.BUTTON and (opener := self._opener(look.name)):
+            return self.place(Look(Kind.BUTTON, opener))
+        return found
+
+    def _opener(self, name: str) -> str:
+        """Return the name of the button that unfolds the one of a name; empty if none does."""
+        scene = self.scene
+        panels = scene.play.manager.panels(scene.teller.lying, scene.area)
+        found = next((each for each in panels if isinstance(each, Choice) and each.name == name), None)
+        return "" if found is None else found.fold
 
     def _cards(self, pile: str) -> pygame.Rect:
         """Return the pixels of all cards of a pile."""

@@ -148,8 +148,9 @@ class Teacher(Follower):
         session.lay(session.match, gliding=True)
 
     def _wind(self, at: int) -> None:
-        """Set the clock of a deal that has one to a moment, unless that has passed."""
+        """Set the clock of a deal that has one to a moment, unless that has passed: what is due is done."""
         self.session.elapsed = max(at, self.session.elapsed, self.session.match.time)
+        self.session.tick(0.0)
 
     def _do(self, entry: Entry) -> None:
         self._wind(entry.at)
