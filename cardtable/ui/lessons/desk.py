@@ -161,6 +161,8 @@ class Desk(TableHost):
         elif scene.standing.may_act(scene.teller.so_far):
             scene.hint()
         elif isinstance(gesture, Press):  # what may be done out of turn
+            scene.standing.open_fold(scene.teller.so_far.whole, scene.area, gesture.name)
+            scene.settle()
             scene.pane.focus_on(scene.toolbar.table.named(gesture.name), ringed=True)
         else:
             scene.picking.point_out(gesture)
@@ -221,16 +223,19 @@ class Desk(TableHost):
             return self._cards(look.name)
         things = (each for each in scene.things() if each.name == look.name)
         found = next((each.rect for each in things if each.role in (look.kind.value, "held")), None)
-        if found is None and look.kind is Kind.BUTTON and (opener := self._opener(look.name)):
-            return self.place(Look(Kind.BUTTON, opener))
-        return found
+        return self._panel(look.name) if found is None and look.kind is Kind.BUTTON else found
 
-    def _opener(self, name: str) -> str:
-        """Return the name of the button that unfolds the one of a name; empty if none does."""
+    def _panel(self, name: str) -> pygame.Rect | None:
+        """Return the pixels of a panel that is no button, or of the button that unfolds the one of a name."""
         scene = self.scene
         panels = scene.play.manager.panels(scene.teller.lying, scene.area)
-        found = next((each for each in panels if isinstance(each, Choice) and each.name == name), None)
-        return "" if found is None else found.fold
+        match next((each for each in panels if each.name == name), None):
+            case Choice(fold=fold):
+                return self.place(Look(Kind.BUTTON, fold)) if fold else None
+            case None:
+                return None
+            case panel:
+                return scene.painting.picture.furniture.rect(panel.area)
 
     def _cards(self, pile: str) -> pygame.Rect:
         """Return the pixels of all cards of a pile."""
