@@ -7,10 +7,9 @@ import pytest
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.record import Logged
 from cardtable.lessons.lesson import BadLesson, Kind, Look, Step, carry_out, lesson_of, match_at, read_lesson
-from cardtable.patience.kit import LESSONS
 from cardtable.yamlfile import BadFile
 
-TAUGHT = [each.id for each in KITS if each.lesson()] + sorted(path.stem for path in LESSONS.glob("*.yaml"))
+TAUGHT = [*(each.id for each in KITS if each.lesson()), "freecell", "klondike", "spider"]
 LESSON = """
 seed: 3
 seat: 1

@@ -36,7 +36,7 @@ from cardtable.ui.dressing.taking import Taking
 from cardtable.ui.editor.workshop import Workshop
 from cardtable.ui.help.help_page import HelpScene, manual_of
 from cardtable.ui.inventing.scene import InventionScene
-from cardtable.ui.lessons.school import School, has_lesson
+from cardtable.ui.lessons.school import TOUR, School, has_lesson
 from cardtable.ui.look.theme_file import list_themes
 from cardtable.ui.match.faces import with_faces
 from cardtable.ui.match.players import ME, Player, Recalled, Wanted, players_of, read_player, told_apart
@@ -201,6 +201,25 @@ class Screens:
     def open_lesson(self, game: str, step: int) -> None:
         """Show a lesson from a step on."""
         self.school.open(game, step)
+
+    def open_tour(self, step: int | None = None) -> None:
+        """Show the first steps with the form of rules, from a step on, or from where they were left."""
+        tour = self.school.tour()
+        if tour is not None:
+            self.workshop.edit(tour.game, self.home.menu)
+            self.school.show_tour(tour, self.workshop.scene, step)
+
+    def leave_tour(self) -> None:
+        """Leave the form of rules."""
+        self.workshop.leave()
+
+    def deal_tour(self) -> None:
+        """Deal the game of the form."""
+        self.workshop.scene.deal()
+
+    def keep_tour(self, step: int) -> None:
+        """Keep the step at which the first steps stand."""
+        self.school.keep(TOUR, step)
 
     def kept(self, game: str, step: int) -> None:
         """Keep the step at which a lesson stands."""

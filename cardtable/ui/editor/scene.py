@@ -7,12 +7,14 @@ from typing import Final, Protocol
 
 import pygame
 
+from cardtable.lessons.tour import Until
 from cardtable.patience.editor.draft import Draft, Mistake, told
 from cardtable.patience.editor.form import Section, section_of, sections
 from cardtable.patience.words.entries import Entry
 from cardtable.ui.editor.controls import Changes
 from cardtable.ui.editor.fields import FieldLines
 from cardtable.ui.editor.sections import section_lines
+from cardtable.ui.lessons.tour_scene import TouredScene
 from cardtable.ui.picture.deal_preview import DealtTable, first_deal
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Columns, Row, Wrapped
@@ -30,6 +32,7 @@ BESIDE: Final = 960.0  # units of window from which table and rules are shown be
 LIST_WIDTH: Final = 266.0  # units
 PREVIEW_WIDTH: Final = 380.0  # units
 LESS_PREVIEW: Final = 340.0  # units, in a narrower window
+SECTION: Final = "section"  # the way of a tour to the part that is shown
 MARGINS: Final = (20.0, 12.0)  # units around everything
 PANEL: Final = 14.0  # units inside the panels
 
@@ -49,11 +52,14 @@ class EditorHost(Protocol):
     def leave(self) -> None:
         """Leave the form."""
 
+    def learn(self) -> None:
+        """Show the first steps with a form."""
+
     def changed(self, draft: Draft) -> None:
         """Take note of a change, before anything is made of it."""
 
 
-class EditorScene(PanedScene):
+class EditorScene(TouredScene):
     """The form of a game.
 
     Args:
@@ -107,7 +113,9 @@ class EditorScene(PanedScene):
         undo.enabled, redo.enabled = self.draft.undoable, self.draft.redoable
         undo.reason, redo.reason = "Nothing has been changed yet", "Nothing was taken back"
         title = Label(self._title(), "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
-        parts: list[Widget] = [back, title, undo, redo]
+        learn = Button("First steps", "lesson", kind="felt", icon="primer", on_click=self._learn)
+        learn.tip = "How games are changed, step by step"
+        parts: list[Widget] = [back, title, learn, undo, redo]
         if self._width < BESIDE:
             what = "Form" if self._previewing else "Table and rules"
             parts.append(Button(what, "turn", kind="felt", icon="eye", on_click=self._turn))
@@ -256,6 +264,29 @@ class EditorScene(PanedScene):
     def go_back(self) -> None:
         """Go back."""
         self.host.leave()
+
+    def _learn(self) -> None:
+        if self.draft.changed:
+            self.say(
+                "Save this game first, or take your changes back: the first steps have a game of their own."
+            )
+        else:
+            self.host.learn()
+
+    # of a tour
+
+    def stands(self, until: Until) -> bool:
+        """Say whether a part is shown, or a value is written."""
+        if until.way == SECTION:
+            return self.section.name == until.value
+        return self.draft.get(tuple(until.way.split("."))) == until.value
+
+    def bring(self, until: Until) -> None:
+        """Show a part, or write a value."""
+        if until.way == SECTION:
+            self.open(until.value)
+        else:
+            self._made(tuple(until.way.split(".")), until.value)
 
     def say(self, sentence: str) -> None:
         """Say a sentence at the foot, until the next change."""

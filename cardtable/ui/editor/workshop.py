@@ -42,6 +42,9 @@ class EditorWays(Protocol):
     def deal(self, game_id: str) -> None:
         """Begin a match of a game."""
 
+    def open_tour(self, step: int | None = None) -> None:
+        """Show the first steps with a form, from a step on, or from where they were left."""
+
 
 class Workshop:
     """What is being changed, and where it goes."""
@@ -77,6 +80,10 @@ class Workshop:
         self._show(self._drafts[game_id], back)
         self.scene.say("This game was tried, and is not saved as one of yours yet.")
         return True
+
+    def learn(self) -> None:
+        """Show the first steps with a form."""
+        self._ways.open_tour()
 
     def blank(self) -> None:
         """Show the form of a blank sheet, or of what was tried and neither saved nor left."""

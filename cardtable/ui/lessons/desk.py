@@ -215,8 +215,8 @@ class Desk(TableHost):
         rect = scene.painting.picture.furniture.rect
         if look.kind is Kind.SEAT:
             plates = scene.play.manager.plates(scene.teller.lying, scene.area)
-            found = [area for each in plates if str(each.seat) == look.name for area in each.areas]
-            return rect(found[0]).unionall([rect(each) for each in found[1:]]) if found else None
+            areas = [area for each in plates if str(each.seat) == look.name for area in each.areas]
+            return rect(areas[0]).unionall([rect(each) for each in areas[1:]]) if areas else None
         if look.kind is Kind.WIDGET:
             return next((each.rect for each in scene.pane.root.walk() if each.name == look.name), None)
         if look.kind is Kind.PILE and scene.cloth.piles.get(look.name):

@@ -52,11 +52,12 @@ class LessonLeaflet(Leaflet):
         title: What is taught.
         pointer: The hand over the table.
         ways: What its buttons lead to.
+        match: What the button says that leads to a match.
     """
 
     lively = True
 
-    def __init__(self, title: str, pointer: Pointer, ways: LeafletWays) -> None:
+    def __init__(self, title: str, pointer: Pointer, ways: LeafletWays, match: str = "Play a match") -> None:
         self.aside = (pointer,)
         self.waiting = False  # whether something will happen by itself
         self.count = Label("", "lesson count", size="small", weight="semibold", colour="accent")
@@ -67,7 +68,7 @@ class LessonLeaflet(Leaflet):
         self.on = Button("Go on", "lesson on", kind="primary", on_click=ways.go_on)
         self.leave_ = Button("Leave", "lesson leave", kind="quiet", on_click=ways.leave)
         self.leave_.tip = "You can go on with the lesson whenever you like"
-        self.match = Button("Play a match", "lesson match", kind="primary", icon="play", on_click=ways.match)
+        self.match = Button(match, "lesson match", kind="primary", icon="play", on_click=ways.match)
         self.again = Button("Once more", "lesson again", icon="again", on_click=ways.restart)
         self.title = title
         head = Row(self.count.sized(grow=1), self.leave_, gap=5)

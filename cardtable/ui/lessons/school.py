@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from cardtable.catalogue import kit
 from cardtable.kits import Kit
 from cardtable.lessons.lesson import BadLesson, lesson_of, match_at
+from cardtable.lessons.tour import Tour, read_tour
+from cardtable.patience.kit import LESSONS
 from cardtable.ui.lessons.desk import Desk, LessonWays
+from cardtable.ui.lessons.tour_scene import TouredScene, TourScene, TourWays
 from cardtable.ui.services.services import Services
 from cardtable.yamlfile import BadFile
 
+TOUR: Final = "rule-editor"  # under which the step of its tour is kept; no game is called that
 NONE: Final = "There is no lesson for {}."
 BROKEN: Final = "The lesson of {} cannot be shown: {}"
+
+
+class SchoolWays(LessonWays, TourWays, Protocol):
+    """Where lessons and tours lead to."""
 
 
 class School:
     """Shows lessons at the table."""
 
-    def __init__(self, services: Services, ways: LessonWays) -> None:
+    def __init__(self, services: Services, ways: SchoolWays) -> None:
         self.services, self.ways = services, ways
 
     def reached(self, game: str) -> int | None:
@@ -49,6 +57,20 @@ class School:
             return False
         self.services.show(Desk(game, lesson, match, at, self.services, self.ways).scene)
         return True
+
+    def tour(self) -> Tour | None:
+        """Return the tour of the form of rules; None if it cannot be read, which is said."""
+        try:
+            return read_tour(LESSONS / f"{TOUR}.yaml")
+        except (BadFile, OSError) as error:
+            self.services.tell(BROKEN.format("the form", error))
+            return None
+
+    def show_tour(self, tour: Tour, page: TouredScene, step: int | None) -> None:
+        """Show a tour of a page from a step on, or from where it was left."""
+        at = (self.reached(TOUR) or 0) if step is None else step
+        at = at if at < len(tour.stops) else 0
+        self.services.show(TourScene(page, tour, at, self.ways))
 
 
 def has_lesson(game: Kit) -> bool:
