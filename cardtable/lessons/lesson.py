@@ -54,7 +54,8 @@ class Look:
 class Step:
     """One step: what `others` do before it, what is said, where to look, what to do, and what `came` of it.
 
-    What happens `meanwhile`, before that, is not told: the table is laid as it is then.
+    What happens `meanwhile`, before that, is not told: the table is laid as it is then. What is done `instead`
+    comes to the same as what is asked, in several actions: keys may need two where a hand needs one.
     Without anything to `do` the learner reads it and goes on. Without a `look` the hand points at what is to
     be done.
     """
@@ -65,6 +66,7 @@ class Step:
     do: Logged | None = None
     came: str = ""
     meanwhile: tuple[Logged, ...] = ()
+    instead: tuple[Logged, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,7 @@ def read_lesson(path: Path, game: str) -> Lesson:
 
 
 def _step(cursor: Cursor, seat: Seat) -> Step:
-    parts = cursor.fields(("meanwhile", "others", "say", "look", "do", "came"), ("say",))
+    parts = cursor.fields(("meanwhile", "others", "say", "look", "do", "instead", "came"), ("say",))
     return Step(
         parts["say"].line(SENTENCE),
         _actions(parts["others"]) if "others" in parts else (),
@@ -124,6 +126,7 @@ def _step(cursor: Cursor, seat: Seat) -> Step:
         _logged(parts["do"], f"{seat} ") if "do" in parts else None,
         parts["came"].line(SENTENCE) if "came" in parts else "",
         _actions(parts["meanwhile"]) if "meanwhile" in parts else (),
+        tuple(_logged(each, f"{seat} ") for each in parts["instead"].parts()) if "instead" in parts else (),
     )
 
 

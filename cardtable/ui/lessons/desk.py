@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.bots.levels import Level
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
@@ -84,6 +85,18 @@ def seated(lesson: Lesson, seats: int, name: str) -> tuple[Player, ...]:
         Player(name or YOU) if seat == lesson.seat else Player(next(bots), Level.MEDIUM)
         for seat in range(seats)
     )
+
+
+def uncovered(rect: pygame.Rect, over: pygame.Rect) -> pygame.Rect:
+    """Return the strip of a card that another one leaves free, which lies over it, a step further."""
+    across, down = over.x - rect.x, over.y - rect.y
+    if not rect.colliderect(over) or not (across or down):
+        return rect
+    if abs(across) >= abs(down):
+        left, width = (rect.x, across) if across > 0 else (over.right, -across)
+        return pygame.Rect(left, rect.y, width, rect.h)
+    top, height = (rect.y, down) if down > 0 else (over.bottom, -down)
+    return pygame.Rect(rect.x, top, rect.w, height)
 
 
 class Desk(TableHost):
@@ -185,7 +198,7 @@ class Desk(TableHost):
         """Return the pixels of the card that is to be clicked by its place in a pile, if one is."""
         match self._gesture():
             case Tap(pile=pile, at=int(at)) if at < len(self.scene.cloth.in_order(pile)):
-                return self._rect(self.scene.cloth.in_order(pile)[at].place)
+                return self._seen(pile, at)
         return None
 
     def _gesture(self) -> Gesture | None:
@@ -221,6 +234,8 @@ class Desk(TableHost):
             return next((each.rect for each in scene.pane.root.walk() if each.name == look.name), None)
         if look.kind is Kind.PILE and scene.cloth.piles.get(look.name):
             return self._cards(look.name)
+        if look.kind is Kind.CARD and (card := self._card(look.name)) is not None:
+            return card
         things = (each for each in scene.things() if each.name == look.name)
         found = next((each.rect for each in things if each.role in (look.kind.value, "held")), None)
         return self._panel(look.name) if found is None and look.kind is Kind.BUTTON else found
@@ -236,6 +251,24 @@ class Desk(TableHost):
                 return None
             case panel:
                 return scene.painting.picture.furniture.rect(panel.area)
+
+    def _card(self, name: str) -> pygame.Rect | None:
+        """Return the pixels of what is seen of a card, if its face is."""
+        cloth = self.scene.cloth
+        for pile in cloth.spots:
+            for at, sprite in enumerate(cloth.in_order(pile)):
+                if sprite.painted is not BACK and sprite.painted.text == name:
+                    return self._seen(pile, at)
+        return None
+
+    def _seen(self, pile: str, at: int) -> pygame.Rect:
+        """Return the pixels of a card but for the part that the next one of its pile covers."""
+        sprites = self.scene.cloth.in_order(pile)
+        rect = self._rect(sprites[at].place)
+        if at + 1 == len(sprites):
+            return rect
+        over = self._rect(sprites[at + 1].place)
+        return uncovered(rect, over)
 
     def _cards(self, pile: str) -> pygame.Rect:
         """Return the pixels of all cards of a pile."""

@@ -63,6 +63,7 @@ class Teacher(Follower):
         self._queue: deque[Logged] = deque()
         self._meanwhile: tuple[Logged, ...] = ()  # what is done before that, untold
         self._left = 0.0  # seconds until the next of others acts
+        self._instead = 0  # how many actions were done instead of the one that is asked
         self._writing = False  # whether what is done now is written in the lesson
         session.follower = self
         self._begin()
@@ -83,7 +84,7 @@ class Teacher(Follower):
         """What the learner is asked to do now, if it is anything."""
         if self.phase is not Phase.ASKING or self.step.do is None:
             return None
-        return self._entry(self.step.do).action
+        return self._entry(self.step.instead[self._instead] if self._instead else self.step.do).action
 
     @property
     def reading(self) -> bool:
@@ -98,7 +99,7 @@ class Teacher(Follower):
             self.phase = Phase.OVER
             return
         self.phase, self._queue, self._left = Phase.OTHERS, deque(self.step.others), PACE * self.slowness
-        self._meanwhile = self.step.meanwhile
+        self._meanwhile, self._instead = self.step.meanwhile, 0
 
     def go_on(self) -> None:
         """Go on after something was read."""
@@ -113,6 +114,8 @@ class Teacher(Follower):
 
     def update(self, seconds: float) -> None:
         """Let time pass once everything has been told: others act, or it is the learner's turn."""
+        if self._instead and self.phase is Phase.ASKING:
+            self._wind(self.step.instead[self._instead].at)
         if self.phase is Phase.DONE and self.step.came:
             self.phase = Phase.TOLD
         elif self.phase is Phase.DONE:
@@ -136,7 +139,7 @@ class Teacher(Follower):
         else:
             self.phase = Phase.ASKING
             if coming is not None:
-                self._wind(coming.at)
+                self._wind((self.step.instead or (coming,))[0].at)
 
     def _pass_over(self) -> None:
         """Have done what is not told, and lay the table anew."""
@@ -173,11 +176,19 @@ class Teacher(Follower):
         return None
 
     def _is_wanted(self, entry: Entry) -> bool:
-        wanted, deal = self.wanted, self.session.match.deal
-        if wanted is None:
+        return self._is(entry, self.wanted) or self._is_instead(entry)
+
+    def _is_instead(self, entry: Entry) -> bool:
+        """Say whether that is the next of what may be done instead of what is asked."""
+        coming = self.step.instead[self._instead :] if self.wanted is not None else ()
+        return bool(coming) and self._is(entry, self._entry(coming[0]).action)
+
+    def _is(self, entry: Entry, action: Action | None) -> bool:
+        """Say whether an entry does an action for the learner, however that is written."""
+        deal = self.session.match.deal
+        if action is None or entry.seat != self.lesson.seat:
             return False
-        asked = Entry(self.lesson.seat, wanted, entry.at)
-        return entry.seat == asked.seat and checked_entry(deal, entry) == checked_entry(deal, asked)
+        return entry.action == action or checked_entry(deal, entry) == action
 
     def _refusal(self) -> str:
         if self.wanted is not None:
@@ -186,5 +197,10 @@ class Teacher(Follower):
 
     def acted(self, entry: Entry) -> None:
         """Take note that the learner has done what was asked."""
-        if not self._writing and entry.seat == self.lesson.seat and self.phase is Phase.ASKING:
-            self.phase = Phase.DONE
+        if self._writing or entry.seat != self.lesson.seat or self.wanted is None:
+            return
+        if self.step.instead and entry.action == self._entry(self.step.instead[self._instead]).action:
+            self._instead += 1
+            if self._instead < len(self.step.instead):
+                return
+        self.phase = Phase.DONE

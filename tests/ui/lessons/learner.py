@@ -116,9 +116,12 @@ class Learner:
 
     def _tap(self, pile: str, at: int | None) -> None:
         cloth = self.scene.cloth
-        sprites = cloth.in_order(pile)
-        place = sprites[-1 if at is None else at].place if sprites else None
-        self.hand.click(self._pixel(*((place.x, place.y) if place else cloth.spots[pile].area.centre)))
+        if at is None:
+            sprites = cloth.in_order(pile)
+            place = sprites[-1].place if sprites else None
+            self.hand.click(self._pixel(*((place.x, place.y) if place else cloth.spots[pile].area.centre)))
+        else:
+            self.hand.click(self.desk.pointer.targets[0].center)
 
     def _gather(self, cards: Collection[Card]) -> None:
         picking, before = self.scene.picking, self.stands

@@ -1,6 +1,7 @@
 """Lessons at the table: they are gone through by gestures, and nothing else is done in them."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -21,36 +22,39 @@ def few() -> list[object]:
     return [pytest.param(game, marks=() if game in FEW else pytest.mark.slow) for game in TAUGHT]
 
 
+@contextmanager
+def learning(folder: Path, game: str) -> Iterator[Learner]:
+    learner = Learner(folder, game)
+    try:
+        yield learner
+    finally:
+        learner.program.close()
+
+
 @pytest.fixture
 def oh_hell(tmp_path: Path) -> Iterator[Learner]:
-    learner = Learner(tmp_path, "oh-hell")
-    yield learner
-    learner.program.close()
+    with learning(tmp_path, "oh-hell") as learner:
+        yield learner
 
 
 @pytest.mark.parametrize("game", few())
 def test_a_lesson_is_gone_through_by_hand(tmp_path: Path, game: str) -> None:
-    learner = Learner(tmp_path, game)
-    assert learner.go_through(learner.by_hand) >= 5
-    learner.program.close()
+    with learning(tmp_path, game) as learner:
+        assert learner.go_through(learner.by_hand) >= 5
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_is_gone_through_by_keys(tmp_path: Path, game: str) -> None:
-    learner = Learner(tmp_path, game)
-    assert learner.go_through(learner.by_keys) >= 5
-    learner.program.close()
+    with learning(tmp_path, game) as learner:
+        assert learner.go_through(learner.by_keys) >= 5
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_hand_points_at_all_that_a_step_speaks_of(tmp_path: Path, game: str) -> None:
-    learner = Learner(tmp_path, game)
-    window = learner.program.window.surface.get_rect()
-
     def look_and_do() -> None:
-        desk = learner.desk
+        window, desk = learner.program.window.surface.get_rect(), learner.desk
         step = desk.teacher.step
         if desk.teacher.phase is Phase.ASKING:
             missing = [each for each in step.look if desk.place(each) is None]
@@ -60,8 +64,8 @@ def test_the_hand_points_at_all_that_a_step_speaks_of(tmp_path: Path, game: str)
         assert window.contains(desk.leaflet.rect)
         learner.by_keys()
 
-    learner.go_through(look_and_do)
-    learner.program.close()
+    with learning(tmp_path, game) as learner:
+        learner.go_through(look_and_do)
 
 
 def test_whatever_else_is_legal_is_kindly_refused_and_not_done(oh_hell: Learner) -> None:
