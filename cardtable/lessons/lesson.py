@@ -54,8 +54,8 @@ class Look:
 class Step:
     """One step: what `others` do before it, what is said, where to look, what to do, and what `came` of it.
 
-    What happens `meanwhile`, before that, is not told: the table is laid as it is then. What is done `instead`
-    comes to the same as what is asked, in several actions: keys may need two where a hand needs one.
+    What happens `meanwhile`, before that, is not told: the table is laid as it is then. What is done
+    `instead` comes to the same as what is asked, in several actions: keys may need two of them.
     Without anything to `do` the learner reads it and goes on. Without a `look` the hand points at what is to
     be done.
     """

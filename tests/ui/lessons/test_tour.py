@@ -1,4 +1,4 @@
-"""The tour of the form of rules: each step waits for what it asks for, and stands there when it is taken up again."""
+"""The tour of the form of rules: its steps wait for what they ask for, and are taken up again."""
 
 from collections.abc import Iterator
 from pathlib import Path
