@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import cos, dist, radians, sin
 from random import Random
+from statistics import fmean
 from typing import Final, Protocol
 
 import pygame
@@ -31,6 +33,7 @@ from cardtable.ui.match.players import BOT_NAMES, Player
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.services.services import Services
 from cardtable.ui.table.dialogs import caution_dialog, ways_dialog
 from cardtable.ui.table.extras import Extras
@@ -41,6 +44,8 @@ from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 
+GRID: Final = 10  # points across a card, and along it, that are looked at
+GRIP: Final = 9.0  # units around the point by which a card is taken
 TITLE: Final = "First deal"
 DO_IT: Final = "Now you"
 OTHERS: Final = "The others play …"
@@ -114,6 +119,7 @@ class Desk(TableHost):
         self.pointer = Pointer()
         self.leaflet = LessonLeaflet(TITLE, self.pointer, self)
         self._shown: tuple[object, ...] = ()
+        self._pointed: tuple[object, ...] = ()  # how all stood when the hand was pointed
         self._kept = -1
         self.scene.bring(LessonExtras(self))
         self.scene.beside.introduce(self.leaflet)
@@ -184,7 +190,20 @@ class Desk(TableHost):
     # where the hand points
 
     def _point(self) -> None:
+        """Have the hand point at what is to be looked at, once that lies still and is other than before."""
         scene = self.scene
+        now = (
+            *(self._shown, scene.size, scene.cloth.changed, scene.teller.count),
+            *(
+                bool(scene.pane.dialogs),
+                scene.standing.unfolded,
+                self.leaflet.rect.topleft,
+                scene.beside.board,
+            ),
+        )
+        if now == self._pointed or scene.painting.moving:
+            return
+        self._pointed = now
         if scene.pane.dialogs or self.teacher.phase not in (Phase.ASKING, Phase.TOLD):
             self.pointer.aim((), scene.pane.area)
             return
@@ -197,9 +216,24 @@ class Desk(TableHost):
     def _tapped(self) -> pygame.Rect | None:
         """Return the pixels of the card that is to be clicked by its place in a pile, if one is."""
         match self._gesture():
-            case Tap(pile=pile, at=int(at)) if at < len(self.scene.cloth.in_order(pile)):
-                return self._seen(pile, at)
+            case Tap(pile=pile, at=int(at)) if at < len(self.scene.cloth.piles[pile]):
+                return self._grip(self.scene.cloth.piles[pile][at])
         return None
+
+    def _grip(self, sprite: Sprite) -> pygame.Rect:
+        """Return some pixels in the middle of what is seen of a card, however it lies."""
+        cloth, place = self.scene.cloth, sprite.place
+        turn, steps = radians(place.angle), [each / GRID - 0.5 for each in range(GRID + 1)]
+        across = [(x * place.height * CARD_RATIO, y * place.height) for x in steps for y in steps]
+        points = [
+            (place.x + x * cos(turn) - y * sin(turn), place.y + x * sin(turn) + y * cos(turn))
+            for x, y in across
+        ]
+        seen = [each for each in points if (top := cloth.at(*each)) is not None and top[1] is sprite]
+        middle = fmean(x for x, _ in seen or points), fmean(y for _, y in seen or points)
+        x, y = min(seen or points, key=lambda each: dist(each, middle))
+        area = Area(x - GRIP, y - GRIP, 2 * GRIP, 2 * GRIP)
+        return self.scene.painting.picture.furniture.rect(area)
 
     def _gesture(self) -> Gesture | None:
         """Return what a hand does to do what is asked, if anything is."""
