@@ -203,14 +203,15 @@ class Desk(TableHost):
         )
         if now == self._pointed or scene.painting.moving:
             return
-        self._pointed = now
         if scene.pane.dialogs or self.teacher.phase not in (Phase.ASKING, Phase.TOLD):
+            self._pointed = now
             self.pointer.aim((), scene.pane.area)
             return
         looks = [] if self.teacher.phase is Phase.TOLD else [*self.teacher.step.look] or self._to_do()
         found = [rect for each in looks if (rect := self.place(each)) is not None]
         card = None if self.teacher.step.look else self._tapped()
         found = found if card is None else [card]
+        self._pointed = now if found or not looks else ()  # what is not there yet is about to come
         self.pointer.aim(found, scene.pane.area)
 
     def _tapped(self) -> pygame.Rect | None:
