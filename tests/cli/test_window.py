@@ -75,6 +75,11 @@ def test_play_seats_bots_around_you(asked: Asked) -> None:
     assert asked == {"wanted": Wanted(GAME, JujitsuOptions(players=3), ("me", "medium", "medium"))}
 
 
+def test_play_shows_a_lesson(asked: Asked) -> None:
+    run(["play", GAME, "--lesson"])
+    assert asked == {"wanted": Wanted(GAME, JujitsuOptions(), ("me", "medium"), lesson=True)}
+
+
 def test_play_deals_what_a_day_has(asked: Asked, capsys: Captured) -> None:
     run(["play", GAME, "--day", "2026-11-27"])
     assert asked == {"wanted": Wanted(GAME, JujitsuOptions(), ("me", "medium"), 20261127)}

@@ -45,6 +45,9 @@ class Host:
     def leave(self) -> None:
         self.said.append("leave")
 
+    def learn(self) -> None:
+        self.said.append("learn")
+
     def changed(self, draft: Draft) -> None:
         """Take no note."""
 

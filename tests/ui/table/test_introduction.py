@@ -38,6 +38,10 @@ def introduced(window: Window) -> Table:
     return table
 
 
+def nothing() -> None:
+    """Lead to no lesson."""
+
+
 def shown(table: Table) -> bool:
     return any(widget.name == "introduction" for widget in table.scene.pane.root.walk())
 
@@ -87,7 +91,7 @@ def test_at_the_largest_text_the_table_keeps_all_its_room() -> None:
 def test_every_games_introduction_stands_whole_beside_the_smallest_table(game: Kit) -> None:
     window = opened((960, 600))
     table = Table(window, pace=NEVER)
-    table.scene.beside.introduce(Introduction(game.opening(), lambda: False, table.scene.host.help))
+    table.scene.beside.introduce(Introduction(game.opening(), lambda: False, table.scene.host.help, nothing))
     table.hand.wait(0.1)
     panel = table.scene.pane.find("introduction").rect
     assert beside_table((960, 600), window.style, Wood()).contains(panel)
