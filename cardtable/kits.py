@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # the list of games is read before anything is played
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)  # of the game's own deals
 SECTIONS: Final = ("Rules", "Options", "Worked examples", "Decisions")  # of rules.md that players read
 LESSON: Final = "lesson.yaml"
+LEVELS_HEAD: Final = "level\tagainst\twhat\tplayed\tshare\tlow\thigh\tpar"  # of a game's levels.tsv
 GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
 
 

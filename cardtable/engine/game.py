@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.options import OptionsT, Undo
 from cardtable.engine.piles import Seat
-from cardtable.engine.result import DealResult, Outcome
+from cardtable.engine.result import DealResult, Outcome, Part
+from cardtable.engine.rounds import Dealt
 
 DealT_co = TypeVar("DealT_co", bound=Deal, covariant=True)
 Sheet: TypeAlias = tuple[DealResult, ...]  # the score sheet: one result per deal played
@@ -46,6 +47,10 @@ class Game(Generic[OptionsT, DealT_co]):
         """Return the part that a seat had in a deal; empty where all have the same."""
         return ""
 
+    def bid_came(self, result: DealResult, seat: Seat) -> str:  # noqa: ARG002  # most games have no bids
+        """Return how a seat's bid came out in a deal, in a few words; empty where it has bid nothing."""
+        return ""
+
     def best(self, points: Sequence[int]) -> tuple[Seat, ...]:
         """Return who is best by points given in seat order: all that have the most."""
         return leaders(points)
@@ -59,7 +64,30 @@ class Game(Generic[OptionsT, DealT_co]):
         return totals(options.players, sheet)
 
 
+DEALER: Final = "dealer"
 AnyGame: TypeAlias = Game[Any, Deal]  # with options of its own
+
+
+def parts_of(game: AnyGame, sheet: Sheet) -> tuple[Part, ...]:
+    """Return what each seat has had a part in, by its role, as the dealer, and by how its bids came out."""
+    found: dict[tuple[Seat, str, str], tuple[int, int, int]] = {}
+    for result in sheet:
+        best = game.best(result.points)
+        for seat, points in enumerate(result.points):
+            dealt = (("part", DEALER),) if seat in _dealers(result) else ()
+            for facet, value in (
+                ("part", game.role(result, seat)),
+                *dealt,
+                ("bid", game.bid_came(result, seat)),
+            ):
+                deals, won, sum_ = found.get((seat, facet, value), (0, 0, 0))
+                found[seat, facet, value] = deals + 1, won + (seat in best), sum_ + points
+    return tuple(Part(*key, *sums) for key, sums in sorted(found.items()) if key[2])
+
+
+def _dealers(result: DealResult) -> tuple[Seat, ...]:
+    """Return who has dealt, in games that note it."""
+    return tuple(each.dealer for each in result.details if isinstance(each, Dealt))
 
 
 def leaders(points: Sequence[int]) -> tuple[Seat, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -43,6 +43,20 @@ class DealResult:
         (found,) = self.details
         assert isinstance(found, kind), f"the detail of this game is a {kind.__name__}"
         return found
+
+
+class Part(NamedTuple):
+    """What a seat had a part in during a match: in so many deals, of which it won some, with which points.
+
+    `facet` is "part" for what it was, or "bid" for how its bids came out.
+    """
+
+    seat: int
+    facet: str
+    value: str
+    deals: int
+    won: int
+    points: int
 
 
 def details(sheet: Sequence[DealResult], kind: type[T]) -> list[T]:

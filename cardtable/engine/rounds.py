@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.piles import Seat
@@ -29,6 +29,7 @@ def next_speaker(seat: Seat, out: Sequence[bool], step: Step = CLOCKWISE) -> Sea
     return None
 
 
+@runtime_checkable
 class Dealt(Protocol):
     """What is kept of a deal: who dealt."""
 

@@ -10,7 +10,7 @@ from typing import Final, Self, TypeAlias
 
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Logged, Record
-from cardtable.engine.result import Outcome
+from cardtable.engine.result import Outcome, Part
 from cardtable.store.errors import LockWait, MatchTaken, StoreError, StoreLocked, UnknownMatch
 from cardtable.store.matches import ELSEWHERE, Matches
 from cardtable.store.saved import MatchId
@@ -70,6 +70,13 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
+class Parted:
+    """Each seat had a part in what was played."""
+
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Spent:
     """So many milliseconds have been spent at the table."""
 
@@ -100,7 +107,9 @@ class Dropped:
 
 
 First: TypeAlias = Begun | Claimed | TakenOver
-Change: TypeAlias = First | Written | Stood | Finished | Spent | WayShown | Marked | Released | Dropped
+Change: TypeAlias = (
+    First | Written | Stood | Finished | Parted | Spent | WayShown | Marked | Released | Dropped
+)
 
 
 class Journal:
@@ -163,6 +172,10 @@ class Journal:
     ) -> bool:
         """Note how the match ended, points in seat order; return whether everything is on the disk."""
         return self._noted(Finished(tuple(points), tuple(winners), deals, outcome))
+
+    def take_parts(self, parts: tuple[Part, ...]) -> bool:
+        """Note what each seat had a part in; return whether everything is on the disk."""
+        return self._noted(Parted(parts))
 
     def spend(self, milliseconds: Time) -> bool:
         """Note how much time has been spent at the table; return whether everything is on the disk."""
@@ -254,10 +267,8 @@ class Journal:
 
     def _change(self, match: MatchId, change: Change) -> None:
         match change:
-            case Written() | Stood():
+            case Written() | Stood() | Finished() | Parted():
                 self._change_log(match, change)
-            case Finished(points, winners, deals, outcome):
-                self._matches.finish(match, points, winners, deals, outcome)
             case Spent(milliseconds):
                 self._matches.spend(match, milliseconds)
             case WayShown():
@@ -269,9 +280,13 @@ class Journal:
             case Dropped():
                 self._matches.drop(match)
 
-    def _change_log(self, match: MatchId, change: Written | Stood) -> None:
+    def _change_log(self, match: MatchId, change: Written | Stood | Finished | Parted) -> None:
         match change:
             case Written(index, seat, notation, at):
                 self._matches.append(match, index, seat, notation, at)
             case Stood(position, line, peeks):
                 self._matches.set_position(match, position, line, peeks)
+            case Finished(points, winners, deals, outcome):
+                self._matches.finish(match, points, winners, deals, outcome)
+            case Parted(parts):
+                self._matches.take_parts(match, parts)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Logged, Record
-from cardtable.engine.result import Outcome
+from cardtable.engine.result import Outcome, Part
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
 from cardtable.store.plays import count, uncount
@@ -118,9 +118,25 @@ class Matches:
             if outcome is not None:
                 came_to = (match, outcome.ending.value, outcome.moves, outcome.score)
                 connection.execute("INSERT INTO outcomes VALUES (?, ?, ?, ?)", came_to)
+                connection.execute("UPDATE matches SET parted = 1 WHERE id = ?", (match,))  # it has none
             rows = ((match, seat, score, seat in winners, deals) for seat, score in enumerate(points))
             connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", rows)
             self._end(connection, match, State.OVER)
+
+    def take_parts(self, match: MatchId, parts: Iterable[Part]) -> None:
+        """Save what each seat had a part in during a match that is over; of any other nothing is saved.
+
+        Raises:
+            StoreError: It is not saved.
+        """
+        with self._database.writing() as connection:
+            if _column(connection, "state", match) != State.OVER.value:
+                return
+            with _recounted(connection, match):
+                connection.execute("DELETE FROM parts WHERE match_id = ?", (match,))
+                rows = ((match, *part) for part in parts)
+                connection.executemany("INSERT INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+                connection.execute("UPDATE matches SET parted = 1 WHERE id = ?", (match,))
 
     def spend(self, match: MatchId, milliseconds: Time) -> None:
         """Save how much time has been spent at the table of a match.
@@ -129,10 +145,9 @@ class Matches:
             StoreError: It is not saved.
         """
         with self._changing(match) as connection:
-            connection.execute("UPDATE matches SET spent = ? WHERE id = ?", (milliseconds, match))
-            connection.execute(
-                "UPDATE attempts SET spent = nullif(?, 0) WHERE match_id = ?", (milliseconds, match)
-            )
+            ended = _column(connection, "state", match) != State.RUNNING.value
+            with _recounted(connection, match) if ended else nullcontext():
+                connection.execute("UPDATE matches SET spent = ? WHERE id = ?", (milliseconds, match))
 
     def show(self, match: MatchId) -> None:
         """Save that in a match the program has shown a way that wins.
@@ -174,7 +189,7 @@ class Matches:
             StoreError: It is still there.
         """
         with self._changing(match) as connection, _recounted(connection, match):
-            for table in ("actions", "options", "seats", "results", "outcomes", "bookmarks"):
+            for table in ("actions", "options", "seats", "results", "outcomes", "parts", "bookmarks"):
                 connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match,))  # noqa: S608  # no input
             connection.execute("DELETE FROM matches WHERE id = ?", (match,))
 
@@ -345,6 +360,8 @@ def _forget_end(connection: sqlite3.Connection, match: MatchId) -> None:
     """Take away how a match ended, which it did not, or will do otherwise."""
     connection.execute("DELETE FROM results WHERE match_id = ?", (match,))
     connection.execute("DELETE FROM outcomes WHERE match_id = ?", (match,))
+    connection.execute("DELETE FROM parts WHERE match_id = ?", (match,))
+    connection.execute("UPDATE matches SET parted = 0 WHERE id = ?", (match,))
 
 
 def _insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record) -> None:

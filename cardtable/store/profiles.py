@@ -9,6 +9,7 @@ from unicodedata import normalize
 
 from cardtable.store.database import Database
 from cardtable.store.errors import BadName
+from cardtable.store.plays import rename
 from cardtable.store.settings import PLAY, Profile, Settings
 
 T = TypeVar("T")
@@ -112,14 +113,7 @@ def rename_results(database: Database, before: str, name: str) -> None:
     old, new = seat_of(before), seat_of(name)
     with database.writing() as connection:
         connection.execute("UPDATE seats SET who = ? WHERE who = ?", (new, old))
-        connection.execute("UPDATE attempts SET who = ? WHERE who = ?", (new, old))
-        connection.execute(
-            "INSERT INTO tallies SELECT game, ?, played, won, latest FROM tallies WHERE who = ? "
-            "ON CONFLICT DO UPDATE SET played = played + excluded.played, won = won + excluded.won, "
-            "latest = max(latest, excluded.latest)",
-            (new, old),
-        )
-        connection.execute("DELETE FROM tallies WHERE who = ?", (old,))
+        rename(connection, old, new)
 
 
 def _with_seats(settings: Settings, before: str, after: str) -> Settings:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtable.store.plays import PLAYS
+from cardtable.store.plays import FACETS, PLAYS
 
 APPLICATION: Final = 0x43415244  # "CARD": marks the file as ours
-VERSION: Final = 9  # of the file; one of another version is set aside
+VERSION: Final = 10  # of the file; one of another version is set aside
 
 # Conditions on a row of matches. An index is used by a query that has its condition in the same words.
 UNFINISHED: Final = "state NOT IN ('over', 'abandoned')"
 BEGUN: Final = f"{UNFINISHED} AND moved = 1"
 COME_TO_END: Final = "state IN ('over', 'abandoned')"
+UNPARTED: Final = "state = 'over' AND parted = 0"
 TABLES: Final = (
     """
     CREATE TABLE matches (
@@ -30,7 +31,9 @@ TABLES: Final = (
         peeks INTEGER NOT NULL DEFAULT 0,
         spent INTEGER NOT NULL DEFAULT 0, -- milliseconds at the table
         shown INTEGER NOT NULL DEFAULT 0, -- 1: a way that wins was shown
-        moved INTEGER NOT NULL DEFAULT 0 -- 1: a person has acted in it
+        moved INTEGER NOT NULL DEFAULT 0, -- 1: a person has acted in it
+        parted INTEGER NOT NULL DEFAULT 0, -- 1: it is known what each seat had a part in
+        forgotten INTEGER NOT NULL DEFAULT 0 -- 1: it counts no more
     )
     """,
     """
@@ -79,6 +82,18 @@ TABLES: Final = (
     )
     """,
     """
+    CREATE TABLE parts ( -- what a seat had a part in, in so many deals
+        match_id INTEGER NOT NULL REFERENCES matches,
+        seat INTEGER NOT NULL,
+        facet TEXT NOT NULL,
+        value TEXT NOT NULL,
+        deals INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        PRIMARY KEY (match_id, seat, facet, value)
+    ) WITHOUT ROWID
+    """,
+    """
     CREATE TABLE bookmarks (
         match_id INTEGER NOT NULL REFERENCES matches,
         slot INTEGER NOT NULL,
@@ -108,20 +123,40 @@ TABLES: Final = (
     """,
     # What is told at the end of a game for one is found by an index, however often it was tried.
     """
-    CREATE TABLE attempts ( -- at games for one, kept up to date with each match that ends
-        match_id INTEGER PRIMARY KEY REFERENCES matches,
+    CREATE TABLE attempts ( -- of persons, kept up to date with each match that ends
+        match_id INTEGER NOT NULL REFERENCES matches,
+        seat INTEGER NOT NULL,
         game TEXT NOT NULL,
         who TEXT NOT NULL,
         ended TEXT NOT NULL,
         won INTEGER NOT NULL,
-        apart INTEGER NOT NULL, -- 1: by a way that was shown
+        apart INTEGER NOT NULL, -- 1: by a way that was shown, or with a peek
+        alone INTEGER NOT NULL, -- 1: at a game for one
         spent INTEGER,
         moves INTEGER,
         score INTEGER,
-        options TEXT NOT NULL -- as a record has them
-    )
+        options TEXT NOT NULL, -- as a record has them
+        PRIMARY KEY (match_id, seat)
+    ) WITHOUT ROWID
     """,
-    "CREATE INDEX attempts_in_turn ON attempts (game, who, ended, match_id, won, apart)",
+    f"CREATE VIEW facets AS {FACETS}",
+    """
+    CREATE TABLE sums ( -- of attempts by what differs between them, kept up to date with each match that ends
+        game TEXT NOT NULL,
+        who TEXT NOT NULL,
+        facet TEXT NOT NULL, -- by what: level, rival, option, part, bid; empty for all
+        value TEXT NOT NULL,
+        month TEXT NOT NULL,
+        played INTEGER NOT NULL, -- of parts and bids: deals
+        won INTEGER NOT NULL,
+        apart INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        spent INTEGER NOT NULL, -- milliseconds
+        PRIMARY KEY (facet, game, who, value, month)
+    ) WITHOUT ROWID
+    """,
+    f"CREATE INDEX unparted ON matches (id) WHERE {UNPARTED}",
+    "CREATE INDEX attempts_in_turn ON attempts (game, who, ended, match_id, won, apart, score)",
     "CREATE INDEX attempts_by_time ON attempts (game, who, spent) WHERE won = 1 AND spent > 0",
     "CREATE INDEX attempts_by_moves ON attempts (game, who, moves) WHERE won = 1 AND moves >= 0",
     "CREATE INDEX attempts_by_score ON attempts (game, who, options, score) WHERE apart = 0",

@@ -31,7 +31,8 @@ ATTEMPTS: Final = (
     "FROM matches {} "
     "JOIN seats ON seats.match_id = matches.id AND seats.seat = 0 "
     "LEFT JOIN outcomes ON outcomes.match_id = matches.id "
-    "WHERE NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.match_id = matches.id AND others.seat > 0) "
+    "WHERE forgotten = 0 "
+    "AND NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.match_id = matches.id AND others.seat > 0) "
     "AND (state = ? OR state = ? AND EXISTS (SELECT 1 FROM actions WHERE actions.match_id = matches.id "
     "AND actions.seat = 0)) {} ORDER BY updated, matches.id"
 )

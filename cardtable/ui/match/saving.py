@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Logged
-from cardtable.engine.result import Outcome
+from cardtable.engine.result import Outcome, Part
 
 
 class Saving(Protocol):
@@ -38,6 +38,9 @@ class Saving(Protocol):
         outcome: Outcome | None = None,
     ) -> bool:
         """Save the result of the match, and what a game for one came to."""
+
+    def take_parts(self, parts: tuple[Part, ...]) -> bool:
+        """Save what each seat had a part in, once the match has ended."""
 
     def spend(self, milliseconds: Time) -> bool:
         """Save how much time has been spent at the table."""
@@ -75,6 +78,10 @@ class Unsaved:
         _deals: int,
         _outcome: Outcome | None = None,
     ) -> bool:
+        """Save nothing."""
+        return not self.elsewhere
+
+    def take_parts(self, _parts: tuple[Part, ...]) -> bool:
         """Save nothing."""
         return not self.elsewhere
 

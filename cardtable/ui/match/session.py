@@ -11,6 +11,7 @@ from typing import Final
 from cardtable.bots.self_play import Moment, due_entry, foremost, precedence
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
+from cardtable.engine.game import parts_of
 from cardtable.engine.match import Entry, Match, checked_entry
 from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
 from cardtable.engine.telling import Telling
@@ -272,6 +273,8 @@ class Session:
         if (winners := self.match.winners) is not None:
             outcome = self.match.game.outcome(self.match.sheet)
             self.saving.finish(self.match.totals, winners, len(self.match.sheet), outcome)
+            if not self.alone:
+                self.saving.take_parts(parts_of(self.match.game, self.match.sheet))
         self.tell(telling, entry)
         self.thoughts.spoken(entry.seat, *advised)  # whoever was waited for may have spoken
         if entry.seat == self.looking and len(self.people) > 1 and not self._stays(entry.seat):

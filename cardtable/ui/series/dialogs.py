@@ -134,7 +134,7 @@ class Seated(TableHost):
             solo = Solo(session, self.play.manager, services.wishes, kept)
             self.scene.bring(SolitaireExtras(solo, self.scene, services, self))
         elif session.people:
-            self.scene.bring(MatchExtras(self.scene, game.mark))
+            self.scene.bring(MatchExtras(self.scene, services, game.mark, kept.spent))
         if self._branched:
             self.scene.toolbar.mark.value, self.scene.toolbar.mark.tip = UNCOUNTED, FROM_REPLAY
 

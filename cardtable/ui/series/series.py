@@ -9,6 +9,7 @@ from secrets import token_hex
 from typing import Final
 
 from cardtable.catalogue import UnknownGame, kit
+from cardtable.engine.game import parts_of
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, Options, Undo, read_options, written_options
 from cardtable.engine.record import SALT_DIGITS
@@ -177,6 +178,7 @@ class Playing:
         if restored.winners is not None:  # the program was ended between the last action and the result
             outcome = restored.game.outcome(restored.sheet)
             journal.finish(restored.totals, restored.winners, len(restored.sheet), outcome)
+            journal.take_parts(parts_of(restored.game, restored.sheet))
         return self._play(restored, players, journal, kept)
 
     def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...], Kept]:

@@ -309,6 +309,10 @@ class Game99(Game[Options99, Deal99]):
         made = sheet[-1].detail(Summary).made
         return _winners(options, totals(options.players, sheet), made, len(sheet))
 
+    def bid_came(self, result: DealResult, seat: Seat) -> str:
+        """Return whether a bid was made."""
+        return "made" if result.detail(Summary).made[seat] else "not made"
+
 
 def _trump(options: Options99, played: int, known: Sequence[Summary]) -> Suit | None:
     """Return the trump of a deal after so many others (NN-10 to NN-15, D16)."""

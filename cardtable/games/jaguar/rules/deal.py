@@ -481,6 +481,11 @@ class Jaguar(Game[JaguarOptions, JaguarDeal]):
         """Return what a seat was: the jaguar, solo or not, its friend, or an opponent."""
         return result.detail(Account).role(seat)
 
+    def bid_came(self, result: DealResult, seat: Seat) -> str:
+        """Return how the jaguar's side fared, of whoever was the jaguar."""
+        account = result.detail(Account)
+        return account.outcome.value if seat == account.jaguar else ""
+
 
 def _scored(sheet: Sheet) -> int:
     """Return how many deals of a sheet were not void (D1)."""

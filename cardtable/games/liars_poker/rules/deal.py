@@ -575,6 +575,17 @@ class LiarsPoker(Game[LiarsPokerOptions, LiarsPokerDeal]):
         left = tuple(seat for seat, cards in enumerate(_sizes(options, sheet)) if cards)
         return left if len(left) == 1 else None
 
+    def role(self, result: DealResult, seat: Seat) -> str:
+        """Return who challenged, and who had named the hand."""
+        showdown = result.detail(Showdown)
+        named = "challenged" if seat == showdown.naming.seat else ""
+        return "challenger" if seat == showdown.challenger else named
+
+    def bid_came(self, result: DealResult, seat: Seat) -> str:
+        """Return whether the hand was there, of whoever had named it."""
+        showdown = result.detail(Showdown)
+        return ("there" if showdown.exists else "not there") if seat == showdown.naming.seat else ""
+
 
 def _sizes(options: LiarsPokerOptions, sheet: Sheet) -> tuple[int, ...]:
     """Return how many cards each seat has after the deals of a sheet (LP-61, LP-62)."""

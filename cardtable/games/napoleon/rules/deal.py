@@ -550,6 +550,11 @@ class Napoleon(Game[NapoleonOptions, NapoleonDeal]):
         """Return what a seat was: Napoleon, alone or not, secretary or opponent."""
         return result.detail(Account).role(seat)
 
+    def bid_came(self, result: DealResult, seat: Seat) -> str:
+        """Return whether Napoleon's bid was won, of whoever was Napoleon."""
+        account = result.detail(Account)
+        return ("won" if account.won else "lost") if seat == account.napoleon else ""
+
 
 def _dealer(options: NapoleonOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer, first one at random (NP-8, NP-9, NP-26, D20)."""

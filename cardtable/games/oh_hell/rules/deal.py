@@ -278,6 +278,12 @@ class OhHell(Game[OhHellOptions, OhHellDeal]):
             return None
         return leaders(totals(options.players, sheet))
 
+    def bid_came(self, result: DealResult, seat: Seat) -> str:
+        """Return whether a bid was made, or by how many tricks it was not."""
+        found = result.detail(Summary)
+        over = found.tricks[seat] - found.bids[seat]
+        return "made" if not over else f"{abs(over)} {'over' if over > 0 else 'short'}"
+
 
 def _dealer(options: OhHellOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer (OH-4, OH-5, D9)."""
