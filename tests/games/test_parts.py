@@ -5,9 +5,9 @@ import pytest
 from cardtable.engine.cards import ACE, Suit
 from cardtable.engine.game import AnyGame, parts_of
 from cardtable.engine.result import DealResult, Part
-from cardtable.games.barbu.rules.actions import Subgame
 from cardtable.games.barbu.rules.actions import Summary as BarbuSummary
 from cardtable.games.barbu.rules.deal import Barbu
+from cardtable.games.barbu.rules.scoring import Subgame
 from cardtable.games.game_99.rules.deal import Game99
 from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as JaguarAccount
