@@ -32,7 +32,7 @@ VERBS: Final = {
     "replay": "tell a recorded match in words",
     "record": "print a saved match as text",
     "verify": "replay a result that somebody shows, and say what it proves",
-    "statistics": "print how games for one have gone",
+    "statistics": "print how matches have gone, of one game or of all",
     "patience": "check files of patiences, or list those that there are",
     "league": "rank the results in a folder, or serve a league there",
     "survey": "find out how many deals of a patience can be won",

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-import json
 from array import array
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from io import StringIO
 from math import sqrt
 from statistics import NormalDist, median
 from typing import Final
@@ -20,7 +17,6 @@ from cardtable.store.database import Database, Row, Value
 from cardtable.store.profiles import seat_of
 from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, text, whole
 from cardtable.store.saved import MatchId, State
-from cardtable.store.schema import COME_TO_END
 
 CONFIDENCE: Final = 0.95
 # A match that was deleted before its end counts if its player had acted in it.
@@ -36,11 +32,6 @@ ATTEMPTS: Final = (
     "AND (state = ? OR state = ? AND EXISTS (SELECT 1 FROM actions WHERE actions.match_id = matches.id "
     "AND actions.seat = 0)) {} ORDER BY updated, matches.id"
 )
-FEW: Final = 100  # attempts that are read together: some 2 ms
-ENDED: Final = 8  # the column of when an attempt ended
-SOME: Final = ATTEMPTS.format(
-    "INDEXED BY come_to_end", f"AND {COME_TO_END} AND (updated, matches.id) > (?, ?)"
-) + (" LIMIT ?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,18 +112,6 @@ def attempts(database: Database, games: Collection[str] | None = None) -> tuple[
         rows = database.rows(ATTEMPTS.format("", f"AND game IN ({places})"), *ended, *names)
     found = [each for row in rows if (each := _attempt(row)) is not None]
     return found, len(rows) - len(found)
-
-
-def attempts_in_turn(database: Database) -> Iterator[list[Attempt]]:
-    """Give all attempts, the oldest first, a few at a time: for whoever cannot wait for all of them.
-
-    Raises:
-        StoreError: The store cannot be read.
-    """
-    ended, last = (State.OVER.value, State.ABANDONED.value), ("", 0)
-    while rows := database.rows(SOME, *ended, *last, FEW):
-        last = str(rows[-1][ENDED]), int(str(rows[-1][0]))
-        yield [each for row in rows if (each := _attempt(row)) is not None]
 
 
 def attempts_of(database: Database, matches: str, *given: int | str) -> list[Attempt]:
@@ -294,41 +273,3 @@ def interval(won: int, played: int) -> tuple[float, float, float] | None:
     middle = (share + z * z / (2 * played)) / whole_of
     half = z * sqrt(share * (1 - share) / played + (z / (2 * played)) ** 2) / whole_of
     return max(0.0, middle - half), share, min(1.0, middle + half)
-
-
-# For other programs.
-
-COLUMNS: Final = (
-    "game",
-    "deal",
-    "player",
-    "ending",
-    "moves",
-    "points",
-    "seconds",
-    "ended",
-    "peeks",
-    "shown",
-    "options",
-)
-
-
-def _cells(each: Attempt) -> tuple[str | int | float | None, ...]:
-    seconds = None if each.spent is None else each.spent / 1000
-    player = each.who.removeprefix(seat_of(""))
-    facts = each.game, each.deal, player, each.ending.value, each.moves, each.score, seconds
-    return *facts, each.ended.isoformat(), each.peeks, int(each.shown), each.options
-
-
-def as_csv(found: Sequence[Attempt]) -> str:
-    """Return attempts as lines of values between commas, under a line of names."""
-    text_file = StringIO()
-    writer = csv.writer(text_file, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(_cells(each) for each in found)
-    return text_file.getvalue()
-
-
-def as_json(found: Sequence[Attempt]) -> str:
-    """Return attempts as a list in JSON."""
-    return json.dumps([dict(zip(COLUMNS, _cells(each), strict=True)) for each in found], indent=1) + "\n"

@@ -21,7 +21,7 @@ from cardtable.engine.replay import recorded
 from cardtable.patience.collection import own
 from cardtable.patience.collection.index import listed
 from cardtable.store.paths import STORE, home
-from cardtable.store.plays import ATTEMPT
+from cardtable.store.plays import count_all
 from cardtable.store.store import Store, opened
 from cardtable.ui.app.screenshot import FRAME
 from cardtable.ui.menu.collection import PAGES
@@ -197,9 +197,9 @@ ENDED: Final = 100_000  # matches
 ACTIONS: Final = 30  # of a match that is under way
 OWN: Final = 500  # games
 END: Final = (
-    "INSERT INTO matches (id, game, seed, state, position, holder, started, updated, undo) "
+    "INSERT INTO matches (id, game, seed, state, position, holder, started, updated, undo, parted) "
     "VALUES (?, ?, ?, 'over', 10, '', '2025-01-01T12:00:00+00:00', "
-    "strftime('%Y-%m-%dT%H:%M:%S+00:00', 1735732800 + 60 * ?, 'unixepoch'), 'free')"
+    "strftime('%Y-%m-%dT%H:%M:%S+00:00', 1735732800 + 60 * ?, 'unixepoch'), 'free', 1)"
 )
 PARTS: Final = (  # of the matches that are over: a game for three has two bots, each match ten actions
     "INSERT INTO seats SELECT id, 0, 'person Player' FROM matches",
@@ -210,8 +210,6 @@ PARTS: Final = (  # of the matches that are over: a game for three has two bots,
     "WHERE game <> 'oh-hell'",
     "INSERT INTO actions SELECT matches.id, value, 0, 'draw stock', value "
     "FROM matches, json_each('[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]')",
-    "INSERT INTO tallies SELECT game, who, sum(played), sum(won), max(latest) FROM plays GROUP BY game, who",
-    ATTEMPT,
 )
 GROWN: Final = """
 from benches.window import grown
@@ -241,6 +239,7 @@ def fill(folder: Path, under_way: int, ended: int, own_games: int) -> None:
             connection.executemany(END, ((at + 1, each, at, at) for at, each in enumerate(ids)))
             for statement in PARTS:
                 connection.execute(statement)
+            count_all(connection, "SELECT id FROM matches")
         for _ in range(under_way):
             store.matches.begin(recorded(match, ("person Player",)))
     (folder / own.FOLDER).mkdir()
@@ -264,8 +263,7 @@ def _measured(place: str) -> tuple[float, float, float]:
 def grown() -> tuple[float, float, float]:
     """Return milliseconds of the processor: until the menu is whole, for its slowest page, and frame then.
 
-    The pages are looked at one after the other, each for half a second; the last is that of statistics, until
-    all is counted.
+    The pages are looked at one after the other, each for half a second; the last is that of statistics.
     """
     from cardtable.ui.app.program import Program  # noqa: PLC0415  # which needs a window; others here do not
 
@@ -293,8 +291,11 @@ def grown() -> tuple[float, float, float]:
             before = time.process_time()
             program.window.frame(FRAME)
             frames.append(time.process_time() - before)
-    program.screens.statistics()
-    while program.window.stage.running:
+    before = time.process_time()
+    program.screens.statistics("oh-hell")
+    program.window.frame(FRAME)
+    pages.append(time.process_time() - before)
+    for _ in range(SETTLED):
         before = time.process_time()
         program.window.frame(FRAME)
         frames.append(time.process_time() - before)

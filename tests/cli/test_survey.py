@@ -121,7 +121,7 @@ def test_one_game_or_one_player(capsys: Captured) -> None:
     assert run(["statistics", "--player", "Ada", "--csv"]) == 0
     assert [line.split(",")[3] for line in capsys.readouterr().out.splitlines()] == ["ending", "won", "lost"]
     assert run(["statistics", "golf", "--player", "Ada"]) == 0
-    assert capsys.readouterr().out == "No game for one has been played to its end yet.\n"
+    assert capsys.readouterr().out == "No match has been played to its end yet.\n"
 
 
 def test_an_unknown_game_is_refused(capsys: Captured) -> None:

@@ -1,7 +1,5 @@
 """What was tried at games for one: how it ended, in what time, with how many moves; and what it comes to."""
 
-import csv
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -13,8 +11,6 @@ from cardtable.engine.result import Ending, Outcome
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import (
     Attempt,
-    as_csv,
-    as_json,
     attempts,
     best_points,
     interval,
@@ -180,23 +176,6 @@ def test_who_has_tried_and_what_by_whom(store: Store) -> None:
     assert [each.moves for each in attempts(store.database, {"freecell"})[0]] == []
 
 
-def test_other_programs_read_what_is_written(store: Store) -> None:
-    ended(store, Outcome(Ending.WON, 93, 745), 312_500)
-    left = store.matches.begin(replace(SOLO, seats=('person Ann, "A"',)))
-    store.matches.append(left, 0, 0, "draw stock")
-    store.matches.abandon(left)
-    found = attempts(store.database)[0]
-    first, second = csv.DictReader(as_csv(found).splitlines())
-    assert (first["game"], first["ending"], first["moves"], first["seconds"]) == (
-        "klondike",
-        "won",
-        "93",
-        "312.5",
-    )
-    assert (second["player"], second["moves"], second["points"]) == ('Ann, "A"', "", "")
-    assert json.loads(as_json(found))[0]["points"] == 745
-
-
 def test_what_is_won_by_a_way_that_was_shown_counts_apart(store: Store) -> None:
     won = Outcome(Ending.WON, 90, 300)
     ended(store, won, 50_000)
@@ -212,7 +191,6 @@ def test_what_is_won_by_a_way_that_was_shown_counts_apart(store: Store) -> None:
     summary = summed(found)
     assert (summary.played, summary.won, summary.shown, summary.streak) == (1, 1, 1, 1)
     assert (summary.fewest_moves, summary.best_score) == (90, 300)
-    assert [line.split(",")[9] for line in as_csv(found).splitlines()] == ["shown", "0", "1"]
     assert played(store, "Ada").tallies["klondike"] == Tally(1, 1)
 
 

@@ -41,12 +41,12 @@ class Choice:
     who: str = ""
     since: str = ""
 
-    def where(self, ended: str) -> tuple[str, list[str]]:
+    def where(self, ended: str, plus: str = "") -> tuple[str, list[str]]:
         """Return the condition on rows whose column `ended` has the time, and what it is given.
 
-        Without such a column rows are found by their match alone: a plus keeps SQLite from other indexes.
+        A plus before the columns keeps SQLite from other indexes than that of the matches' numbers.
         """
-        conditions, given, plus = ["1"], list[str](), "" if ended else "+"
+        conditions, given = ["1"], list[str]()
         if self.games is not None:
             conditions.append(f"{plus}game IN ({', '.join('?' * len(self.games))})")
             given += self.games
@@ -54,7 +54,7 @@ class Choice:
             conditions.append(f"{plus}who = ?")
             given.append(self.who)
         if self.since:
-            conditions.append(f"{ended} >= ?")
+            conditions.append(f"{plus}{ended} >= ?")
             given.append(self.since)
         return " AND ".join(conditions), given
 
@@ -112,6 +112,30 @@ class Best:
     usual_moves: int | None = None
 
 
+def best_points(database: Database, choice: Choice) -> dict[str, int]:
+    """Return the best points at a game for one by the options of each, as records have them, the last last.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    where, given = choice.where("ended")
+    rows = database.rows(
+        f"SELECT options, max(score) FROM attempts WHERE {where} AND apart = 0 AND score IS NOT NULL "  # noqa: S608  # ours
+        "GROUP BY options",
+        *given,
+    )
+    last = database.rows(
+        f"SELECT options FROM attempts WHERE {where} AND apart = 0 AND score IS NOT NULL "  # noqa: S608  # ours
+        "ORDER BY ended DESC, match_id DESC LIMIT 1",
+        *given,
+    )
+    found = {way: most for way, most in rows if isinstance(way, str) and isinstance(most, int)}
+    for (way,) in last:
+        if isinstance(way, str) and way in found:
+            found[way] = found.pop(way)
+    return found
+
+
 def names_of(database: Database, game_id: str) -> list[str]:
     """Return how matches that count name a game, by whatever rules it was played.
 
@@ -165,7 +189,7 @@ def _summed(database: Database, choice: Choice, columns: str, facets: str) -> li
     if len(choice.since) <= MONTH:
         where, given = choice.where("month")
         return database.rows(BY.format(columns, "sums", f"{where} AND {facets}"), *given)
-    where, given = replace(choice, since="").where("")
+    where, given = replace(choice, since="").where("", "+")
     these = (match for (match,) in database.rows(SINCE, choice.since))
     source = OF_THESE.format(_listed(match for match in these if isinstance(match, int)))
     return database.rows(BY.format(columns, source, f"{where} AND {facets}"), *given)
@@ -228,7 +252,7 @@ def best(database: Database, choice: Choice, won: int) -> Best:
         StoreError: The store cannot be read.
     """
     names = list(choice.games or ())
-    whose = [choice.who] if choice.who else people(database)
+    whose = [choice.who] if choice.who else _players(database, names)
     each = [replace(choice, games=[name], who=who) for name in names for who in whose]
     usual = won // 2 if len(each) == 1 else None
 
@@ -238,6 +262,13 @@ def best(database: Database, choice: Choice, won: int) -> Best:
         return min(first, default=None), middle
 
     return Best(*found("spent", "spent > 0"), *found("moves", "moves >= 0"))
+
+
+def _players(database: Database, names: Sequence[str]) -> list[str]:
+    """Return the lines of who has played some games."""
+    places = ", ".join("?" * len(names))
+    rows = database.rows(f"SELECT DISTINCT who FROM tallies WHERE game IN ({places})", *names)  # noqa: S608  # ours
+    return [who for (who,) in rows if isinstance(who, str)]
 
 
 def _nth(database: Database, choice: Choice, column: str, known: str, place: int) -> int | None:

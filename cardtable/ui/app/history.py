@@ -1,40 +1,35 @@
-"""What was played: statistics of games for one, in a scene or over a table, and the tables of a league."""
+"""What was played: statistics of all games in a scene, of one over its table, and the tables of a league."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from cardtable.catalogue import KITS
 from cardtable.kits import Kit
 from cardtable.patience.collection.index import listed
-from cardtable.store.errors import StoreError
 from cardtable.store.paths import RESULTS
-from cardtable.store.statistics import Attempt, attempts_in_turn, played_by, summed
+from cardtable.store.statistics import Attempt, played_by, summed
 from cardtable.table.names import YOU
 from cardtable.ui.scenes.league import LeagueScene
-from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
+from cardtable.ui.scenes.statistics import StatisticsScene, Tallied
+from cardtable.ui.scenes.statistics_dialog import statistics_dialog
 from cardtable.ui.services.services import Services
 from cardtable.ui.solitaire.golf_rounds import Reckoning, patience_of, read_attempts
 from cardtable.ui.stage.pane import Pane
 
 
-def show_statistics(services: Services) -> None:
-    """Show what was tried at all games for one, over whatever is shown."""
-    titles = {each.id: each.name for each in listed().values()}
-    read = partial(read_attempts, services)
+def show_statistics(services: Services, game_id: str = "") -> None:
+    """Show what was played of all games over whatever is shown, beside the list that of one of them."""
+    titles = {each.id: each.title for each in KITS} | {each.id: each.name for each in listed().values()}
     stage = services.window.stage
-    stage.push(StatisticsScene(_in_turn(services), titles, services.folder, read, stage.pop))
-
-
-def _in_turn(services: Services) -> Iterator[Sequence[Attempt]]:
-    """Give what was tried at all games, a little at a time; no more if that cannot be read."""
-    try:
-        yield from attempts_in_turn(services.store.database)
-    except StoreError as error:
-        services.tell(str(error))
+    tallied = Tallied(services.store, titles, services.folder)
+    today = datetime.now().astimezone().date()
+    stage.push(StatisticsScene(tallied, services.workers.new_labour(), stage.pop, today, game_id))
 
 
 def show_statistics_of(services: Services, game: Kit, pane: Pane) -> None:

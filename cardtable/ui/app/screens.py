@@ -340,9 +340,9 @@ class Screens:
         services = self.services
         services.window.stage.push(InventionScene(invention, services.workers.labour, inventor))
 
-    def statistics(self) -> None:
-        """Show what was tried at all games for one."""
-        show_statistics(self.services)
+    def statistics(self, game_id: str = "") -> None:
+        """Show what was played of all games, beside the list that of one of them."""
+        show_statistics(self.services, game_id)
 
     def statistics_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at one game, in a dialog over its table."""

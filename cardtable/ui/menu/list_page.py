@@ -56,7 +56,7 @@ class ListPage:
         self.orders = DropDown(words, chosen, "order", on_change=self._ordered)
         self.orders.tip = "In which order the games are listed"
         self.tallies = Button("", "statistics", kind="felt", icon="scores")
-        self.tallies.tip = "Statistics of the games for one"
+        self.tallies.tip = "Statistics of all games"
         self.fresh = Button("New game", "new game", kind="felt", icon="plus")
         self.fresh.tip = "A game of your own, from a blank sheet"
         self.newest = Button("", "go on newest", kind="felt", icon="play")

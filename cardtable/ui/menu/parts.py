@@ -125,7 +125,7 @@ class MenuWays(Protocol):
         """Show that form without any rules."""
 
     def statistics(self) -> None:
-        """Show what was tried at games for one."""
+        """Show how matches of all games have gone."""
 
     def go_on(self, match: MatchId) -> None:
         """Go on with a match."""

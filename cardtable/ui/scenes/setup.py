@@ -106,6 +106,9 @@ class SetupWays(Protocol):
     def lesson(self, game_id: str) -> None:
         """Show the lesson of a game."""
 
+    def statistics(self, game_id: str) -> None:
+        """Show how matches of a game have gone."""
+
 
 class Going(Protocol):
     """A match of the game that is under way."""
@@ -214,12 +217,17 @@ class SetupScene(PanedScene):
 
     def _foot(self) -> Widget:
         reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)
+        known = Button("Statistics", "statistics", kind="felt", icon="statistics", on_click=self._show_past)
+        known.tip = "How matches of this game have gone"
         words = Column(self._trouble, self._stands).sized(grow=1)
         if self.going is None:
             self._stands.visible = False
-            return Row(reset, words, self._start, gap=16)
+            return Row(reset, known, words, self._start, gap=16)
         again = Button("Go on", "go on with it", icon="play", on_click=self.going.go_on)
-        return Row(reset, words, again, self._start, gap=16)
+        return Row(reset, known, words, again, self._start, gap=16)
+
+    def _show_past(self) -> None:
+        self.ways.statistics(self.subject.kit.id)
 
     def _seats_panel(self) -> Card:
         parts: list[Widget] = []

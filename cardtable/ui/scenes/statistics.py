@@ -1,309 +1,396 @@
-"""Statistics of the games for one: of a game in a dialog, of all of them on a page."""
+"""The page of statistics: all games in a list, and beside it what the chosen one has come to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from cardtable.engine.piles import Time
+from cardtable.bots.hired_work import Done, Laboured, Progress, Task
 from cardtable.store.atomic_files import replace_file
+from cardtable.store.counts.parting import TOGETHER, WORK, Found, records_of, take, unparted
+from cardtable.store.counts.sums import Choice, Forgetting, Total, by_game, names_of, people
+from cardtable.store.counts.written import COLUMNS, csv_lines, json_lines, json_list, rows_in_turn
+from cardtable.store.errors import StoreError
+from cardtable.store.paths import RESULTS
 from cardtable.store.profiles import seat_of
-from cardtable.store.statistics import Attempt, Sum, Summary, as_csv, played_by
-from cardtable.ui.look.compat import Size
-from cardtable.ui.solitaire.golf_rounds import in_short, points_of_now
-from cardtable.ui.solitaire.session import clock
+from cardtable.store.saved import MatchId
+from cardtable.store.store import Store
+from cardtable.ui.furniture.charts import PERCENT, Bars, Curve
+from cardtable.ui.scenes.game_figures import BIDS, POINTS, Figures, figures_of
 from cardtable.ui.stage.widget_scene import PanedScene
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.dropdown import DropDown
-from cardtable.ui.widgets.frames import Card, Padding
+from cardtable.ui.widgets.frames import Card, Flow, Holder, Padding
 from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.table import Heading, Table
 from cardtable.ui.widgets.widget import Widget
 
 MARGINS: Final = (28.0, 20.0)  # units around everything
 PANEL: Final = 16.0  # units
-PERSON: Final = 220.0  # units: the choice of who played
-DIALOG: Final = 520.0  # units
+LIST: Final = 350.0  # units: the games to choose from
+PERSON: Final = 150.0  # units: the choice of who played
+PERIOD: Final = 140.0  # units: and of when
+FACT: Final = 170.0  # units: what a fact is called
+FACTS: Final = 360.0  # units: a fact, where several stand side by side
 DENSE: Final = 30.0  # units: the height of a row
+SLICE: Final = 0.012  # seconds of a frame for what is written
 EVERYBODY: Final = "Everybody"
-FILE: Final = "patience.csv"
-NONE: Final = "-"
 ALL_GAMES: Final = "All games"
-ALL_COUNTED: Final = object()
-SHARE: Final = "Share"
-SLICE: Final = 0.012  # seconds of a frame for counting
-HEADINGS: Final = (
-    "Game",
-    "Played",
-    "Won",
-    SHARE,
-    "In a row",
-    "Best time",
-    "Usual time",
-    "Fewest moves",
-    "Usual moves",
-    "Points",
+ALL_TIME: Final = "All time"
+NONE: Final = "-"
+FILE: Final = "statistics"
+HEADINGS: Final = (Heading("Game", "left", 2), Heading("Played", grow=0), Heading("Won", grow=0))
+NOBODY_YET: Final = "No match has been played to its end yet."
+NOT_THEN: Final = "Nothing was played to its end then."
+NOTE: Final = (
+    "In brackets: between which shares chance may have hidden the true one, with 95 % certainty. "
+    "Matches in which undo showed something hidden, and games for one won by the way shown, count apart."
 )
-LESS: Final = frozenset({"Usual time", "Usual moves"})  # what a narrow window leaves out
-ENDLESS: Final = 1 << 16  # pixels: more than any window has
-NOBODY_YET: Final = "No game has been played to its end yet."
+FORGET: Final = (
+    "They will count no more: not here, not as best results, not in the menu, for nobody who played in them. "
+    "Until you leave this page you can take that back."
+)
+WRITTEN_ALL: Final = object()
 
 Command = Callable[[], None]
 
 
-class StatisticsScene(PanedScene):
-    """What was tried at all games for one, by who tried it; it is counted over as many frames as that takes.
+@dataclass(frozen=True, slots=True)
+class Tallied:
+    """Where statistics are read: the store, the names of games by their ids, and where files are written."""
+
+    store: Store
+    titles: Mapping[str, str]
+    folder: Path | None
+
+
+class GameDetail(Column):
+    """What a game has come to.
 
     Args:
-        attempts: All of them, the oldest first, a few at a time.
-        titles: The names of games, by their ids.
-        folder: Where they are written for other programs; None where nothing is kept.
-        export: Returns all attempts, for that.
+        title: Its name.
+        figures: What is told of it.
+    """
+
+    def __init__(self, title: str, figures: Figures) -> None:
+        rows = [
+            Row(Label(name, weight="medium").sized(width=FACT), Label(value, name.casefold()).sized(grow=1))
+            for name, value in figures.facts
+        ]
+        facts = Flow(*rows, least=FACTS, gap=5)
+        parts: list[Widget] = [facts]
+        self._curves, self._bids = dict(figures.curves), figures.bids
+        self._facets = dict(figures.facets)
+        self.curve, self.bids, self.facets = Curve("curve"), Bars("bids"), Bars("facets")
+        self._over_time = tuple(self._curves) + ((BIDS,) if self._bids else ())
+        if self._over_time:
+            chart = Segments(self._over_time, 0, "chart", on_change=self._show_curve)
+            parts += [chart, self.curve, self.bids]
+            self._show_curve(0)
+        if self._facets:
+            facet = Segments(tuple(self._facets), 0, "facet", on_change=self._show_facet)
+            parts += [facet, self.facets]
+            self._show_facet(0)
+        parts.append(Label(NOTE, "note", size="small", colour="muted", wrap=True))
+        head = Label(title, "game title", size="lead", weight="semibold", wrap=True)
+        super().__init__(head, ScrollBox(Column(*parts, gap=12), "detail").sized(grow=1), gap=8)
+
+    def _show_curve(self, place: int) -> None:
+        title = self._over_time[place]
+        self.curve.visible, self.bids.visible = title != BIDS, title == BIDS
+        if title == BIDS:
+            self.bids.value = self._bids
+        else:
+            self.curve.show(self._curves[title], "" if title == POINTS else PERCENT)
+
+    def _show_facet(self, place: int) -> None:
+        self.facets.value = tuple(self._facets.values())[place]
+
+
+class StatisticsScene(PanedScene):
+    """What was played to its end, of all games or one, by everybody or one person, ever or in a time.
+
+    Args:
+        tallied: Where it is read.
+        labour: Who plays older matches again, to find what each seat had a part in; let go with the page.
         back: What leads back.
+        today: The date.
+        game_id: The game that is shown first, if any.
     """
 
     name = "statistics"
 
     def __init__(
-        self,
-        attempts: Iterator[Sequence[Attempt]],
-        titles: Mapping[str, str],
-        folder: Path | None,
-        export: Callable[[], Sequence[Attempt]],
-        back: Command,
+        self, tallied: Tallied, labour: Laboured, back: Command, today: date, game_id: str = ""
     ) -> None:
-        self.titles, self.folder, self._all = titles, folder, export
-        self._sums: dict[tuple[str, str], Sum] = {}  # by person and game; empty for all of them
-        self._cells: dict[tuple[str, str], tuple[str, ...]] = {}  # the same as rows of the table
-        self._person = DropDown((EVERYBODY,), 0, "person", on_change=lambda _: self._show())
-        self._words = Label("", "words", colour="on_felt", wrap=True)
-        self._left_out: frozenset[str] = frozenset()  # headings for which there is no room
-        self._table = Table(_headings(frozenset()), (), name="statistics").dense(DENSE)
-        self._counting: Iterator[None] | None = self._count(attempts)
+        self.tallied, self.game_id = tallied, game_id
+        self._forgetting = Forgetting(tallied.store.database)
+        self._people: tuple[str, ...] = ()
+        self._games: tuple[str, ...] = ()  # in the order of the list, which all games come before
+        self._periods = _periods(today)
+        self._writing: Iterator[str] | None = None
+        self._labour, self._older = labour, list[MatchId]()
+        self._whole = 0  # older matches
+        self._person = DropDown((EVERYBODY,), 0, "person", on_change=lambda _: self._read())
+        self._period = DropDown(tuple(self._periods), 0, "period", on_change=lambda _: self._read())
+        self._words = Label("", "words", size="small", colour="on_felt", wrap=True)
+        self._table = Table(HEADINGS, (), name="statistics", on_choose=self._choose).dense(DENSE)
+        self._detail = Holder(Label("", "nothing"))
         super().__init__(self._tree(back), on_escape=back)
+        self._read()
+        self._begin_parting()
 
     def _tree(self, back: Command) -> Widget:
-        title = Label("Statistics", "title", size="title", weight="bold", colour="on_felt")
-        export = Button("Export", "export", kind="felt", on_click=self._export)
-        export.tip = f"Writes all games as {FILE}, for spreadsheets"
-        export.enabled, export.reason = self.folder is not None, "Nothing is saved this time."
+        self._take_back = Button("Take back", "take back", kind="felt", on_click=self._unforget)
+        self._take_back.tip = "Let count again what was forgotten last"
+        self._take_back.visible = False
+        self._forget = Button("Forget …", "forget", kind="felt", on_click=self._ask_to_forget)
+        self._forget.tip = "Let count no more what is shown: this game, by this person, in this time"
+        self._save = Button("Save", "save", kind="felt", on_click=self._begin_writing)
+        self._save.tip = "Writes what is shown for other programs, as CSV and JSON, beside your results"
+        title = Label("Statistics", "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         head = Row(
             Button("Back", "back", kind="felt", icon="back", on_click=back),
             title,
-            self._words.sized(grow=1),
             self._person.sized(width=PERSON),
-            export,
-            gap=16,
+            self._period.sized(width=PERIOD),
+            self._take_back,
+            self._forget,
+            self._save,
+            gap=12,
         )
-        self._person.visible = False
-        panel = Card(self._table.sized(grow=1), padding=PANEL, name="statistics panel")
-        return Padding(Column(head, panel.sized(grow=1), gap=16), *MARGINS)
+        body = Columns((self._table, self._detail), (LIST, 0), 24, full=True).sized(grow=1)
+        panel = Card(body, padding=PANEL, name="statistics panel")
+        return Padding(Column(head, panel.sized(grow=1), self._words, gap=12), *MARGINS)
 
-    def resize(self, size: Size) -> None:
-        """Take over a window's size; where not all columns can be read, some are left out."""
-        assert self.style is not None, "restyle comes before resize"
-        self._left_out = frozenset()
+    # what is chosen
+
+    @property
+    def person(self) -> str:
+        """The line of who was chosen; empty for everybody."""
+        return self._people[self._person.value - 1] if self._person.value else ""
+
+    @property
+    def choice(self) -> Choice:
+        """Which matches are shown beside the list."""
+        names = names_of(self.tallied.store.database, self.game_id) if self.game_id else None
+        return Choice(names, self.person, tuple(self._periods.values())[self._period.value])
+
+    def _title(self, game_id: str) -> str:
+        return self.tallied.titles.get(game_id, game_id) or ALL_GAMES
+
+    # reading
+
+    def _read(self) -> None:
+        """Show the list anew, and what was chosen in it."""
+        try:
+            self._fill()
+        except StoreError as error:
+            self._words.value = str(error)
+            self._forget.enabled = self._save.enabled = False
+
+    def _fill(self) -> None:
+        database = self.tallied.store.database
+        chosen, self._people = self.person, tuple(people(database))
+        self._person.choices = (EVERYBODY, *(line.removeprefix(seat_of("")) for line in self._people))
+        self._person.value = self._people.index(chosen) + 1 if chosen in self._people else 0
+        self._person.visible = len(self._people) > 1
+        found = by_game(database, Choice(None, self.person, self.choice.since))
+        games = sorted(found, key=lambda game: (-found[game].played, self._title(game)))
+        self._games = ("", *games)
+        if self.game_id not in self._games:
+            self.game_id = ""
+        whole = sum(found.values(), Total())
+        self._table.value = [_row(self._title(game), found.get(game, whole)) for game in self._games]
+        self._table.body.chosen = self._games.index(self.game_id)
         self._show()
-        room = size[0] - 2 * self.style.px(MARGINS[0]) - 2 * self.style.px(PANEL)
-        if self._table.natural(ENDLESS)[0] > room:
-            self._left_out = LESS
-            self._show()
-        super().resize(size)
 
-    # counting
+    def _choose(self, place: int) -> None:
+        self.game_id = self._games[place]
+        try:
+            self._show()
+        except StoreError as error:
+            self._words.value = str(error)
+
+    def _show(self) -> None:
+        """Show what the chosen game has come to."""
+        something = len(self._games) > 1
+        if something:
+            figures = figures_of(self.tallied.store.database, self.choice, self.game_id)
+            self._detail.hold(GameDetail(self._title(self.game_id), figures))
+        else:
+            words = NOT_THEN if self._period.value else NOBODY_YET
+            self._detail.hold(Column(Label(words, "nothing", colour="muted", wrap=True)))
+        self._forget.enabled, self._forget.reason = something, "There is nothing to forget."
+        self._save.enabled = something and self.tallied.folder is not None
+        self._save.reason = (
+            "There is nothing to save." if self.tallied.folder else "Nothing is saved this time."
+        )
+
+    # forgetting
+
+    def _ask_to_forget(self) -> None:
+        whole = by_game(self.tallied.store.database, self.choice)
+        total = sum(whole.values(), Total())
+        count = total.played + total.apart
+        title = f"Forget {count} match{'' if count == 1 else 'es'}?"
+        what = Label(f"{self._what()}. {FORGET}", "what", wrap=True)
+
+        def forget() -> None:
+            self.pane.close()
+            self._forget_these()
+
+        buttons = (
+            Button("Cancel", "cancel", kind="primary", on_click=self.pane.close),
+            Button("Forget", "sure", on_click=forget),
+        )
+        self.pane.show(Dialog(title, what, buttons, on_escape=self.pane.close))
+
+    def _what(self) -> str:
+        """Return in words what is shown."""
+        period = tuple(self._periods)[self._period.value]
+        who = self.person.removeprefix(seat_of("")) or "everybody"
+        return f"{self._title(self.game_id)}, played by {who}, {period.casefold()}"
+
+    def _forget_these(self) -> None:
+        self._done(partial(self._forgetting.forget, self.choice), "forgotten")
+
+    def _unforget(self) -> None:
+        self._done(self._forgetting.take_back, "counted again")
+
+    def _done(self, change: Callable[[], int], word: str) -> None:
+        try:
+            count = change()
+        except StoreError as error:
+            self._words.value = str(error)
+            return
+        self._words.value = f"{count} match{' is' if count == 1 else 'es are'} {word}."
+        self._take_back.visible = bool(self._forgetting.forgotten)
+        self._read()
+
+    # writing
+
+    def _begin_writing(self) -> None:
+        self._writing = self._written()
+
+    def _written(self) -> Iterator[str]:
+        """Write what is shown, a little at a time, and give what is to be said meanwhile."""
+        assert self.tallied.folder is not None, "the button is off without a folder"
+        name = f"{FILE}-{self.game_id or 'all'}"
+        lines, objects = [csv_lines([COLUMNS])], list[str]()
+        for rows in rows_in_turn(self.tallied.store.database, self.choice):
+            lines.append(csv_lines(rows))
+            objects += json_lines(rows)
+            yield f"Saving: {len(objects)} rows so far"
+        folder = self.tallied.folder / RESULTS
+        try:
+            folder.mkdir(exist_ok=True)
+            replace_file(folder / f"{name}.csv", "".join(lines))
+            replace_file(folder / f"{name}.json", json_list(objects))
+        except OSError as error:
+            yield f"{folder / name}.csv cannot be written ({error.strerror})."
+        else:
+            yield f"Saved as {folder / name}.csv, and the same as .json."
+
+    def _write_on(self) -> None:
+        """Write for the part of a frame."""
+        began = perf_counter()
+        try:
+            while self._writing is not None and perf_counter() - began < SLICE:
+                said = next(self._writing, None)
+                if said is None:
+                    self._writing = None
+                else:
+                    self._words.value = said
+        except StoreError as error:
+            self._writing, self._words.value = None, str(error)
+
+    # older matches
+
+    def _begin_parting(self) -> None:
+        try:
+            self._older = unparted(self.tallied.store)
+        except StoreError:
+            self._older = []
+        self._whole = len(self._older)
+        self._go_on_parting()
+
+    def _go_on_parting(self) -> None:
+        if self._older:
+            some, self._older = self._older[:TOGETHER], self._older[TOGETHER:]
+            try:
+                self._labour.ask(Task(WORK, records_of(self.tallied.store, some)))
+            except StoreError:
+                self._older, self._whole = [], 0
+        else:
+            self._whole = 0
+
+    def _hear(self) -> None:
+        match self._labour.poll():
+            case Progress(done, whole):
+                passed = self._whole - len(self._older) - whole + done
+                self._words.value = f"Looking through older matches: {passed} of {self._whole}"
+            case Done(list() as found):
+                self._take(found)
+
+    def _take(self, found: Found) -> None:
+        try:
+            take(self.tallied.store, found)
+        except StoreError as error:
+            self._older, self._words.value = [], str(error)
+        self._go_on_parting()
+        if not self._whole:
+            self._words.value = ""
+            self._read()
+
+    # time
 
     @property
     def running(self) -> bool:
-        """Whether a widget moves, or attempts are still counted."""
-        return self._counting is not None or self.pane.running
+        """Whether a widget moves, something is written, or older matches are looked through."""
+        return self._writing is not None or self._whole > 0 or self.pane.running
 
     @running.setter
     def running(self, on: bool) -> None:
         assert not on, "the widgets know when they move"
 
     def update(self, seconds: float) -> None:
-        """Let time pass, and count on."""
+        """Let time pass, write on, and hear of older matches."""
         super().update(seconds)
-        if self._counting is not None:
-            self._go_on()
+        if self._writing is not None:
+            self._write_on()
+        if self._whole:
+            self._hear()
 
-    def _go_on(self) -> None:
-        """Count, and measure, for the part of a frame; show what was found once all is counted."""
-        began = perf_counter()
-        while self._counting is not None:
-            if next(self._counting, ALL_COUNTED) is ALL_COUNTED:
-                self._counting = None
-            elif perf_counter() - began >= SLICE:
-                break
-        if self._counting is not None:
-            self._words.value = f"Counting: {self._of_all.count} games so far"
-            return
-        people = self.people
-        self._person.choices, self._person.visible = (EVERYBODY, *people), len(people) > 1
-        self.resize(self.pane.area.size)
-
-    def _count(self, attempts: Iterator[Sequence[Attempt]]) -> Iterator[None]:
-        for some in attempts:
-            for each in some:
-                who = each.who.removeprefix(seat_of("")) if each.who.startswith(seat_of("")) else None
-                for person in ("",) if who is None else ("", who):
-                    for game in ("", each.game):
-                        self._sums.setdefault((person, game), Sum()).add(each)
-            yield
-        for (person, game), found in self._sums.items():
-            if found.game and len(found.points) > 1:
-                found.points = points_of_now(found.game, found.points)
-            row = _cells(self.titles.get(game, game) or ALL_GAMES, found)
-            self._cells[person, game] = row
-            self._table.measure(row)
-            yield
-
-    @property
-    def people(self) -> list[str]:
-        """The names of all persons who have tried, in the order in which they did first."""
-        return list(dict.fromkeys(person for person, _ in self._sums if person))
-
-    @property
-    def _of_all(self) -> Sum:
-        return self._sums.get(("", ""), Sum())
-
-    # showing
-
-    @property
-    def chosen(self) -> str:
-        """Who was chosen; empty for everybody."""
-        return self.people[self._person.value - 1] if self._person.value else ""
-
-    def _show(self) -> None:
-        if self._counting is not None:
-            return
-        found = {game: each for (person, game), each in self._sums.items() if person == self.chosen}
-        games = sorted((game for game in found if game), key=lambda game: -found[game].count)
-        self._table.columns = _headings(self._left_out)
-        self._table.totals = self._row("") if found else ()
-        self._table.value = [self._row(game) for game in games]
-        several = any(len(found[game].points) > 1 for game in games)
-        self._words.value = _in_words(found[""].spent, several=several) if found else NOBODY_YET
-
-    def _row(self, game: str) -> tuple[str, ...]:
-        """Return the row of a game, or of all; with fewer columns shares have no bounds."""
-        cells = zip(HEADINGS, self._cells[self.chosen, game], strict=True)
-        if not self._left_out:
-            return tuple(text for _, text in cells)
-        return tuple(
-            text.partition(" (")[0] if name == SHARE else text
-            for name, text in cells
-            if name not in self._left_out
-        )
-
-    def _export(self) -> None:
-        assert self.folder is not None, "the button is off without a folder"
-        path, found = self.folder / FILE, self._all()
-        try:
-            replace_file(path, as_csv(played_by(found, self.chosen) if self.chosen else found))
-        except OSError as error:
-            self._words.value = f"{path} cannot be written ({error.strerror})."
-        else:
-            self._words.value = f"Written to {path}."
+    def leave(self) -> None:
+        """Let go of who looks through older matches; what was forgotten stays so."""
+        self._labour.close()
 
 
-def _headings(left_out: Collection[str]) -> tuple[Heading, ...]:
-    first, *others = HEADINGS
-    shown = [Heading(each) for each in others if each not in left_out]
-    return Heading(first, align="left", grow=2), *shown
+def _periods(today: date) -> dict[str, str]:
+    """Return since when each of the times counts that can be chosen, as the store writes times."""
+
+    def began(day: date) -> str:
+        return datetime.combine(day, time()).astimezone(UTC).isoformat(timespec="milliseconds")
+
+    return {
+        ALL_TIME: "",
+        "This year": f"{today:%Y}",
+        "This month": f"{today:%Y-%m}",
+        "Last 7 days": began(today - timedelta(days=6)),
+        "Today": began(today),
+    }
 
 
-def _cells(title: str, found: Sum) -> tuple[str, ...]:
-    """Return the row of a game with all columns."""
-    summary = found.summary
-    best = summary.best_score
-    return (
-        title,
-        str(summary.played),
-        str(summary.won),
-        share_of(summary),
-        str(summary.longest),
-        time_of(summary.best_time),
-        time_of(summary.usual_time),
-        number_of(summary.fewest_moves),
-        number_of(summary.usual_moves),
-        NONE if best is None or not found.game else in_short(best, found.game, next(reversed(found.points))),
-    )
-
-
-def _in_words(time: Time, *, several: bool) -> str:
-    """Return the time at the table, and, where a game was played in several ways, which points are shown."""
-    spent = f"{clock(time)} at the table"
-    return f"{spent}; points by the rules that a game was played by last" if several else spent
-
-
-def share_of(summary: Summary) -> str:
-    """Return the share that was won, and between which it lies by chance: 24 % (18-31)."""
-    if summary.share is None:
-        return NONE
-    low, share, high = (round(100 * each) for each in summary.share)
-    return f"{share} % ({low}-{high})"
-
-
-def time_of(time: Time | None) -> str:
-    """Return a time as a clock shows it, or a dash."""
-    return NONE if time is None else clock(time)
-
-
-def number_of(number: int | None) -> str:
-    """Return a number, or a dash."""
-    return NONE if number is None else str(number)
-
-
-def _both(best: str, usual: str) -> str:
-    """Return two figures, or one dash where neither is known."""
-    return NONE if best == usual == NONE else f"{best}, {usual}"
-
-
-def streak_of(summary: Summary) -> str:
-    """Return in words what the last games have in common."""
-    if not summary.played:
-        return NONE
-    return f"{summary.streak} won" if summary.streak > 0 else f"{-summary.streak} not won"
-
-
-def statistics_dialog(
-    title: str,
-    summary: Summary,
-    all_games: Command,
-    close: Command,
-    points: Sequence[tuple[str, str]] = (),
-) -> Dialog:
-    """Return what was tried at one game; `points` are sentences about them, under a title each."""
-    facts = (
-        ("Played", str(summary.played)),
-        ("Won", f"{summary.won}, that is {share_of(summary)}" if summary.played else NONE),
-        ("Lost", str(summary.lost)),
-        ("Given up", str(summary.given_up)),
-        ("Won by the way shown", str(summary.shown)),
-        ("Streak now", streak_of(summary)),
-        ("Longest streak", f"{summary.longest} won, {summary.longest_without} not won"),
-        ("Best time, usual time", _both(time_of(summary.best_time), time_of(summary.usual_time))),
-        (
-            "Fewest moves, usual moves",
-            _both(number_of(summary.fewest_moves), number_of(summary.usual_moves)),
-        ),
-        *points,
-        ("Time at the table", clock(summary.spent)),
-    )
-    rows = [
-        Row(Label(name, weight="medium").sized(grow=1), Label(value, name.casefold()), gap=16)
-        for name, value in facts
-        if name != "Won by the way shown" or summary.shown
-    ]
-    note = "The share in brackets: where your luck may lie with 95 % certainty."
-    body = Column(*rows, Label(note, "note", size="small", colour="muted", wrap=True), gap=8)
-    buttons = (
-        Button("All games", "all games", icon="scores", on_click=all_games),
-        Button("Close", "close", kind="primary", on_click=close),
-    )
-    return Dialog(f"{title}: statistics", body, buttons, on_escape=close, width=DIALOG).pausing()
+def _row(title: str, total: Total) -> tuple[str, str, str]:
+    share = NONE if total.share is None else f"{100 * total.share[1]:.0f} %"
+    return title, str(total.played), share

@@ -14,7 +14,7 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.store.statistics import attempts
 from cardtable.table.chores import Homing
 from cardtable.ui.menu.menu import MenuScene
-from cardtable.ui.scenes.statistics import FILE, StatisticsScene
+from cardtable.ui.scenes.statistics import StatisticsScene
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.pointer import RIGHT
 from tests.patience.program.solitaire import act, alone, begun, log
@@ -186,8 +186,10 @@ def test_given_up_is_shown_and_counted(running: Running) -> None:
     running.press("all games")
     scene = running.program.window.stage.top
     assert isinstance(scene, StatisticsScene)
-    running.press("export")
-    rows = (running.program.services.folder or Path()).joinpath(FILE).read_text("utf-8").splitlines()
+    running.press("save")
+    running.wait(2)
+    file = (running.program.services.folder or Path()) / "results" / "statistics-all.csv"
+    rows = file.read_text("utf-8").splitlines()
     assert [row.split(",")[:4] for row in rows[1:]] == [["klondike", "6", "Ada", "given up"]]
     running.press("back")
     assert running.table.pane.dialogs[-1].value == "Klondike: statistics"

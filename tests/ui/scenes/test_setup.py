@@ -55,6 +55,9 @@ class Ways:
     def change(self, game: Kit) -> None:
         self.said.append(("change", game.id))
 
+    def statistics(self, game_id: str) -> None:
+        self.said.append(("statistics", game_id))
+
 
 def begun(
     last: Setup | None = None, size: Size = (1280, 720), theme: str = "burgundy"

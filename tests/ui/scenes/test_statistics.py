@@ -1,141 +1,291 @@
-"""The page of statistics: every word of its table can be read, in whatever window."""
+"""The page of statistics: all games beside what one has come to, by mouse and keys, in whatever window."""
 
-from dataclasses import replace
-from datetime import UTC, datetime
+import json
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 
+import pygame
 import pytest
 
-from cardtable.engine.result import Ending
+from cardtable.bots.hired_work import InlineLabour
+from cardtable.engine.record import Record
+from cardtable.engine.result import Ending, Outcome, Part
+from cardtable.store.counts.sums import Choice, by_game
 from cardtable.store.saved import MatchId
-from cardtable.store.statistics import Attempt, summed
-from cardtable.ui.look.text import Typesetter
-from cardtable.ui.scenes.statistics import HEADINGS, StatisticsScene, time_of
-from cardtable.ui.stage.clock import StepClock
-from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.widgets.dropdown import DropDown
-from cardtable.ui.widgets.label import Label
+from cardtable.store.store import Store
+from cardtable.ui.furniture.charts import Bars, Curve
+from cardtable.ui.look.compat import Size
+from cardtable.ui.scenes.statistics import NOBODY_YET, StatisticsScene, Tallied
+from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.table import Table
-from tests.ui.widgets.driving import FRAME
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
-FULL, SHORT = 10, 8  # columns
-TITLES = {"klondike": "Klondike", "double-klondike": "Double Klondike"}
-
-
-def attempt(number: int, game: str) -> Attempt:
-    ending = Ending.WON if number % 3 else Ending.LOST
-    ended = datetime(2026, 1, 2, tzinfo=UTC)
-    return Attempt(MatchId(number), game, "person Ada", "7", ending, 90 + number, 500, 60_000 * number, ended)
-
-
-def counted(window: Window) -> None:
-    """Let frames pass until all is counted and shown."""
-    window.frame(FRAME)
-    while window.stage.running:
-        window.frame(FRAME)
-
-
-@pytest.mark.parametrize(
-    ("size", "theme", "columns"),
-    [((960, 600), "contrast", SHORT), ((960, 600), "burgundy", FULL), ((1280, 720), "contrast", FULL)],
+ADA, BEN, VERA, OTTO = "person Ada", "person Ben", "bot hard Vera", "bot easy Otto"
+TODAY = date(2026, 11, 27)
+TITLES = {"oh-hell": "Oh Hell", "basra": "Basra", "golf": "Golf"}
+PARTS = (
+    Part(0, "part", "dealer", 2, 1, 5),
+    Part(0, "bid", "made", 3, 2, 9),
+    Part(0, "bid", "1 short", 1, 0, 0),
 )
-def test_every_word_of_the_table_can_be_read(size: tuple[int, int], theme: str, columns: int) -> None:
-    attempts = [attempt(number, game) for game in TITLES for number in range(1, 40)]
-    window = Window(WindowSettings(size=size, theme=theme), StepClock())
-    scene = StatisticsScene(iter([attempts]), TITLES, None, list, window.stage.quit)
-    window.stage.push(scene)
-    counted(window)
-    table = scene.pane.find("statistics")
+
+
+class Days:
+    """A clock that stands at a date."""
+
+    now = datetime(2026, 11, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture
+def days() -> Days:
+    return Days()
+
+
+@pytest.fixture
+def store(tmp_path: Path, days: Days) -> Iterator[Store]:
+    with Store(tmp_path / "cardtable.sqlite3", days) as store:
+        yield store
+
+
+def finished(
+    store: Store, game: str, *seats: str, won: bool, points: int = 3, parted: bool = True
+) -> MatchId:
+    match = store.matches.begin(Record(game, 1, {"players": str(len(seats))}, seats))
+    store.matches.append(match, 0, 0, "anything")
+    store.matches.spend(match, 90_000)
+    outcome = Outcome(Ending.WON if won else Ending.LOST, 50, 5) if len(seats) == 1 else None
+    store.matches.finish(match, (points,) * len(seats), (0,) if won else (1,), 1, outcome)
+    if parted and len(seats) > 1:
+        store.matches.take_parts(match, PARTS)
+    return match
+
+
+def played(store: Store) -> None:
+    """Save five matches of Oh Hell, two of Basra, one with Ben, and one of Golf."""
+    for number in range(5):
+        finished(store, "oh-hell", ADA, VERA, OTTO, won=number < 2, points=10 * number)
+    finished(store, "basra", ADA, VERA, won=True)
+    finished(store, "basra", BEN, ADA, won=True)
+    finished(store, "golf", ADA, won=True)
+
+
+def page(
+    store: Store,
+    folder: Path | None = None,
+    size: Size = (1280, 720),
+    theme: str = "burgundy",
+    game: str = "",
+) -> tuple[Desk, StatisticsScene, list[str]]:
+    said: list[str] = []
+    tallied = Tallied(store, TITLES, folder)
+    scene = StatisticsScene(tallied, InlineLabour(), lambda: said.append("back"), TODAY, game)
+    return Desk(scene, size, theme), scene, said
+
+
+def rows(desk: Desk) -> tuple[tuple[str, ...], ...]:
+    table = desk.find("statistics")
     assert isinstance(table, Table)
-    assert (len(table.columns), len(table.totals), len(table.value[0])) == (columns, columns, columns)
-    assert table.natural(1 << 16)[0] <= table.rect.w
-    window.close()
+    return table.value
 
 
-def test_strokes_are_told_as_strokes_the_fewest_being_the_best() -> None:
-    golf = [
-        replace(attempt(number, "golf"), score=score, options="wrap=no; score=strokes")
-        for number, score in ((1, -11), (2, -4), (3, -9))
+def click_row(desk: Desk, place: int) -> None:
+    table = desk.find("statistics")
+    assert isinstance(table, Table)
+    desk.hand.click(table.body.line(place).center)
+    desk.window.frame(1 / 60)
+
+
+def segments(desk: Desk, name: str) -> Segments:
+    found = desk.find(name)
+    assert isinstance(found, Segments)
+    return found
+
+
+def bars(desk: Desk, name: str) -> list[tuple[str, str]]:
+    found = desk.find(name)
+    assert isinstance(found, Bars)
+    return [(each.name, each.words) for each in found.value]
+
+
+def test_all_games_stand_in_a_list_and_the_first_row_is_all(store: Store) -> None:
+    played(store)
+    desk, _, _ = page(store)
+    assert rows(desk) == (
+        ("All games", "9", "56 %"),
+        ("Oh Hell", "5", "40 %"),
+        ("Basra", "3", "67 %"),
+        ("Golf", "1", "100 %"),
+    )
+    assert (desk.value("game title"), desk.value("won")) == ("All games", "5, that is 56 % (27-81)")
+    assert segments(desk, "facet").choices == ("Level", "Rivals")
+
+
+def test_a_game_that_is_clicked_is_told_of(store: Store) -> None:
+    played(store)
+    desk, _, _ = page(store)
+    click_row(desk, 1)
+    told = ("game title", "played", "won", "longest streak", "points a match", "time at the table")
+    assert [desk.value(each) for each in told] == [
+        "Oh Hell",
+        "5",
+        "2, that is 40 % (12-77)",
+        "2 won, 3 not won",
+        "20.0",
+        "7:30",
     ]
-    cards = [replace(attempt(4, "vegas-klondike"), score=-22), replace(attempt(5, "klondike"), score=-7)]
-    window = Window(WindowSettings(size=(1280, 720)), StepClock())
-    for attempts, points in ((golf, ["4 strokes"]), ([*golf, *cards], ["4 strokes", "-22", "-7"])):
-        scene = StatisticsScene(iter([attempts]), TITLES, None, list, window.stage.quit)
-        window.stage.push(scene)
-        counted(window)
-        table = scene.pane.find("statistics")
-        assert isinstance(table, Table)
-        assert [row[-1] for row in table.value] == points
-        assert table.totals[-1] == ("4 strokes" if attempts is golf else "-")
-    window.close()
+    assert segments(desk, "chart").choices == ("Wins over time", "Points over time", "Bids")
+    curve = desk.find("curve")
+    assert isinstance(curve, Curve)
+    assert [each.value for each in curve.value] == [100, 100, 0, 0, 0]
+    desk.choose("chart", 1)
+    assert [each.value for each in curve.value] == [0, 10, 20, 30, 40]
+    desk.choose("chart", 2)
+    assert not curve.visible
+    assert bars(desk, "bids") == [("Made", "75 % (53-89): 15 of 20"), ("1 short", "25 % (11-47): 5 of 20")]
+    assert bars(desk, "facets") == [("Easy, hard", "40 % (12-77) of 5")]
+    desk.choose("facet", 1)
+    assert [name for name, _ in bars(desk, "facets")] == ["Otto (easy)", "Vera (hard)"]
+    desk.choose("facet", 2)
+    assert bars(desk, "facets") == [("Dealer", "50 % (24-76) of 10 deals, 2.5 points")]
 
 
-def test_many_attempts_are_counted_over_frames_and_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardtable.ui.scenes.statistics.SLICE", 0.0)
-    attempts = [
-        replace(attempt(number, game), who=f"person {who}", options=f"draw={number % 2}")
-        for number in range(1, 40)
-        for game, who in (("klondike", "Ada"), ("klondike", "Ben"), ("double-klondike", "Ben"))
-    ]
-    window = Window(WindowSettings(size=(1280, 720)), StepClock())
-    scene = StatisticsScene(([each] for each in attempts), TITLES, None, list, window.stage.quit)
-    window.stage.push(scene)
-    table, words, person = (scene.pane.find(name) for name in ("statistics", "words", "person"))
-    window.frame(FRAME)
-    assert isinstance(words, Label)
-    assert words.value.startswith("Counting: ")
-    frames = 0
+def test_a_game_for_one_has_its_best_and_no_mean_of_points(store: Store) -> None:
+    played(store)
+    finished(store, "golf", ADA, won=False)
+    desk, _, _ = page(store, game="golf")
+    assert (desk.value("game title"), desk.value("best time, usual time")) == ("Golf", "1:30, 1:30")
+    assert desk.value("fewest moves, usual moves") == "50, 50"
+    assert not desk.seen("points a match")
+    assert segments(desk, "chart").choices == ("Wins over time",)
+
+
+def test_the_keyboard_leads_to_a_game_and_back(store: Store) -> None:
+    played(store)
+    desk, scene, said = page(store)
+    table = desk.find("statistics")
+    assert isinstance(table, Table)
+    scene.pane.focus_on(table.body, ringed=True)
+    desk.hand.key(pygame.K_DOWN)
+    desk.hand.key(pygame.K_DOWN)
+    desk.hand.key(pygame.K_RETURN)
+    assert desk.value("game title") == "Basra"
+    desk.hand.key(pygame.K_ESCAPE)
+    assert said == ["back"]
+
+
+def test_by_person_and_by_time(store: Store, days: Days) -> None:
+    played(store)
+    days.now += timedelta(days=25)  # the day before
+    finished(store, "basra", ADA, BEN, won=True)
+    days.now = datetime(2026, 11, 27, 12, tzinfo=UTC)
+    finished(store, "golf", BEN, won=False)
+    desk, scene, _ = page(store, game="basra")
+    desk.choose("person", 2)
+    assert [row[:2] for row in rows(desk)] == [("All games", "3"), ("Basra", "2"), ("Golf", "1")]
+    assert (scene.person, desk.value("won")) == (BEN, "1, that is 50 % (9-91)")
+    desk.choose("period", 4)
+    assert rows(desk) == (("All games", "1", "0 %"), ("Golf", "1", "0 %"))
+    assert desk.value("game title") == "All games", "the game was not played then"
+    desk.choose("person", 0)
+    desk.choose("period", 3)
+    assert [row[:2] for row in rows(desk)] == [("All games", "3"), ("Basra", "2"), ("Golf", "1")]
+    for place in (1, 2):
+        desk.choose("period", place)
+        assert rows(desk)[0][1] == "12"
+
+
+def test_what_is_forgotten_is_asked_about_and_can_be_taken_back_until_one_leaves(store: Store) -> None:
+    played(store)
+    desk, scene, _ = page(store, game="oh-hell")
+    assert not desk.seen("take back")
+    desk.click("forget")
+    assert scene.pane.dialogs[-1].value == "Forget 5 matches?"
+    assert str(desk.value("what")).startswith("Oh Hell, played by everybody, all time.")
+    desk.click("cancel")
+    assert rows(desk)[1][0] == "Oh Hell"
+    desk.click("forget")
+    desk.click("sure")
+    assert [row[0] for row in rows(desk)] == ["All games", "Basra", "Golf"]
+    assert (desk.value("words"), desk.value("game title")) == ("5 matches are forgotten.", "All games")
+    desk.click("take back")
+    assert [row[0] for row in rows(desk)] == ["All games", "Oh Hell", "Basra", "Golf"]
+    assert not desk.seen("take back")
+    click_row(desk, 3)
+    desk.click("forget")
+    desk.click("sure")
+    assert desk.value("words") == "1 match is forgotten."
+    scene.leave()
+    desk, _, _ = page(store)
+    assert not desk.seen("take back")
+    assert "golf" not in by_game(store.database, Choice())
+
+
+def test_what_is_shown_is_saved_beside_results(store: Store, tmp_path: Path) -> None:
+    played(store)
+    desk, scene, _ = page(store, tmp_path, game="basra")
+    desk.choose("person", 2)
+    desk.click("save")
     while scene.running:
-        window.frame(FRAME)
-        frames += 1
-    assert frames > len(attempts)
-    assert isinstance(table, Table)
-    assert isinstance(person, DropDown)
-    assert person.choices == ("Everybody", "Ada", "Ben")
-    for place, name in enumerate(("", "Ada", "Ben")):
-        person.choose(place)
-        mine = [each for each in attempts if name in each.who]
-        for row in (*table.value, table.totals):
-            found = summed([each for each in mine if TITLES[each.game] == row[0] or row[0] == "All games"])
-            assert row[1:3] == (str(found.played), str(found.won))
-            assert row[4:6] == (str(found.longest), time_of(found.best_time))
-    window.close()
+        desk.window.frame(1 / 60)
+    assert str(desk.value("words")).startswith("Saved as ")
+    lines = (tmp_path / "results" / "statistics-basra.csv").read_text("utf-8").splitlines()
+    assert len(lines) == 2
+    (only,) = json.loads((tmp_path / "results" / "statistics-basra.json").read_text("utf-8"))
+    assert (only["player"], only["won"], only["rivals"]) == ("Ben", 1, "person Ada")
 
 
-GAMES = 140
-FEW = 280  # of the ten texts of each
+def test_without_a_folder_or_a_match_there_is_nothing_to_save_or_to_forget(store: Store) -> None:
+    desk, _, _ = page(store)
+    assert (desk.value("nothing"), desk.find("save").enabled, desk.find("forget").enabled) == (
+        NOBODY_YET,
+        False,
+        False,
+    )
+    played(store)
+    desk, _, _ = page(store)
+    assert (desk.find("save").hint, desk.find("forget").enabled) == ("Nothing is saved this time.", True)
+    desk.choose("period", 4)
+    assert desk.find("forget").hint == "There is nothing to forget."
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_no_frame_has_to_measure_the_whole_table(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What a frame takes is counted in texts: those measured anew, those looked at for where they break."""
-    monkeypatch.setattr("cardtable.ui.scenes.statistics.SLICE", 0.0)
-    looked_at, wrapped = 0, Typesetter.wrapped
-
-    def look(self: Typesetter, *given: object) -> object:
-        nonlocal looked_at
-        looked_at += 1
-        return wrapped(self, *given)  # type: ignore[arg-type]  # as it was called
-
-    monkeypatch.setattr(Typesetter, "wrapped", look)
-    titles = {f"game-{number}": f"Game of number {number}" for number in range(GAMES)}
-    attempts = [
-        replace(attempt(number, game), spent=7919 * number, ending=Ending.WON)
-        for number, game in enumerate(titles, 1)
-    ]
-    window = Window(WindowSettings(size=size, theme="contrast"), StepClock())
-    scene = StatisticsScene(iter([attempts]), titles, None, list, window.stage.quit)
-    window.stage.push(scene)
-    most = looked_at
+def test_older_matches_are_looked_through_meanwhile(store: Store) -> None:
+    for _ in range(23):
+        finished(store, "oh-hell", ADA, VERA, OTTO, won=True, parted=False)
+    desk, scene, _ = page(store)
+    said = set()
     while scene.running:
-        before, known = looked_at, window.style.text.width.cache_info().misses
-        window.frame(FRAME)
-        most = max(most, looked_at - before)
-        assert window.style.text.width.cache_info().misses - known < FEW
-    assert most < FEW
-    table = scene.pane.find("statistics")
-    assert isinstance(table, Table)
-    assert len(table.value) == GAMES
-    assert len(table.columns) in (SHORT, len(HEADINGS))
-    window.close()
+        desk.window.frame(1 / 60)
+        said.add(str(desk.value("words")))
+    assert "Looking through older matches: 13 of 23" in said
+    assert desk.value("words") == ""
+    assert store.database.rows("SELECT count(*) FROM matches WHERE parted = 0") == [(0,)]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_all_of_it_has_room(store: Store, size: Size, theme: str) -> None:
+    played(store)
+    finished(store, "oh-hell", ADA, VERA, OTTO, won=False)
+    desk, _, _ = page(store, None, size, theme, "oh-hell")
+    assert faults(desk.scene.pane.root) == []
+
+
+def test_the_charts_say_in_words_what_they_show(store: Store) -> None:
+    played(store)
+    desk, _, _ = page(store, game="oh-hell")
+    assert desk.find("curve").label.startswith("1: 100 %; 2: 100 %; 3: 0 %")
+    assert desk.find("facets").label == "Easy, hard: 40 % (12-77) of 5"
+
+
+def test_a_curve_goes_by_months_once_there_are_several(store: Store, days: Days) -> None:
+    for month in range(1, 6):
+        days.now = datetime(2026, month, 9, tzinfo=UTC)
+        finished(store, "basra", ADA, VERA, won=True)
+    desk, _, _ = page(store, game="basra")
+    curve = desk.find("curve")
+    assert isinstance(curve, Curve)
+    assert [each.name for each in curve.value] == [f"2026-0{month}" for month in range(1, 6)]
