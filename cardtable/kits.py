@@ -14,7 +14,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:  # the list of games is read before anything is played
     from types import ModuleType
@@ -30,7 +30,18 @@ if TYPE_CHECKING:  # the list of games is read before anything is played
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)  # of the game's own deals
 SECTIONS: Final = ("Rules", "Options", "Worked examples", "Decisions")  # of rules.md that players read
 LESSON: Final = "lesson.yaml"
-LEVELS_HEAD: Final = "level\tagainst\twhat\tplayed\tshare\tlow\thigh\tpar"  # of a game's levels.tsv
+LEVELS_HEAD: Final = (  # of a game's levels.tsv
+    "level",
+    "against",
+    "what",
+    "played",
+    "share",
+    "low",
+    "high",
+    "par",
+    "seats",
+    "seconds",
+)
 GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
 
 
@@ -41,6 +52,25 @@ class Opening:
     about: str
     turn: str
     scoring: str
+
+
+class Strength(NamedTuple):
+    """How often a bot of a level wins alone among bots of another, or with a partner against two of them.
+
+    `what` was played so often: a match or a deal. `low` and `high` hold the true share with 95 % probability;
+    `par` is what equals win. Bots thought so many seconds before each action.
+    """
+
+    level: str
+    against: str
+    what: str
+    played: int
+    share: float
+    low: float
+    high: float
+    par: float
+    seats: int
+    seconds: float
 
 
 class Keeper(Protocol):
@@ -139,6 +169,11 @@ class Kit(ABC):
         """How the bot of each level plays, in a sentence for players; a game for one has no bots."""
         return {}
 
+    @property
+    def strengths(self) -> Sequence[Strength]:
+        """How often each level wins against the others, as far as that was measured."""
+        return ()
+
     def adviser(self) -> str:
         """Return the name of who gives hints, "module:function", where they take long; else nothing."""
         return ""
@@ -224,6 +259,16 @@ class GameKit(Kit):
         """Return the game's lesson.yaml, if it has one."""
         return _existing(GAMES / self.package / LESSON)
 
+    @cached_property
+    def strengths(self) -> Sequence[Strength]:
+        """The lines of the game's levels.tsv, which `packaging/fits/levels.py` makes."""
+        if not (GAMES / self.package / "levels.tsv").exists():
+            return ()
+        rows = [
+            line.split("\t") for line in self._text("levels.tsv").splitlines() if not line.startswith("#")
+        ]
+        return [_strength(texts) for texts in rows[1:]]
+
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""
         return self._text("rules.md")
@@ -248,3 +293,10 @@ def _made(module: ModuleType, contract: Any) -> Any:  # noqa: ANN401  # a class,
     classes = [each for each in vars(module).values() if isinstance(each, type)]
     (found,) = [each for each in classes if issubclass(each, contract) and each.__module__ == module.__name__]
     return found()
+
+
+def _strength(texts: Sequence[str]) -> Strength:
+    """Return what a line of levels.tsv says, in the order of its head."""
+    level, against, what, played, share, low, high, par, seats, seconds = texts
+    shares = float(share), float(low), float(high), float(par)
+    return Strength(level, against, what, int(played), *shares, int(seats), float(seconds))

@@ -58,7 +58,7 @@ from cardtable.games.spit.table.scenes import SpitScenes
 from cardtable.games.spite_and_malice.bot import bots as spite_and_malice
 from cardtable.games.spite_and_malice.rules.deal import SpiteAndMalice
 from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
-from cardtable.kits import Bots, GameKit
+from cardtable.kits import Bots, GameKit, Kit
 from cardtable.table.scenes import SceneManager
 from cardtable.table.trickscenes import TrickScenes
 from tests.ui.table.toys import ToyScenes
@@ -163,3 +163,17 @@ def test_a_line_says_how_the_bot_of_each_level_plays(game: GameKit) -> None:
     lines = [game.manners[level.value] for level in Level]
     assert len(set(lines)) == len(Level)
     assert all(line[0].isupper() and line.endswith(".") and len(line) <= 110 for line in lines)
+
+
+@pytest.mark.parametrize("game", [each for each in KITS if each.strengths], ids=lambda game: game.id)
+def test_how_often_levels_win_is_known_with_its_bounds(game: Kit) -> None:
+    assert [(each.level, each.against) for each in game.strengths] == [
+        ("medium", "easy"),
+        ("hard", "easy"),
+        ("hard", "medium"),
+    ]
+    for each in game.strengths:
+        assert 0 <= each.low <= each.share <= each.high <= 1
+        assert game.seats[0] <= each.seats <= game.seats[1]
+        assert each.played >= 8
+        assert each.what in ("match", "deal")

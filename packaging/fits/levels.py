@@ -49,8 +49,9 @@ def main() -> None:
         share = found.a_wins
         assert share.low is not None, "there are two deals"
         assert share.high is not None, "there are two deals"
-        cells = (better.value, worse.value, what, found.matches, *_rounded(share.mean, share.low, share.high))
-        sys.stdout.write("\t".join(map(str, (*cells, round(found.par, 3)))) + "\n")
+        shares = _rounded(share.mean, share.low, share.high, found.par)
+        cells = (better.value, worse.value, what, found.matches, *shares, options.players, given.think)
+        sys.stdout.write("\t".join(map(str, cells)) + "\n")
         sys.stdout.flush()
 
 

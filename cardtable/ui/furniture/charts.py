@@ -31,13 +31,17 @@ PERCENT: Final = "%"
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A share from 0 to 1 under a name, the interval in which it lies if that is known, and what it says."""
+    """A share from 0 to 1 under a name, the interval in which it lies if that is known, and what it says.
+
+    `par` is a share to compare it with, where a line stands.
+    """
 
     name: str
     share: float
     low: float | None
     high: float | None
     words: str
+    par: float | None = None
 
 
 class Bars(Widget):
@@ -110,6 +114,10 @@ class Bars(Widget):
         filled.w = round(box.w * bar.share)
         if filled.w:
             style.skins.draw_box(surface, filled, Skin(colours.accent, "none", 0, min(radius, filled.w // 2)))
+        if bar.par is not None:
+            thick = style.line(WHISKER)
+            x = box.x + round(bar.par * (box.w - thick))
+            surface.fill(style.colour("warn"), (x, track.centery - track.h // 3, thick, 2 * (track.h // 3)))
         if bar.low is not None and bar.high is not None:
             self._draw_interval(surface, box, bar.low, bar.high)
 

@@ -31,6 +31,7 @@ from cardtable.ui.people.chips import Everybody
 from cardtable.ui.scenes.deal_choice import DealChoice
 from cardtable.ui.scenes.deal_search import Seeking
 from cardtable.ui.scenes.kept_choice import HOUSE, TABLE, KeptChoice
+from cardtable.ui.scenes.levels_dialog import levels_dialog
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.seat_rows import Seating
 from cardtable.ui.scenes.undo_choice import UndoChoice
@@ -226,6 +227,9 @@ class SetupScene(PanedScene):
         again = Button("Go on", "go on with it", icon="play", on_click=self.going.go_on)
         return Row(reset, known, words, again, self._start, gap=16)
 
+    def _explain_levels(self) -> None:
+        self.pane.show(levels_dialog(self.subject.kit, self.pane.close))
+
     def _show_past(self) -> None:
         self.ways.statistics(self.subject.kit.id)
 
@@ -235,7 +239,10 @@ class SetupScene(PanedScene):
             parts += [_heading("Table"), self.tables.column(lambda: self.pane)]
         people = Button("People", "people", kind="quiet", icon="person", on_click=self.ways.people)
         people.tip = "Names, faces and colours of those who play here"
-        parts.append(Row(_heading("Who plays").sized(grow=1), people))
+        levels = Button("", "levels", kind="quiet", icon="bot", on_click=self._explain_levels)
+        levels.tip = "Levels: how easy, medium and hard bots play here, and how often they win"
+        levels.visible = bool(self.subject.kit.manners)
+        parts.append(Row(_heading("Who plays").sized(grow=1), levels, people, gap=4))
         count = self.form.entries[PLAYERS]
         if count.field.high > count.field.low:
             parts.append(count.row())

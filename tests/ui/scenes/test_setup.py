@@ -425,3 +425,10 @@ def test_how_bots_play_is_said_where_their_levels_are_chosen() -> None:
     desk.choose("seat 2 kind", 0)
     assert not desk.find("manners").visible
     desk.close()
+
+
+def test_how_matches_have_gone_is_a_click_away() -> None:
+    desk, said = begun()
+    desk.click("statistics")
+    assert said == [("statistics", SUBJECT.kit.id)]
+    desk.close()

@@ -1,0 +1,61 @@
+"""The dialog that explains the levels of bots: how each plays, and how often it wins against the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cardtable.bots.levels import TURN, Level
+from cardtable.kits import Kit, Strength
+from cardtable.ui.furniture.charts import Bar, Bars
+from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.widget import Widget
+
+PLURALS: Final = {"match": "matches", "deal": "deals"}
+WIDE: Final = 680.0  # units
+ALONE: Final = "Each sat alone among others of one level, in every seat in turn."
+TEAMS: Final = "Every other seat was of one level, in both ways."
+PAR: Final = "The line stands where chance alone would lead: {par:.0f} %."
+LIMITS: Final = "The thin bar holds the true share with 95 % certainty."
+BUDGET: Final = "Bots thought {seconds:g} s before each action; at your table they have {turn:g} s."
+
+
+def levels_dialog(kit: Kit, close: Callable[[], None]) -> Dialog:
+    """Return what is known of the levels of a game's bots."""
+    parts: list[Widget] = []
+    for level in Level:
+        parts.append(Label(level.value.capitalize(), weight="semibold"))
+        parts.append(Label(kit.manners[level.value], f"how {level.value}", wrap=True))
+    if kit.strengths:
+        bars = Bars("strengths")
+        bars.value = [_bar(each) for each in kit.strengths]
+        parts.append(Label(_title(kit.strengths), "measured", weight="semibold", wrap=True))
+        parts += [bars, Label(_note(kit.strengths[0]), "note", size="small", colour="muted", wrap=True)]
+    done = Button("Close", "close", kind="primary", on_click=close)
+    title = f"Levels of bots: {kit.title}"
+    return Dialog(title, ScrollBox(Column(*parts, gap=7)), (done,), on_escape=close, width=WIDE)
+
+
+def _title(found: Sequence[Strength]) -> str:
+    whole, deals = found[0].seats, found[0].what == "deal"
+    return f"How often each wins{' a deal' if deals else ''} with {whole} players"
+
+
+def _bar(each: Strength) -> Bar:
+    low, share, high = (round(100 * value) for value in (each.low, each.share, each.high))
+    words = f"{share} % ({low}-{high}) of {each.played} {PLURALS[each.what]}"
+    name = f"{each.level.capitalize()} against {each.against}"
+    return Bar(name, each.share, each.low, each.high, words, each.par)
+
+
+def _note(one: Strength) -> str:
+    """Return how it was measured."""
+    teams = one.seats > 2 and one.par > 1 / one.seats + 0.01
+    seated = () if one.seats == 2 else (TEAMS if teams else ALONE,)
+    turn = TURN.seconds or one.seconds
+    budget = BUDGET.format(seconds=one.seconds, turn=turn) if one.seconds != turn else ""
+    return " ".join(filter(None, (*seated, PAR.format(par=100 * one.par), LIMITS, budget)))
