@@ -20,7 +20,7 @@ from cardtable.store.bar_settings import read_bars, written_bars
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
 from cardtable.table.bars import Bars
-from cardtable.table.chores import Homing, OneClick, Verdicts
+from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
 from cardtable.yamlfile import BadFile, YamlFile, read_yaml
 
 NAME: Final = "settings.yaml"
@@ -37,7 +37,7 @@ MOST_STEPS: Final = 99  # of a lesson
 MOST_COLOURS: Final = 99  # of people; a theme that has fewer begins again
 PLAY: Final = (  # the settings that each person has of their own
     *("speed", "reduced_motion", "confirm", "play_forced", "one_click", "pad"),
-    *("homing", "dealing", "turning", "verdicts"),
+    *("homing", "dealing", "turning", "verdicts", "coach"),
 )
 
 
@@ -89,6 +89,7 @@ class Settings:
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
     `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether its cards are
     turned up by themselves, `verdicts` what is told of how it stands, `one_click` where a click plays a card,
+    `coach` of which mistakes one is warned,
     `pad` whether the score pad lies beside the table where there is room, `reduced_motion` whether cards are
     at once where they go, `order` in which order games are listed. `size` is the window's width and height in
     pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
@@ -116,6 +117,7 @@ class Settings:
     turning: bool = True
     verdicts: Verdicts = Verdicts.LOST
     one_click: OneClick = OneClick.TRICKS
+    coach: Coaching = Coaching.OFF
     pad: bool = True
     reduced_motion: bool = False
     order: str = ""
@@ -263,6 +265,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "turning": Cursor.flag,
     "verdicts": lambda each: each.member(Verdicts),
     "one_click": lambda each: each.member(OneClick),
+    "coach": lambda each: each.member(Coaching),
     "pad": Cursor.flag,
     "reduced_motion": Cursor.flag,
     "order": _text,
@@ -349,6 +352,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "turning": settings.turning,
         "verdicts": settings.verdicts.value,
         "one_click": settings.one_click.value,
+        "coach": settings.coach.value,
         "pad": settings.pad,
         "reduced_motion": settings.reduced_motion,
         "order": settings.order,

@@ -25,6 +25,14 @@ class Verdicts(Enum):
     ALL = "all"
 
 
+class Coaching(Enum):
+    """Of which mistakes a coach warns: none, those that cost much, all that are clear."""
+
+    OFF = "off"
+    DEAR = "dear"
+    CLEAR = "clear"
+
+
 class OneClick(Enum):
     """Where a click plays a card that can go to its usual place only: nowhere, to tricks, everywhere."""
 

@@ -19,7 +19,7 @@ from cardtable.store.settings import (
     write_settings,
 )
 from cardtable.table.bars import Arrangement, Bars, Edge
-from cardtable.table.chores import Homing, OneClick, Verdicts
+from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
 from tests.architecture.tree import ROOT
 
 OTHER = Settings(
@@ -37,6 +37,7 @@ OTHER = Settings(
     turning=False,
     verdicts=Verdicts.ALL,
     one_click=OneClick.ALL,
+    coach=Coaching.DEAR,
     reduced_motion=True,
     player="Zo\u00eb: the 'first'",
     setups={

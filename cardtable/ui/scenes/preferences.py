@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from cardtable.store.profiles import profile_of
 from cardtable.store.settings import ADDRESS, SOUNDS, Settings, Speed
-from cardtable.table.chores import Homing, OneClick, Verdicts
+from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
 from cardtable.ui.people.chips import Chip, sitter_of
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
@@ -45,11 +45,19 @@ VERDICTS_TIP: Final = (
     "It is said when a game is lost by what you see; or after each move if it can be won, for which all cards"
     " are looked at, also those that lie face down"
 )
+COACH_TIP: Final = (
+    "Before you do what playouts find worse, in games whose hard bot has values for actions; never where the"
+    " deal was chosen, as that of a day, nor while a league is set"
+)
 CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: words, and a tooltip
     "speed": ({speed: speed.value.capitalize() for speed in Speed}, ""),
     "one_click": (
         {OneClick.OFF: "No", OneClick.TRICKS: "To tricks", OneClick.ALL: "Everywhere"},
         "A click plays a card that can go to one place only; else it takes it in hand",
+    ),
+    "coach": (
+        {Coaching.OFF: "No", Coaching.DEAR: "Of dear ones", Coaching.CLEAR: "Of all"},
+        COACH_TIP,
     ),
     "homing": (
         {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"},
@@ -169,6 +177,7 @@ class PreferencesScene(PanedScene):
             ("Confirm turns", Row(switches["confirm"], Gap())),
             ("Play forced cards for me", Row(switches["play_forced"], Gap())),
             ("One click plays a card", choices["one_click"]),
+            ("Coach: warn of mistakes", choices["coach"]),
             ("Patience: cards go home", choices["homing"]),
             ("Patience: deal by itself", Row(switches["dealing"], Gap())),
             ("Patience: turn cards up", Row(switches["turning"], Gap())),

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
+from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.kits import Kit
 from cardtable.store.errors import StoreError
@@ -134,7 +135,7 @@ class Seated(TableHost):
             solo = Solo(session, self.play.manager, services.wishes, kept)
             self.scene.bring(SolitaireExtras(solo, self.scene, services, self))
         elif session.people:
-            self.scene.bring(MatchExtras(self.scene, services, game.mark, kept.spent))
+            self.scene.bring(MatchExtras(self.scene, services, game, kept.spent))
         if self._branched:
             self.scene.toolbar.mark.value, self.scene.toolbar.mark.tip = UNCOUNTED, FROM_REPLAY
 
@@ -225,6 +226,10 @@ class Seated(TableHost):
         """Ask before something that costs much, whatever the settings say."""
         pane = self.scene.pane
         pane.show(caution_dialog(caution, act, pane.close))
+
+    def coached(self, action: Action) -> Caution | None:
+        """Return what a coach says before an action of the looking seat, if that is wished."""
+        return self.extras.coached(action)
 
     def ask(self, asks: Sequence[Ask], act: Callable[[Sequence[Answer]], None]) -> None:
         """Ask which of the actions is meant that one gesture chooses."""

@@ -117,6 +117,7 @@ class Playing:
             session, journal = self._played
             if self._seated is not None:
                 self._seated.extras.save()
+                self._seated.extras.leave()
             if session.played or session.match.over:
                 journal.release()
             else:

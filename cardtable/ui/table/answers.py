@@ -90,7 +90,7 @@ class Answers:
             self.teller.lay()
         elif asks := self.manager.asks(view, action):
             self.host.ask(asks, partial(self._answered, view, action))
-        elif caution := self.manager.caution(view, action):
+        elif caution := self.manager.caution(view, action) or self.host.coached(action):
             self.host.warn(caution, partial(self._act, action))
         elif question := self._question(action):
             self.host.sure(question, partial(self._act, action))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardtable.engine.actions import Action
 from cardtable.engine.piles import Time
 from cardtable.table.panels import Line
+from cardtable.table.scenes import Caution
 from cardtable.ui.table.dialogs import Command, MatchChoices, Played, pause_dialog, result_dialog
 from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.keys import Binding
@@ -48,6 +50,10 @@ class Extras:
     def look_into(self, x: float, y: float) -> None:
         """Show what is known of the pile at a point, in table units."""
 
+    def coached(self, action: Action) -> Caution | None:
+        """Return what a coach says before an action of the looking seat, if it says anything."""
+        return None
+
     # what is asked by whoever opened the table
 
     @property
@@ -70,6 +76,9 @@ class Extras:
 
     def save(self) -> None:
         """Save what is not saved yet."""
+
+    def leave(self) -> None:
+        """Let go of whoever works for the table."""
 
     def pause(self, choices: MatchChoices, unsaved: str) -> Dialog:
         """Return the pause menu, with a sentence if something is not saved."""

@@ -87,6 +87,10 @@ class TableHost:
         """Ask before something that costs much, whatever the settings say."""
         act()
 
+    def coached(self, action: Action) -> Caution | None:
+        """Return what a coach says before an action of the looking seat, if it says anything."""
+        return None
+
     def ask(self, asks: Sequence[Ask], act: Callable[[Sequence[Answer]], None]) -> None:
         """Ask which of the actions is meant that one gesture chooses."""
         act([(0,) if each.options and not each.several else () for each in asks])

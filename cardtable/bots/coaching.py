@@ -1,0 +1,83 @@
+"""Coaching: what each action of a seat costs beside the best, as playouts of the hard bot tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from statistics import stdev
+from typing import Any, Final
+
+from cardtable.bots.bots import Bots
+from cardtable.bots.estimates import estimated_mean
+from cardtable.bots.hired_work import Reporter
+from cardtable.bots.levels import Budget
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+
+WORK: Final = "cardtable.bots.coaching:weighed"
+THOUGHT: Final = Budget(seconds=0.8)
+LEAST: Final = 24  # worlds in which both were played, from which on a difference is believed
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """What shall be weighed: by the bots of a module, what a seat sees; the seed of their luck."""
+
+    module: str
+    view: Deal
+    seat: Seat
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an action costs beside the best: its mean in points, the low end of that by 95 %, in `worlds`.
+
+    `share` is the mean beside the usual difference between two worlds: it says whether that is much here.
+    """
+
+    action: Action
+    points: float
+    low: float
+    share: float
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The best action, why it is, and what the others cost that surely cost something."""
+
+    best: Action
+    why: str
+    costs: tuple[Cost, ...]
+
+
+def weighs(bots: object) -> bool:
+    """Say whether the bots of a game have values for actions."""
+    return isinstance(getattr(bots, "BOTS", None), Bots)
+
+
+def weighed(asked: Weighing, reporter: Reporter) -> Weighed | None:
+    """Return what the actions of a seat cost; None where there is nothing to weigh."""
+    reporter.report(0, 1)
+    bots: Bots[Any, Any] = import_module(asked.module).BOTS
+    view, seat = asked.view, asked.seat
+    found = bots.findings(view, seat, Random(asked.seed), THOUGHT)
+    if len(found.verdicts) < 2 or len(found.verdicts[0].worths) < LEAST:
+        return None
+    first, *others = found.verdicts
+    costs = [_cost(each.action, first.worths, each.worths) for each in others if len(each.worths) >= LEAST]
+    why = bots.reason(view, seat, first.action, found)
+    return Weighed(first.action, why, tuple(each for each in costs if each.low > 0))
+
+
+def _cost(action: Action, first: Sequence[float], worths: Sequence[float]) -> Cost:
+    """Return what an action costs beside the first, by the worlds in which both were played."""
+    differences = [best - each for best, each in zip(first, worths, strict=False)]
+    cost = estimated_mean(differences)
+    spread = stdev(first[: len(differences)])
+    share = cost.mean / spread if spread else float(cost.mean > 0)
+    return Cost(action, cost.mean, cost.mean if cost.low is None else cost.low, share, len(differences))

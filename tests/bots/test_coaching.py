@@ -1,0 +1,56 @@
+"""What actions cost beside the best, by the playouts of the hard bot, and by the seat's own view alone."""
+
+import pytest
+
+from cardtable.bots.bots import Bots
+from cardtable.bots.coaching import Weighed, Weighing, weighed, weighs
+from cardtable.bots.hired_work import InlineLabour
+from cardtable.bots.levels import Budget
+from cardtable.catalogue import KITS, kit
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+
+OH_HELL = kit("oh-hell")
+VALUED = {"oh-hell", "jaguar", "99", "napoleon", "barbu", "ninety-nine"}
+
+
+def found(seed: int) -> tuple[Match, Weighed | None]:
+    """Return a match of Oh Hell in which somebody bids on ten cards, and what is found of their bids."""
+    game = OH_HELL.game()
+    match = Match(game, read_options(game.options, {"direction": "down_up"}), seed)
+    seat = match.deal.actors()[0]
+    asked = Weighing(OH_HELL.bots().__name__, match.view(seat), seat, seed)
+    return match, weighed(asked, InlineLabour())
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.bots.coaching.THOUGHT", Budget(iterations=400))
+
+
+def test_actions_that_surely_cost_something_are_told_with_how_much() -> None:
+    match, told = found(3)
+    assert told is not None
+    assert told.costs
+    assert told.why
+    seat = match.deal.actors()[0]
+    for each in told.costs:
+        assert match.deal.allows(seat, each.action)
+        assert each.action != told.best
+        assert 0 < each.low <= each.points
+        assert each.share > 0
+        assert each.worlds >= 24
+
+
+def test_the_same_seed_tells_the_same() -> None:
+    assert found(3)[1] == found(3)[1]
+
+
+def test_which_games_have_values() -> None:
+    assert {each.id for each in KITS if weighs(each.bots())} == VALUED
+    assert isinstance(OH_HELL.bots().BOTS, Bots)  # type: ignore[attr-defined]  # what is looked for
+
+
+def test_where_there_is_no_choice_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.bots.coaching.LEAST", 10**6)
+    assert found(3)[1] is None
