@@ -20,6 +20,7 @@ from tests.ui.reference.table.piles import piles
 from tests.ui.reference.table.plates import plates
 from tests.ui.reference.table.scenes import scenes, veiled
 from tests.ui.reference.widgets.buttons import buttons, icons, tiles
+from tests.ui.reference.widgets.charts import charts
 from tests.ui.reference.widgets.controls import controls, fields
 from tests.ui.reference.widgets.frames import dialogs, frames
 from tests.ui.reference.widgets.lists import lists
@@ -41,6 +42,7 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "lists": (lists,),
     "making": (making,),
     "replays": (replays,),
+    "charts": (charts,),
     "cards": (faces,),
     "piles": (piles,),
     "lights": (lights,),
