@@ -55,8 +55,6 @@ class ListPage:
         words = [each.value for each in orders]
         self.orders = DropDown(words, chosen, "order", on_change=self._ordered)
         self.orders.tip = "In which order the games are listed"
-        self.tallies = Button("", "statistics", kind="felt", icon="scores")
-        self.tallies.tip = "Statistics of all games"
         self.fresh = Button("New game", "new game", kind="felt", icon="plus")
         self.fresh.tip = "A game of your own, from a blank sheet"
         self.newest = Button("", "go on newest", kind="felt", icon="play")
@@ -67,7 +65,7 @@ class ListPage:
 
     def _tree(self, width: float) -> Widget:
         orders = self.orders.sized(width=ORDER_WIDTH)
-        head = Row(self._title.sized(grow=1), self.fresh, self.tallies, orders, gap=12)
+        head = Row(self._title.sized(grow=1), self.fresh, orders, gap=12)
         games = Card(self.box, PADDING, "list panel")
         both = Columns((games, self._detail), (0, width), 14, full=True).sized(grow=1)
         return Column(self._above, head, both, gap=10)

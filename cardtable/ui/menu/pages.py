@@ -115,7 +115,6 @@ class Pages:
                 self._list.offer(self._newest)
                 self._list.newest.on_click = partial(ways.go_on, self._newest.match)
             self._list.fresh.on_click = ways.blank
-            self._list.tallies.on_click = ways.statistics
             self._list.suit(detail_width(self._width))
         return self._list
 

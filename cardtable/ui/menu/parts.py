@@ -179,6 +179,8 @@ def head(search: TextField, contents: MenuContents, ways: MenuWays, show_keys: C
     preferences = Button("Settings", "settings", kind="felt", icon="settings", on_click=ways.preferences)
     days = Button("", "days", kind="felt", icon="calendar", on_click=ways.days)
     days.tip = "The deals of the day, and the five of today"
+    past = Button("", "statistics", kind="felt", icon="statistics", on_click=ways.statistics)
+    past.tip = "Statistics of all games"
     keys = Button(QUESTION, "keys", kind="felt", on_click=show_keys)
     keys.tip = "What the keys do"
     leave = Button("Quit", "quit", kind="felt", icon="close", on_click=ways.quit)
@@ -190,11 +192,12 @@ def head(search: TextField, contents: MenuContents, ways: MenuWays, show_keys: C
         search.sized(width=SEARCH_WIDTH),
         who,
         days,
+        past,
         result,
         keys,
         preferences,
         leave,
-        gap=10,
+        gap=7,
     )
 
 
