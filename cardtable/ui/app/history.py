@@ -27,7 +27,7 @@ def show_statistics(services: Services, game_id: str = "") -> None:
     """Show what was played of all games over whatever is shown, beside the list that of one of them."""
     titles = {each.id: each.title for each in KITS} | {each.id: each.name for each in listed().values()}
     stage = services.window.stage
-    tallied = Tallied(services.store, titles, services.folder)
+    tallied = Tallied(services.store, titles, services.folder, services.settings.player or YOU)
     today = datetime.now().astimezone().date()
     stage.push(StatisticsScene(tallied, services.workers.new_labour(), stage.pop, today, game_id))
 

@@ -66,11 +66,15 @@ Command = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Tallied:
-    """Where statistics are read: the store, the names of games by their ids, and where files are written."""
+    """Where statistics are read: the store, the names of games by their ids, and where files are written.
+
+    Those of the `player` are shown first, if there are several.
+    """
 
     store: Store
     titles: Mapping[str, str]
     folder: Path | None
+    player: str = ""
 
 
 class GameDetail(Column):
@@ -147,6 +151,7 @@ class StatisticsScene(PanedScene):
         self._detail = Holder(Label("", "nothing"))
         super().__init__(self._tree(back), on_escape=back)
         self._read()
+        self._show_player()
         self._begin_parting()
 
     def _tree(self, back: Command) -> Widget:
@@ -213,6 +218,12 @@ class StatisticsScene(PanedScene):
         self._table.value = [_row(self._title(game), found.get(game, whole)) for game in self._games]
         self._table.body.chosen = self._games.index(self.game_id)
         self._show()
+
+    def _show_player(self) -> None:
+        """Show what whoever is at the screen has played, if several have played here."""
+        line = seat_of(self.tallied.player)
+        if line in self._people and len(self._people) > 1:
+            self._person.choose(self._people.index(line) + 1)
 
     def _choose(self, place: int) -> None:
         self.game_id = self._games[place]

@@ -19,6 +19,7 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.scenes.statistics import NOBODY_YET, StatisticsScene, Tallied
 from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.table import Table
+from tests.ui.noting import noting
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 ADA, BEN, VERA, OTTO = "person Ada", "person Ben", "bot hard Vera", "bot easy Otto"
@@ -196,6 +197,13 @@ def test_by_person_and_by_time(store: Store, days: Days) -> None:
     for place in (1, 2):
         desk.choose("period", place)
         assert rows(desk)[0][1] == "12"
+
+
+def test_what_the_player_at_the_screen_has_played_is_shown_first(store: Store) -> None:
+    played(store)
+    scene = StatisticsScene(Tallied(store, TITLES, None, "Ben"), InlineLabour(), noting(), TODAY)
+    desk = Desk(scene)
+    assert (scene.person, rows(desk)[0]) == (BEN, ("All games", "1", "100 %"))
 
 
 def test_what_is_forgotten_is_asked_about_and_can_be_taken_back_until_one_leaves(store: Store) -> None:
