@@ -7,6 +7,7 @@ the tests of the reader.
 import json
 from collections.abc import Callable
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from zlib import crc32
@@ -15,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from cardtable.bots.hired_work import InlineLabour
 from cardtable.catalogue import KITS, UnknownGame, kit
 from cardtable.cli.scenario import read_scenarios
 from cardtable.engine.cards import cards
@@ -25,6 +27,9 @@ from cardtable.engine.replay import recorded, restored
 from cardtable.engine.result import Ending, Outcome
 from cardtable.kits import Kit
 from cardtable.patience.collection.own_files import read_games
+from cardtable.store.counts.parting import parts_found, records_of, take, unparted
+from cardtable.store.counts.sums import Choice, Forgetting, names_of
+from cardtable.store.counts.written import as_json, rows_in_turn
 from cardtable.store.errors import BadName, StoreError
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
@@ -38,6 +43,7 @@ from cardtable.ui.look.theme_file import load_theme
 from cardtable.ui.match.players import read_player
 from cardtable.ui.menu import kept_pictures as kept
 from cardtable.ui.menu.standings import FILE, KeptStandings
+from cardtable.ui.scenes.game_figures import figures_of
 from cardtable.yamlfile import BadFile, read_text
 from tests.scenarios.files import FOLDER
 
@@ -317,6 +323,12 @@ def use(store: Store) -> None:
         lambda: store.results.ledger("old-maid"),
         lambda: summed(attempts(store.database)[0]),
         lambda: attempts(store.database, ["klondike"]),
+        lambda: figures_of(store.database, Choice(names_of(store.database, "old-maid")), "old-maid"),
+        lambda: figures_of(store.database, Choice(["klondike"], "person Ada"), "klondike"),
+        lambda: figures_of(store.database, Choice(since="2020-01-01T00"), ""),
+        lambda: as_json([*chain.from_iterable(rows_in_turn(store.database, Choice()))]),
+        lambda: take(store, parts_found(records_of(store, unparted(store)), InlineLabour())),
+        lambda: forgotten(store),
         lambda: played(store, "Ada"),
         lambda: played(store, ""),
         *(lambda match=match: gone_on_with(store, match) for match in map(MatchId, range(1, 5))),
@@ -327,6 +339,13 @@ def use(store: Store) -> None:
             do()
         except (StoreError, BadName) as error:
             check_sentence(error)
+
+
+def forgotten(store: Store) -> None:
+    """Forget what was played, and take that back."""
+    forgetting = Forgetting(store.database)
+    forgetting.forget(Choice())
+    forgetting.take_back()
 
 
 def gone_on_with(store: Store, match: MatchId) -> None:

@@ -60,9 +60,12 @@ def rows_in_turn(database: Database, choice: Choice) -> Iterator[list[Cells]]:
         StoreError: The store cannot be read.
     """
     where, given = choice.where("ended", "+")
-    last = (0, -1)
-    while rows := database.rows(ROWS.format(where), *given, *last, FEW):
-        last = int(str(rows[-1][0])), int(str(rows[-1][1]))
+    last: tuple[int, int] | None = 0, -1
+    while last is not None and (rows := database.rows(ROWS.format(where), *given, *last, FEW)):
+        match, seat = rows[-1][:2]
+        last = (
+            (match, seat) if isinstance(match, int) and isinstance(seat, int) else None
+        )  # odd ones are last
         yield [_cells(row) for row in rows]
 
 
