@@ -19,7 +19,7 @@ from cardtable.engine.piles import Seat
 
 WORK: Final = "cardtable.bots.coaching:weighed"
 THOUGHT: Final = Budget(seconds=0.8)
-LEAST: Final = 24  # worlds in which both were played, from which on a difference is believed
+LEAST: Final = 8  # worlds in which both were played, from which on a difference may be believed
 
 
 @dataclass(frozen=True, slots=True)

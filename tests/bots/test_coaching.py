@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.bots.bots import Bots
-from cardtable.bots.coaching import Weighed, Weighing, weighed, weighs
+from cardtable.bots.coaching import LEAST, Weighed, Weighing, weighed, weighs
 from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.levels import Budget
 from cardtable.catalogue import KITS, kit
@@ -39,7 +39,7 @@ def test_actions_that_surely_cost_something_are_told_with_how_much() -> None:
         assert each.action != told.best
         assert 0 < each.low <= each.points
         assert each.share > 0
-        assert each.worlds >= 24
+        assert each.worlds >= LEAST
 
 
 def test_the_same_seed_tells_the_same() -> None:
