@@ -56,7 +56,7 @@ NOTE: Final = (
     "Matches in which undo showed something hidden, and games for one won by the way shown, count apart."
 )
 FORGET: Final = (
-    "They will count no more: not here, not as best results, not in the menu, for nobody who played in them. "
+    "They will count no more for anybody who played in them: not here, not as best results, not in the menu. "
     "Until you leave this page you can take that back."
 )
 WRITTEN_ALL: Final = object()

@@ -280,6 +280,13 @@ def test_all_of_it_has_room(store: Store, size: Size, theme: str) -> None:
     finished(store, "oh-hell", ADA, VERA, OTTO, won=False)
     desk, _, _ = page(store, None, size, theme, "oh-hell")
     assert faults(desk.scene.pane.root) == []
+    desk.click("forget")
+    desk.window.frame(1)
+    assert faults(desk.scene.pane.dialogs[-1]) == []
+    desk.click("sure")
+    assert desk.seen("take back")
+    desk.window.frame(1)
+    assert faults(desk.scene.pane.root) == []
 
 
 def test_the_charts_say_in_words_what_they_show(store: Store) -> None:
