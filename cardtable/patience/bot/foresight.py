@@ -213,7 +213,8 @@ def _tidied(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Fore
     """Play the table before a stock that is gone through once, then draw; None in other games."""
     rules = view.rules
     once = len(rules.clicks) == 1 and rules.group_at[rules.clicks[0][0]].passes == 1
-    if not once or not rules.piles_of(Kind.WASTE) or rules.spec.win.goal is not Goal.ALL_FOUNDED:
+    founded = rules.spec.win.goal is Goal.ALL_FOUNDED and rules.spec.removing is None
+    if not once or not rules.piles_of(Kind.WASTE) or not founded:
         return None
     world, codes = next(view.worlds(rng)), solver(rules).model.codes
     ways, memory = tidied(rules, codes.position(world), halted), recall(rules)

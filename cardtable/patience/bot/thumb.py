@@ -183,11 +183,23 @@ def _moved(view: PatienceDeal, move: Move) -> Worth:
         return Worth.HOME
     if one is Kind.FOUNDATION:
         return Worth.BACK
+    if one is not Kind.TABLEAU and isinstance(rules.group_at[target].empty, tuple):
+        return Worth.GATHER if _fits_best(view, move) else Worth.IDLE
     if other is Kind.CELL or (one is Kind.TABLEAU and whole and not view.places[target]):
         return Worth.IDLE
     if one is not Kind.TABLEAU:
         return Worth.GATHER
     return _between_columns(view, move)
+
+
+def _fits_best(view: PatienceDeal, move: Move) -> bool:
+    """Say whether no space that takes a card takes fewer ranks: others may need those that take more."""
+    rules, counts = view.rules, dict[int, int]()
+    for each in rules.targets:
+        if isinstance(each.group.empty, tuple) and move.card.rank in each.group.empty:
+            counts |= {at: len(each.group.empty) for at in each.piles if not view.places[at]}
+    own = counts.get(rules.at[move.target])
+    return own is None or own == min(counts.values())
 
 
 def _between_columns(view: PatienceDeal, move: Move) -> Worth:

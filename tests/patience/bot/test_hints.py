@@ -16,11 +16,12 @@ from cardtable.patience.bot.heaps import heaps
 from cardtable.patience.bot.hint_survey import Counted, following
 from cardtable.patience.bot.recall import Seen, hidden, recall, seen
 from cardtable.patience.bot.thumb import Worth, rated, reason
+from cardtable.patience.collection import library
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, as_seen, lost_as_seen, nearest
 from cardtable.patience.kernel.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import never, solver
-from tests.patience.positions import dealt, wandered
+from tests.patience.positions import dealt, lying, wandered
 from tests.patience.small import small
 from tests.seeds import quickly
 
@@ -297,3 +298,19 @@ def test_a_card_is_laid_where_it_covers_nothing_that_is_wanted_sooner() -> None:
     assert found is not None
     before = sum(found.played_on(found.model.codes.position(dealt("calculation", n))) for n in range(1, 21))
     assert before > 20 * 28  # by the first column that takes a card 18
+
+
+def test_sets_are_removed_before_a_stock_that_is_gone_through_once() -> None:
+    deal = lying(library.entry("kings-audience"), antechamber_0="KS", waste="QS", stock="2C 3C|")
+    action, why = advised(deal)
+    assert str(action) == "remove QS+KS"
+    assert why.startswith("It removes cards that go together.")
+
+
+def test_a_card_goes_where_few_others_go() -> None:
+    camelot = library.entry("camelot")
+    middle = {f"middle_{at}": f"{at + 2}H" for at in range(4)}
+    for piles, places in (({}, ("middle",)), (middle, ("corners", "ends", "sides"))):
+        view = lying(camelot, {}, waste="AS", stock="2C|", **piles).view(0)
+        best = [each for each in view.actions(0) if rated(view, each) is Worth.GATHER]
+        assert {each.target.split("/")[0] for each in best if isinstance(each, Move)} == {*places}
