@@ -55,6 +55,12 @@ CLICK: Final = (
         "The group by which only the pile in the place of the last one begun is dealt to.",
         Groups(many=False),
     ),
+    Field(
+        "drop",
+        "Dropping on",
+        "The group on whose piles, place by place, what lies there goes first.",
+        Groups(many=False),
+    ),
     Field("found", "Found for", "Foundations to which a card goes at once that begins one.", Groups()),
     Field("fill", "Fills up to", "It deals till so many cards lie on each pile.", Count(1, MOST)),
     Field("full", "When filled, to", "Where a card goes when so many lie on each.", Groups()),

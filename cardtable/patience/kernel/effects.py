@@ -134,13 +134,27 @@ def draw(rules: Rules, carrier: Carrier, at: int) -> None:
     count = counts[0] if len(counts) == 1 else counts[min(carrier.spent.passes, len(counts)) - 1]
     home = _found(rules, carrier, carrier.top(at), click.found) if click.found else None
     targets = dealt_to(rules, places, at, count) if home is None else (home,)
+    dropped = _dropped(rules, carrier, at, click.drop) if click.drop else ()
     carrier.reveal(targets)
     for _ in range(count):
         for other in targets:
             if places[at]:
                 carrier.carry(at, other)
-    settle(rules, carrier, (at,), targets)
+    settle(rules, carrier, (at,), (*dropped, *targets))
     reopen(rules, carrier, before=True)
+
+
+def _dropped(rules: Rules, carrier: Carrier, at: int, group: str) -> list[int]:
+    """Put what lies on the piles that a click deals to on those of a group, place by place; return these."""
+    pairs = [
+        (source, target)
+        for source, target in zip(rules.dealt[at], rules.span[group], strict=True)
+        if carrier.places[source]
+    ]
+    carrier.reveal([target for _, target in pairs])
+    for source, target in pairs:
+        carrier.carry(source, target, len(carrier.places[source]))
+    return [target for _, target in pairs]
 
 
 def _found(rules: Rules, carrier: Carrier, card: Card, groups: Collection[str]) -> int | None:

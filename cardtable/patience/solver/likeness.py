@@ -57,9 +57,11 @@ class Likeness:
         return not (placed or first or self._gathered(group.name) or self._dealt_twice(group.name))
 
     def _following(self) -> set[str]:
-        """The groups of whose piles each turns with one of another, and those others."""
+        """The groups of whose piles each turns with one of another, or drops there, and those others."""
         turns = [group for group in self.rules.spec.groups if group.flip is not None and group.flip.follows]
-        return {name for group in turns if group.flip for name in (group.name, group.flip.follows)}
+        clicks = [group.click for group in self.rules.spec.groups if group.click is not None]
+        dropped = {name for click in clicks if click.drop for name in (click.drop, *click.deal)}
+        return dropped | {name for group in turns if group.flip for name in (group.name, group.flip.follows)}
 
     def _needs(self, group: Group) -> tuple[tuple[str, State], ...]:
         flip = group.flip.need.needs if group.flip is not None else ()

@@ -106,4 +106,5 @@ def _is_plain(group: Group, *, takes: bool) -> bool:
 def _is_dealt_plainly(rules: Rules) -> bool:
     """Say whether stocks are dealt to columns, or to where all cards are taken as bared."""
     to = {at for found in (rules.dealt, rules.rest, rules.full) for piles in found.values() for at in piles}
-    return not any(rules.group_at[at].kind in DONE for at in to)
+    drops = any(group.click is not None and group.click.drop for group in rules.spec.groups)
+    return not (drops or any(rules.group_at[at].kind in DONE for at in to))

@@ -344,6 +344,9 @@ def _clicked(spec: Spec, click: Click) -> Iterator[str]:
         each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""
         bare = ", but to no space" if click.skip_empty else ""
         yield f"A click on the stock deals {counts} to {each}{piles}{bare}."
+    if click.drop:
+        on = name_of(spec, spec.group(click.drop))
+        yield f"First the cards of {places_of(spec, click.deal)} drop on {on}, each in its place."
     if click.found:
         yield f"A card that begins a pile of {places_of(spec, click.found)} goes there at once."
 

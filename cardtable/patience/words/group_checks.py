@@ -261,6 +261,13 @@ def _placed(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
         "click",
         ("by the last pile begun one card is dealt at a time"),
     )
+    drop = click.drop if click is not None else ""
+    yield (
+        bool(drop) and spec.group(drop).n != _dealt(group, spec),
+        "click",
+        "each needs a pile to drop on",
+    )
+    yield bool(click and drop and drop in click.deal), "click", "cards do not drop where they lie"
     kinds = {spec.group(name).kind for name in click.found} if click is not None else set[Kind]()
     yield bool(kinds - {Kind.FOUNDATION}), "click", "cards are found for foundations alone"
     yield bool(kinds and click and click.counts != (1,)), "click", "cards are found one at a time"

@@ -49,7 +49,7 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
     """
     if cursor is None:
         return None
-    parts = cursor.fields(("deal", "count", "skip", "need", "rest", "last", "found", "fill", "full"))
+    parts = cursor.fields(("deal", "count", "skip", "need", "rest", "last", "found", "fill", "full", "drop"))
     if "deal" not in parts:
         raise cursor.wrong("a click needs the groups to which it deals: deal: waste")
     counts = tuple(each.number(1, MOST) for each in parts["count"].some()) if "count" in parts else (1,)
@@ -63,6 +63,7 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
         parts["found"].names(names) if "found" in parts else (),
         parts["fill"].number(1, MOST) if "fill" in parts else 0,
         parts["full"].names(names) if "full" in parts else (),
+        parts["drop"].word(names) if "drop" in parts else "",
     )
 
 

@@ -81,6 +81,7 @@ class Click:
     found: tuple[str, ...] = ()  # foundations to which a card goes at once that begins one
     fill: int = 0  # deals till so many cards lie on each pile, instead
     full: tuple[str, ...] = ()  # the groups for a card when so many do
+    drop: str = ""  # the group on whose piles, place by place, what lies where it deals goes first
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -86,3 +86,19 @@ def test_the_rules_say_where_cards_are_dealt() -> None:
     beside = "A foundation (sixes) is begun only once a card of the queens lies in its place"
     assert f"{beside}." in rules_text(library.entry("laggard-lady"))
     assert f"{beside}, in the suit of that card." in rules_text(library.entry("glencoe"))
+
+
+def test_what_lies_below_a_column_drops_on_it_before_the_next_deal() -> None:
+    deal = lying(library.entry("trapdoor"), stock="2C 3C 4C 5C 6C 7C 8C 9C|", trapdoors_0="QD", tab_0="5S|KS")
+    assert "move QD trapdoors/0 tab/0" in moves(deal)
+    drawn(deal, 1)
+    assert shown(deal, "tab_0").endswith("KS QD")
+    assert [shown(deal, f"trapdoors_{at}") for at in (0, 7)] == ["9C", "2C"]
+
+
+def test_columns_and_what_drops_on_them_are_told_apart_and_played_alike() -> None:
+    groups = Likeness(dealt("trapdoor").rules).groups
+    assert [each.name for each in groups] == ["found"]
+    assert len([*played_alike(dealt("trapdoor-spider"), 1)]) > 20
+    text = rules_text(library.entry("trapdoor"))
+    assert "First the cards of the reserve drop on the columns, each in its place." in text

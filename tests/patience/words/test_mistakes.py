@@ -67,6 +67,8 @@ MISTAKES = [
     ),
     ("camelot", "out.n: '0'", "cards that are removed go to out, which has no pile"),
     ("camelot", "remove.once: {middle: ful}", "once.middle: this cannot be 'ful': did you mean full"),
+    ("trapdoor", "stock.click.drop: found, found.n: '4'", "click: each needs a pile to drop on"),
+    ("trapdoor", "stock.click.drop: trapdoors", "click: cards do not drop where they lie"),
     ("interlock", "top_row.under: bottom_row", "under: piles cannot lie under themselves"),
     ("interlock", "top_row.under: found", "4 piles do not lie over 11 evenly"),
     ("interlock", "top_row.bared: any", "bared: this can never apply: nothing lies over these piles"),
