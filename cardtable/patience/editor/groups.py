@@ -199,7 +199,13 @@ ALL: Final = (
         NOTHING,
     ),
     Field("suits", "Of suits", "The suits of which it is built, if not all.", Several(tuple(LETTERS))),
-    Field("one_per_suit", "One for each suit", "Whether each suit begins one foundation alone.", YES_NO, NO),
+    Field(
+        "one_per_suit",
+        "One for each suit",
+        "Whether each suit begins one of them alone.",
+        YES_NO,
+        NO,
+    ),
     Field(
         "swap",
         "Changing places",
@@ -233,8 +239,9 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 }
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
-FOUNDATION_ONLY: Final = ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits")
+FOUNDATION_ONLY: Final = ("stop", "beside", "beside_suit", "returns", "within", "suits")
 TABLEAU_ONLY: Final = ("one_way", "min", "rounds")
+BEGUN: Final = (Kind.FOUNDATION, Kind.CELL)  # that may be begun by one card of each suit
 BARS: Final = ("under", "bared")  # words that no grid has
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 
@@ -254,6 +261,8 @@ def other_fields(kind: Kind) -> tuple[Field, ...]:
         barred = (*barred, *FOUNDATION_ONLY)
     if kind is not Kind.TABLEAU:
         barred = (*barred, *TABLEAU_ONLY)
+    if kind not in BEGUN:
+        barred = (*barred, "one_per_suit")
     shown = (*FIRST, *MAIN[kind], *barred)
     return tuple(each for each in ALL if each.word not in shown)
 

@@ -198,7 +198,7 @@ class Rules(Numbered):
             for at in self.piles_of(Kind.CELL)
             if self.group_at[at].takes_from is None
             and self.group_at[at].most == 1
-            and not self.group_at[at].under
+            and not (self.group_at[at].under or self.group_at[at].one_per_suit)
         )
 
     @cached_property

@@ -319,7 +319,7 @@ def _target(game: Numbered, group: Group) -> Target:
         tuple(_may_space(game.group_at[at], late) for at in range(len(game.names))),
         single,
         starts,
-        group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
+        group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY and not group.one_per_suit,
         any(phrase.step is Step.CHOSEN for phrase in build),
         _is_plain(group, len(group.within or game.spec.pack.ranks)),
         bool(group.when.needs or group.grace),

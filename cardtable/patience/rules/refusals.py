@@ -222,6 +222,8 @@ def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name:
                 f"{card.label} begins no foundation there before a card{suit} lies in that place of {name}."
             )
         if group.one_per_suit and card.suit in suits_begun(places[at] for at in rules.span[group.name]):
+            if group.kind is Kind.CELL:
+                return f"{card.label} goes to no cell: a card of its suit lies in one."
             return f"{card.label} begins no foundation there: one of its suit is begun, and each has but one."
         return f"{card.label} cannot be put on a space there: {starting(group, rules.base(places))}."
     if pile[-1] is BACK or not group.build:

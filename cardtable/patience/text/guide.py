@@ -217,7 +217,8 @@ def _held(group: Group, source: str) -> str:
     if group.empty is Empty.NONE:
         return f"{'holds' if one else 'hold'} what is dealt there; no card is put there again"
     only = f", {spanned(group.empty)} only" if isinstance(group.empty, tuple) else ""
-    return f"{'takes one card' if one else 'take one card each'}{source}{only}"
+    unlike = ", no two of one suit" * group.one_per_suit
+    return f"{'takes one card' if one else 'take one card each'}{source}{only}{unlike}"
 
 
 def _waiting(spec: Spec, group: Group) -> Iterator[str]:

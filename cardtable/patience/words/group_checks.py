@@ -85,7 +85,7 @@ def idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "which way cards are built is told where all cards lie face up",
         ),
         (
-            group.one_per_suit and not _stays_in_suit(group),
+            group.one_per_suit and foundation and not _stays_in_suit(group),
             "one_per_suit",
             "foundations of one suit each are built in suit: build: up suit",
         ),

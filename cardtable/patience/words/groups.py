@@ -44,11 +44,11 @@ WORDS: Final = (
     "one_way", "returns", "within", "suits", "min", "from_when", "rounds", "refill_found",
 )  # fmt: skip
 ALONE: Final = {
-    "grace": (Kind.RESERVE, "a reserve"),
-    **dict.fromkeys(("one_way", "min", "rounds"), (Kind.TABLEAU, "columns")),
+    "grace": ({Kind.RESERVE}, "a reserve"),
+    "one_per_suit": ({Kind.FOUNDATION, Kind.CELL}, "foundations and cells"),
+    **dict.fromkeys(("one_way", "min", "rounds"), ({Kind.TABLEAU}, "columns")),
     **dict.fromkeys(
-        ("stop", "one_per_suit", "beside", "beside_suit", "returns", "within", "suits"),
-        (Kind.FOUNDATION, "foundations"),
+        ("stop", "beside", "beside_suit", "returns", "within", "suits"), ({Kind.FOUNDATION}, "foundations")
     ),
 }  # words for one kind of group alone
 
@@ -134,8 +134,8 @@ class GroupReader:
         Raises:
             BadFile: something in it is wrong.
         """
-        for word, (kind, said) in ALONE.items():
-            if word in self.parts and self.kind is not kind:
+        for word, (kinds, said) in ALONE.items():
+            if word in self.parts and self.kind not in kinds:
                 raise self.parts[word].wrong(f"{word} is for {said} alone")
         if "empty_from_when" in self.parts and "empty_from" not in self.parts:
             raise self.parts["empty_from_when"].wrong(

@@ -185,7 +185,7 @@ class Group:
     grace: int = 0  # moves to it in a whole game; 0 is any number
     stop: Starts = ()  # ranks on which nothing is built
     space_when: Guard = Guard()  # while it does not hold, cards come to spaces as to others
-    one_per_suit: bool = False  # whether no two of these foundations are begun in one suit
+    one_per_suit: bool = False  # whether no two of these foundations or cells are begun in one suit
     under: str = ""  # the group that lies over it: its cards are free once the piles over them are empty
     under_one: bool = False  # whether it is enough that one of these is empty
     beside: str = ""  # of foundations: the group of which the pile in the same place is begun sooner

@@ -160,6 +160,12 @@ def in_sets(once: str) -> str:
     return game(THREE, (STOCK.replace("inf", "1"), WASTE, mat, found), ("{to: stock, cards: rest}",), tail)
 
 
+def suited_cells(one: str) -> str:
+    """Return a game with two cells, which take one card of each suit or any."""
+    cells = f"cells: {{kind: cell, n: 2, at: [0, 0], one_per_suit: {one}}}"
+    return game(FOUR, (cells, HOME, tab(3, "build: down alt, move: top, empty: none")))
+
+
 TINY = [
     *map(ends, ("none", "stock")),
     by_the_last("none"),
@@ -172,13 +178,14 @@ TINY = [
     *map(returning, ("updown suit", "updown any")),
     *starmap(covered, (('"3"', "all"), ("any", "all"), ("any", "top"), ("any", "none", "any"))),
     *map(behind, ("all", "any")),
+    suited_cells("true"),
     *starmap(one_per_suit, product(('[A, "2"]', "chosen"), ("true", "false"))),
     *starmap(rest, (("res", "last"), ("res", "tab"), ("tab", "last"), ("tab", "res"))),
     *map(staying, ("0", "4")),
     *starmap(stopping, (("none",), ('"3"',), ('["4", A]', FOUR))),
     *starmap(turned_game, ((1, "none"), (2, "none"), (3, "none"), (3, '"3"'))),
 ]
-LONG = range(27, 31)  # of them: they have more positions
+LONG = range(28, 32)  # of them: they have more positions
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ MISTAKES = [
     ("canfield", "reserve.grace: '2'", "set.reserve.grace: this can never apply: nothing is built here"),
     ("canfield", "reserve.grace: inf", "set.reserve.grace: grace is for a reserve on which cards are built"),
     ("royal-cotillion", "aces.build: up any", "foundations of one suit each are built in suit"),
-    ("klondike", "tab.one_per_suit: true", "one_per_suit is for foundations alone"),
+    ("klondike", "tab.one_per_suit: true", "one_per_suit is for foundations and cells alone"),
     ("salic-law", "stock.click.last: stock", "click: there is a pile to deal to for each of the last"),
     ("salic-law", "stock.click.count: '2'", "click: by the last pile begun one card is dealt at a time"),
     ("salic-law", "stock.click.found: tab", "click: cards are found for foundations alone"),
