@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -23,13 +23,17 @@ from cardtable.ui.solitaire.golf_rounds import Reckoning, patience_of, read_atte
 from cardtable.ui.stage.pane import Pane
 
 
-def show_statistics(services: Services, game_id: str = "") -> None:
-    """Show what was played of all games over whatever is shown, beside the list that of one of them."""
+def show_statistics(services: Services, game_id: str = "", replays: Callable[[], None] | None = None) -> None:
+    """Show what was played of all games over whatever is shown, beside the list that of one of them.
+
+    `replays` shows the matches that are over, each to be seen again.
+    """
     titles = {each.id: each.title for each in KITS} | {each.id: each.name for each in listed().values()}
     stage = services.window.stage
     tallied = Tallied(services.store, titles, services.folder, services.settings.player or YOU)
     today = datetime.now().astimezone().date()
-    stage.push(StatisticsScene(tallied, services.workers.new_labour(), stage.pop, today, game_id))
+    labour = services.workers.new_labour()
+    stage.push(StatisticsScene(tallied, labour, stage.pop, today, game_id, replays=replays))
 
 
 def show_statistics_of(services: Services, game: Kit, pane: Pane) -> None:

@@ -342,7 +342,7 @@ class Screens:
 
     def statistics(self, game_id: str = "") -> None:
         """Show what was played of all games, beside the list that of one of them."""
-        show_statistics(self.services, game_id)
+        show_statistics(self.services, game_id, self.replays)
 
     def statistics_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at one game, in a dialog over its table."""

@@ -61,6 +61,8 @@ FORGET: Final = (
 )
 WRITTEN_ALL: Final = object()
 
+REPLAYS: Final = "All matches that are over: choose one to see it again, step by step"
+
 Command = Callable[[], None]
 
 
@@ -129,12 +131,20 @@ class StatisticsScene(PanedScene):
         back: What leads back.
         today: The date.
         game_id: The game that is shown first, if any.
+        replays: Shows the matches that are over, each to be seen again; None where nothing leads there.
     """
 
     name = "statistics"
 
     def __init__(
-        self, tallied: Tallied, labour: Laboured, back: Command, today: date, game_id: str = ""
+        self,
+        tallied: Tallied,
+        labour: Laboured,
+        back: Command,
+        today: date,
+        game_id: str = "",
+        *,
+        replays: Command | None = None,
     ) -> None:
         self.tallied, self.game_id = tallied, game_id
         self._forgetting = Forgetting(tallied.store.database)
@@ -149,6 +159,8 @@ class StatisticsScene(PanedScene):
         self._words = Label("", "words", size="small", colour="on_felt", wrap=True)
         self._table = Table(HEADINGS, (), name="statistics", on_choose=self._choose).dense(DENSE)
         self._detail = Holder(Label("", "nothing"))
+        self._replays = Button("", "replays", kind="felt", icon="replay", on_click=replays)
+        self._replays.tip, self._replays.visible = REPLAYS, replays is not None
         super().__init__(self._tree(back), on_escape=back)
         self._read()
         self._show_player()
@@ -169,6 +181,7 @@ class StatisticsScene(PanedScene):
             self._person.sized(width=PERSON),
             self._period.sized(width=PERIOD),
             self._take_back,
+            self._replays,
             self._forget,
             self._save,
             gap=12,

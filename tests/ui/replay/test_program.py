@@ -158,3 +158,15 @@ def test_a_match_of_which_no_deal_is_over_is_refused(tmp_path: Path) -> None:
     file.write_text(str(recorded(match_of("oh-hell", 3))))
     with pytest.raises(ValueError, match="No deal of this match has been played to its end yet"):
         filed_past(file)
+
+
+def test_the_page_of_statistics_leads_to_all_matches_that_are_over(running: Running) -> None:
+    play_out(running)
+    running.press("leave")
+    running.press("statistics")
+    running.press("replays")
+    page = running.program.window.stage.top
+    assert isinstance(page, EndedScene)
+    assert len(page.matches) == 1
+    running.key(pygame.K_ESCAPE)
+    assert running.program.window.stage.top is not page

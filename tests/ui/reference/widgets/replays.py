@@ -1,4 +1,4 @@
-"""What stands under the table of a replay: a time line with all kinds of marks, buttons; how far work is."""
+"""What stands under the table of a replay: its time line with all marks, its buttons; and how far work is."""
 
 from cardtable.table.moments import Kind
 from cardtable.ui.look.compat import Size
