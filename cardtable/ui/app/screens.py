@@ -18,7 +18,6 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
-from cardtable.store.past.ended import ended_matches
 from cardtable.store.profiles import known, met, seated
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Setup
@@ -26,6 +25,7 @@ from cardtable.store.tallies import tried
 from cardtable.table.inventing.inventions import Invention
 from cardtable.table.names import YOU
 from cardtable.ui.app.history import show_league, show_statistics, show_statistics_of
+from cardtable.ui.app.replays import show_ended_matches, show_recalled
 from cardtable.ui.bar.keyboard import TABLES, KeyboardScene
 from cardtable.ui.bar.page import BarScene
 from cardtable.ui.days.almanac import Almanac
@@ -47,8 +47,7 @@ from cardtable.ui.menu.saves import ODD, SavedMatches
 from cardtable.ui.menu.sources import OwnEntries, all_games
 from cardtable.ui.people.page import PeopleScene
 from cardtable.ui.picture.overlays import LONG
-from cardtable.ui.replay.ended_page import MOST, EndedScene
-from cardtable.ui.replay.past import Past, found_past
+from cardtable.ui.replay.past import Past
 from cardtable.ui.replay.showing import Showing
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesScene
@@ -379,20 +378,11 @@ class Screens:
 
     def replays(self) -> None:
         """Show the matches that are over; choosing one shows its replay."""
-        services, stage = self.services, self.services.window.stage
-        try:
-            found = ended_matches(services.store.database, MOST)
-        except StoreError as error:
-            services.tell(str(error))
-            return
-        stage.push(EndedScene(found, lambda match: self.recall(Recalled(str(match))), stage.pop))
+        show_ended_matches(self.services, self)
 
     def recall(self, wanted: Recalled) -> None:
         """Show the replay of a saved match, or of a record in a file; say why if that cannot be."""
-        try:
-            self.replay(found_past(wanted.record, self.services.store.matches))
-        except (StoreError, OSError, *ODD) as error:
-            self.services.tell(f"This match cannot be shown: {error}")
+        show_recalled(self.services, self, wanted)
 
     def branch(self, match: Match, players: tuple[Player, ...]) -> None:
         """Play on in a match that begins where another one stood."""
