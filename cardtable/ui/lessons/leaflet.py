@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final, Protocol
 
 import pygame
@@ -147,19 +148,21 @@ class Pointer(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frames, and the hand over them."""
-        if not self.targets:
-            return
         style, glow = self.style, self.style.theme.colours.glow[:7]
         dark = blend(glow, "#000000", DARK)
-        width, line = style.px(LINE), style.line(1)
         for frame in self._frames():
-            style.skins.draw_box(surface, frame, Skin("none", glow, width, style.px(ROUND)))
-            style.skins.draw_box(surface, frame.inflate(2, 2), Skin("none", dark, line, style.px(ROUND)))
-        place, edge = self._hand(), max(1, style.px(EDGE))
-        shapes = [style.skins.icon("hand", place.w, colour) for colour in (dark, glow)]
-        if not self._below:
-            shapes = [pygame.transform.rotate(each, 180) for each in shapes]
-        around = [(x, y) for x in (-edge, 0, edge) for y in (-edge, 0, edge) if x or y]
-        for x, y in around:
+            light = Skin("none", glow, style.px(LINE), style.px(ROUND))
+            style.skins.draw_box(surface, frame, light)
+            edge = Skin("none", dark, style.line(1), style.px(ROUND))
+            style.skins.draw_box(surface, frame.inflate(2, 2), edge)
+        if self.targets:
+            self._draw_hand(surface, dark, glow)
+
+    def _draw_hand(self, surface: pygame.Surface, dark: str, light: str) -> None:
+        place, edge = self._hand(), max(1, self.style.px(EDGE))
+        shapes = [self.style.skins.icon("hand", place.w, colour) for colour in (dark, light)]
+        turn = 0 if self._below else 180
+        shapes = [pygame.transform.rotate(each, turn) for each in shapes]
+        for x, y in product((-edge, 0, edge), repeat=2):
             surface.blit(shapes[0], place.move(x, y))
         surface.blit(shapes[1], place)

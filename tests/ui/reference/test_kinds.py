@@ -14,6 +14,7 @@ from cardtable.table.panels import Panel
 from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.look.theme_file import DEFAULT
 from cardtable.ui.scenes.option_form import Held
+from cardtable.ui.table.introduction import Leaflet
 from cardtable.ui.table.tabletop import Sign, Tabletop
 from cardtable.ui.widgets.segments import OneOf
 from cardtable.ui.widgets.widget import Widget
@@ -22,7 +23,7 @@ from tests.ui.reference.easel import forget
 from tests.ui.reference.topics import boards, drawn
 
 FOLDER = Path(cardtable.ui.__path__[0])
-BASES = {Widget, OneOf}
+BASES = {Widget, OneOf, Leaflet}
 UNSEEN = {Held, Sign, Tabletop}  # show nothing of themselves
 ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "surface_cache.SurfaceCache.get": "forgets what was not used",
@@ -34,6 +35,7 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "scene.Stage.draw": "passes the surface on to scenes",
     "scene.ReplayScene.draw": "passes it on to the table and the widgets under it",
     "widget_scene.PanedScene.draw": "passes it on to widgets",
+    "tour_scene.TourScene.draw": "passes it on to a page, and to what lies over it",
     "painting.Painting.cover": "lays the cloth over the cards of a game that is paused",
     "painting.Painting._draw_with_tip": "passes it on to widgets and a tooltip",
     "sheet._table": "makes a window smaller, which draws itself",

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from cardtable.bots.levels import Level
 from cardtable.engine.cards import card
 from cardtable.kits import Opening
 from cardtable.store.settings import Profile, Settings
 from cardtable.ui.furniture.medallions import Sitter
 from cardtable.ui.help.tableau import TableauView, tableau
+from cardtable.ui.lessons.leaflet import LessonLeaflet, Pointer
 from cardtable.ui.match.players import Player
 from cardtable.ui.people.chips import Chip, Everybody
 from cardtable.ui.picture.card_fans import fan, on_cloth, strip
@@ -58,12 +61,46 @@ def frames() -> list[Sample]:
         sample("tableau", (420, 130), lambda: TableauView(tableau(PICTURE)), ground="felt"),
         sample("tableau in two lines", (230, 240), lambda: TableauView(tableau(PICTURE)), ground="felt"),
         over_all("introduction", (360, 190), _introduction),
+        over_all("lesson", (220, 70), _lesson),
+        over_all("hand of a lesson", (90, 70), lambda: _hand(pygame.Rect(10, 10, 40, 24))),
+        over_all("hand of a lesson, from above", (90, 70), lambda: _hand(pygame.Rect(10, 40, 40, 24))),
     ]
 
 
 def _introduction() -> Introduction:
     opening = Opening("Win key cards.", "Bid in secret, then both bids are shown.", "Three keys win.")
     return Introduction(opening, lambda: False, lambda: None)
+
+
+class _Learning:
+    """Nobody: what the buttons of a lesson lead to is not asked."""
+
+    def go_on(self) -> None:
+        """Do nothing."""
+
+    def step_back(self) -> None:
+        """Do nothing."""
+
+    def match(self) -> None:
+        """Do nothing."""
+
+    def restart(self) -> None:
+        """Do nothing."""
+
+    def leave(self) -> None:
+        """Do nothing."""
+
+
+def _lesson() -> LessonLeaflet:
+    leaflet = LessonLeaflet("First deal", Pointer(), _Learning())
+    leaflet.show(1, 3, "", "")
+    return leaflet
+
+
+def _hand(target: pygame.Rect) -> Pointer:
+    pointer = Pointer()
+    pointer.aim([target, pygame.Rect(64, 10, 16, 16)], pygame.Rect(0, 0, 90, 70))
+    return pointer
 
 
 def dialogs() -> list[Sample]:
