@@ -47,7 +47,7 @@ ICONS = {
     "calendar", "crown", "check", "chevron_down", "chevron_left", "chevron_right", "fullscreen", "sound",
     "sound_off", "pause",
     "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock", "link",
-    "heart", "loved", "bar", "bookmark", "grip", "keyboard", "more", "primer", "replay", "speed",
+    "heart", "loved", "bar", "bookmark", "grip", "hand", "keyboard", "more", "primer", "replay", "speed",
     "spread", "statistics", "struck", "verdict", "way",
 }  # fmt: skip
 

@@ -49,9 +49,8 @@ OPTIONS_WIDTH: Final = 430.0  # units: with less the house rules stand under the
 GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
-OFFERED: Final = 12.0  # units inside the line that offers a lesson
 PLAYERS: Final = "players"
-OFFER: Final = "New to {}? A first deal shows you how it goes, step by step, at the table."
+OFFER: Final = "New to this game? A first deal shows how it goes."
 SEEKS: Final = "Looking for a deal that can be won …"
 NONE_FOUND: Final = "None was found that can be won for sure. Try again, or let chance decide."
 
@@ -179,7 +178,7 @@ class SetupScene(PanedScene):
         columns = Columns(panels, (SEATS_WIDTH, 0), 16, needed=OPTIONS_WIDTH)
         form = ScrollBox(Column(self._opening, columns.sized(grow=1), gap=10), "form")
         middle = Columns((form, self._guide), (0, GUIDE_WIDTH), full=True).sized(grow=1)
-        return Padding(Column(self._head(), self._offer, middle, self._foot(), gap=10), *MARGINS)
+        return Padding(Column(self._head(), middle, self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
         back = Button("Back", "back", kind="felt", icon="back", on_click=self.ways.back)
@@ -203,29 +202,32 @@ class SetupScene(PanedScene):
     def _offer_row(self, settings: Settings) -> Widget:
         """Return the line that offers the lesson to whoever sees this page for the first time."""
         kit = self.subject.kit
-        text = Label(OFFER.format(kit.title), "offer text", wrap=True).sized(grow=1)
-        show = Button("Show me", "take lesson", icon="primer", on_click=self._learn)
-        later = Button("No, thanks", "no lesson", on_click=self._decline)
-        row = Card(Row(text, later, show, gap=12), padding=OFFERED, name="offer")
-        row.visible = kit.lesson() is not None and settings.lesson_step(kit.id) is None
+        text = Label(OFFER, "offer text", size="small", colour="on_felt", align="right", wrap=True)
+        show = Button("Show me", "take lesson", kind="felt", icon="primer", on_click=self._learn)
+        later = Button("No, thanks", "no lesson", kind="felt", on_click=self._decline)
+        row = Row(text.sized(grow=1), show, later, gap=8, name="offer")
+        row.grow = 1
+        row.visible = kit.lesson() is not None and settings.lesson_step(kit.id) is None and self.going is None
         return row
 
     def _learn(self) -> None:
         self.ways.lesson(self.subject.kit.id)
 
     def _decline(self) -> None:
-        self._offer.visible = False
+        self._offer.visible, self._words.visible = False, True
 
     def _foot(self) -> Widget:
         reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)
         known = Button("Statistics", "statistics", kind="felt", icon="statistics", on_click=self._show_past)
         known.tip = "How matches of this game have gone"
-        words = Column(self._trouble, self._stands).sized(grow=1)
+        stand = Column(self._trouble, self._stands).sized(grow=1)
+        words = self._words = Row(known, stand, gap=16).sized(grow=1)
+        words.visible = not self._offer.visible
         if self.going is None:
             self._stands.visible = False
-            return Row(reset, known, words, self._start, gap=16)
+            return Row(reset, self._offer, words, self._start, gap=16)
         again = Button("Go on", "go on with it", icon="play", on_click=self.going.go_on)
-        return Row(reset, known, words, again, self._start, gap=16)
+        return Row(reset, words, again, self._start, gap=16)
 
     def _explain_levels(self) -> None:
         self.pane.show(levels_dialog(self.subject.kit, self.pane.close))
@@ -366,6 +368,8 @@ class SetupScene(PanedScene):
         self._manners.visible = bool(levels)
         trouble = self.seating.trouble() or self.deal.trouble() or self._options_trouble()
         self._trouble.value = trouble
+        if trouble:
+            self._decline()
         self._start.enabled = not trouble
         self._start.reason = trouble
 
@@ -385,6 +389,7 @@ class SetupScene(PanedScene):
             self.tables.reset()
 
     def _begin(self) -> None:
+        self._decline()
         options = self.form.options(self.subject.options)
         if not self.deal.only_winnable:
             self._start_with(options, self.deal.chosen)
