@@ -97,7 +97,7 @@ class Layers:
 
     def _place(self) -> None:
         """Place everything; what widgets want is worked out once meanwhile."""
-        measured: Measured = {}
+        measured = Measured()
         for widget in self._flat:
             widget.measured = measured
         try:

@@ -66,9 +66,9 @@ class Row(_Line):
     def least(self, room: int) -> Size:
         """Return the sum of the least widths and the greatest least height."""
         shown = seen(self._children)
-        least = [child.least(room) for child in shown]
+        least = [child.at_least(room) for child in shown]
         width = sum(size[0] for size in least) + gaps(shown, self.style.px(self.gap))
-        heights = [child.least(given)[1] for child, given in zip(shown, self._widths(room), strict=True)]
+        heights = [child.at_least(given)[1] for child, given in zip(shown, self._widths(room), strict=True)]
         return width, max(heights, default=0)
 
     def _widths(self, room: int) -> list[int]:
@@ -123,7 +123,7 @@ class Column(_Line):
     def least(self, room: int) -> Size:
         """Return the greatest least width and the sum of the least heights."""
         shown = seen(self._children)
-        sizes = [child.least(room) for child in shown]
+        sizes = [child.at_least(room) for child in shown]
         height = sum(size[1] for size in sizes) + gaps(shown, self.style.px(self.gap))
         return max((size[0] for size in sizes), default=0), height
 
@@ -191,7 +191,7 @@ class Grid(Widget):
     def least(self, room: int) -> Size:
         """Return the sum of the columns' least widths and of the rows' heights."""
         columns = [[cell for cell in column if cell] for column in zip_longest(*self._shown())]
-        width = sum(max(cell.least(room)[0] for cell in column) for column in columns)
+        width = sum(max(cell.at_least(room)[0] for cell in column) for column in columns)
         return width + self.style.px(self.gaps[0]) * max(0, len(columns) - 1), self.natural(room)[1]
 
     def _heights(self, room: int) -> list[int]:
@@ -288,7 +288,9 @@ class Wrapped(Widget):
 
     def least(self, room: int) -> Size:
         """Return the width of the widest widget and the height of all lines."""
-        return max((child.least(room)[0] for child in seen(self._children)), default=0), self.natural(room)[1]
+        return max((child.at_least(room)[0] for child in seen(self._children)), default=0), self.natural(
+            room
+        )[1]
 
     def arrange(self) -> None:
         """Place the widgets line by line."""
@@ -360,7 +362,7 @@ class Columns(Widget):
 
     def least(self, room: int) -> Size:
         """Return the whole room's width, and the greatest least height or the sum."""
-        return room, self._height(room, [child.least(width)[1] for child, width in self._widths(room)])
+        return room, self._height(room, [child.at_least(width)[1] for child, width in self._widths(room)])
 
     def _height(self, room: int, heights: Sequence[int]) -> int:
         if self._stacked(room):

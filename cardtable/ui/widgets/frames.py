@@ -40,7 +40,7 @@ class Card(Widget):
     def least(self, room: int) -> Size:
         """Return the child's least size and the padding."""
         edge = 2 * self.style.px(self.padding)
-        width, height = self.child.least(max(0, room - edge))
+        width, height = self.child.at_least(max(0, room - edge))
         return width + edge, height + edge
 
     def arrange(self) -> None:
@@ -87,7 +87,7 @@ class Padding(Widget):
     def least(self, room: int) -> Size:
         """Return the child's least size and the padding."""
         x, y = self._edges()
-        width, height = self.child.least(max(0, room - x))
+        width, height = self.child.at_least(max(0, room - x))
         return width + x, height + y
 
     def arrange(self) -> None:
@@ -128,7 +128,7 @@ class Centre(Widget):
 
     def least(self, room: int) -> Size:
         """Return the child's least size."""
-        return self.child.least(room)
+        return self.child.at_least(room)
 
     def arrange(self) -> None:
         """Place the child in the middle."""
@@ -223,7 +223,7 @@ class Holder(Widget):
 
     def least(self, room: int) -> Size:
         """Return the child's least size."""
-        return self.child.least(room)
+        return self.child.at_least(room)
 
     def arrange(self) -> None:
         """Place the child."""

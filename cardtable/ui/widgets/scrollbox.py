@@ -92,7 +92,7 @@ class ScrollBox(Widget):
 
     def least(self, room: int) -> Size:
         """Return a few lines' height and the child's least width."""
-        width, height = self.child.least(max(0, room - 2 * self._inset() - self.style.px(BAR_ROOM)))
+        width, height = self.child.at_least(max(0, room - 2 * self._inset() - self.style.px(BAR_ROOM)))
         return width + 2 * self._inset() + self.style.px(BAR_ROOM), min(height, self.style.px(self.shortest))
 
     def arrange(self) -> None:
@@ -111,7 +111,7 @@ class ScrollBox(Widget):
     def _height(self, width: int) -> int:
         """Return the height of the child in so much room, before its bar takes some of it."""
         height, room = self.child.wanted(width)[1], self.rect.h - 2 * self._inset()
-        return room if self.elastic and self.child.least(width)[1] <= room < height else height
+        return room if self.elastic and self.child.at_least(width)[1] <= room < height else height
 
     def jump(self, offset: float) -> None:
         """Show the content from so many pixels down, at once."""

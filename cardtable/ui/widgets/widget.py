@@ -28,8 +28,17 @@ class Stale(IntEnum):
     LAYOUT = 2
 
 
-Measured = dict[tuple["Widget", int], Size]
-"""What widgets want, each in a room: asked for again and again while all are placed, and worked out once."""
+class Measured:
+    """What widgets want, and need at least, each in a room: worked out once while all are placed."""
+
+    def __init__(self) -> None:
+        self.wanted: dict[tuple[Widget, int], Size] = {}
+        self.least: dict[tuple[Widget, int], Size] = {}
+
+    def forget(self) -> None:
+        """Work out all anew: what holds a widget that has changed may want another size too."""
+        self.wanted.clear()
+        self.least.clear()
 
 
 class Widget:
@@ -192,18 +201,26 @@ class Widget:
 
     def wanted(self, room: int) -> Size:
         """Return the natural size, at least what `sized` asks."""
-        if self.measured is not None and (known := self.measured.get((self, room))):
+        if self.measured is not None and (known := self.measured.wanted.get((self, room))):
             return known
         width, height = self.natural(room)
         size = max(width, self.style.px(self._minimum[0])), max(height, self.style.px(self._minimum[1]))
         if self.measured is not None:
-            self.measured[self, room] = size
+            self.measured.wanted[self, room] = size
         return size
+
+    def at_least(self, room: int) -> Size:
+        """Return the least size."""
+        if self.measured is None:
+            return self.least(room)
+        if (self, room) not in self.measured.least:
+            self.measured.least[self, room] = self.least(room)
+        return self.measured.least[self, room]
 
     def wants(self, room: int, axis: int) -> Want:
         """Return what it wants along an axis (0: width, 1: height)."""
         natural = self.wanted(room)[axis]
-        return Want(natural, min(natural, max(self.least(room)[axis], 0)), self.grow)
+        return Want(natural, min(natural, max(self.at_least(room)[axis], 0)), self.grow)
 
     def place(self, rect: pygame.Rect) -> None:
         """Take a place, and give the widgets inside theirs."""
@@ -231,8 +248,8 @@ class Widget:
     def relayout(self) -> None:
         """Ask to be measured, placed and drawn again."""
         self.stale = Stale.LAYOUT
-        if self.measured:
-            self.measured.clear()  # what holds it may want another size too
+        if self.measured is not None:
+            self.measured.forget()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the widget if it is visible and where something is drawn, with its focus ring."""

@@ -4,7 +4,8 @@ from itertools import combinations
 import pytest
 
 from cardtable.ui.look.compat import Size
-from cardtable.ui.widgets.boxes import Even
+from cardtable.ui.stage.layers import Layers
+from cardtable.ui.widgets.boxes import Column, Even, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -107,3 +108,54 @@ def test_room_shorter_than_the_least_leaves_the_least() -> None:
 
 def test_parts_add_up() -> None:
     assert sum(split([1, 1, 1], 100)) == 100
+
+
+class Counted(Widget):
+    """Asks to be measured anew as often as it is told, and counts how often it was."""
+
+    def __init__(self) -> None:
+        super().__init__("counted")
+        self.rooms: list[int] = []
+        self.wide = 20
+
+    def natural(self, room: int) -> Size:
+        self.rooms.append(room)
+        return self.wide, 10
+
+
+class Growing(Widget):
+    """Makes another widget wider as it is placed."""
+
+    def __init__(self, other: Counted) -> None:
+        super().__init__("growing")
+        self._other = other
+
+    def natural(self, room: int) -> Size:
+        del room
+        return 30, 10
+
+    def arrange(self) -> None:
+        self._other.wide = 50
+        self._other.relayout()
+
+
+def test_what_a_widget_wants_is_worked_out_once_for_a_room_while_all_are_placed() -> None:
+    window, gallery = show_gallery((960, 600), "default", 1.0)
+    counted = Counted()
+    deep: Widget = counted
+    for _ in range(4):
+        deep = Column(Row(deep))
+    layers = Layers(deep)
+    layers.area = window.surface.get_rect()
+    layers.dress(gallery.style)
+    layers.lay_out()
+    assert len(counted.rooms) < 10, "without that 900 times"
+    window.close()
+
+
+def test_what_changes_meanwhile_is_measured_anew() -> None:
+    window, gallery = show_gallery((960, 600), "default", 1.0)
+    counted = Counted()
+    gallery.pane.replace(Column(counted, Growing(counted), Row(counted)))
+    assert counted.rect.w == 50
+    window.close()
