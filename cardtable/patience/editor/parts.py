@@ -52,7 +52,9 @@ SUNK: Final = Parts(
 DEALING: Final = Steps(
     "step",
     (
-        Field("to", "To", "The group that is dealt to.", Groups(many=False), needed=True),
+        Field(
+            "to", "To", "The group that is dealt to, or several as if they were one.", Groups(), needed=True
+        ),
         Field(
             "cards",
             "Cards",
