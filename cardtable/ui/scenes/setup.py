@@ -217,17 +217,17 @@ class SetupScene(PanedScene):
         self._offer.visible, self._words.visible = False, True
 
     def _foot(self) -> Widget:
-        reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)
-        known = Button("Statistics", "statistics", kind="felt", icon="statistics", on_click=self._show_past)
-        known.tip = "How matches of this game have gone"
-        stand = Column(self._trouble, self._stands).sized(grow=1)
-        words = self._words = Row(known, stand, gap=16).sized(grow=1)
+        reset = Button("", "reset", kind="felt", icon="again", on_click=self._reset)
+        reset.tip = "Reset to defaults"
+        known = Button("", "statistics", kind="felt", icon="statistics", on_click=self._show_past)
+        known.tip = "Statistics: how matches of this game have gone"
+        words = self._words = Column(self._trouble, self._stands).sized(grow=1)
         words.visible = not self._offer.visible
         if self.going is None:
             self._stands.visible = False
-            return Row(reset, self._offer, words, self._start, gap=16)
+            return Row(reset, known, self._offer, words, self._start, gap=16)
         again = Button("Go on", "go on with it", icon="play", on_click=self.going.go_on)
-        return Row(reset, words, again, self._start, gap=16)
+        return Row(reset, known, words, again, self._start, gap=16)
 
     def _explain_levels(self) -> None:
         self.pane.show(levels_dialog(self.subject.kit, self.pane.close))
