@@ -1,7 +1,7 @@
 """What each game costs the suite, in seconds of one core, and the bound that it may not pass.
 
 A test is a game's if it stands in the game's folder, or if a value it is given, or its id, names the game.
-What is slow, long, or needs a real window is not counted. Seconds are those of the process, and those of a
+What is slow, long, of patiences, or needs a real window is not counted. Seconds are those of the process, and those of a
 fixed piece of work (`tests/loop.py`) stand beside them, so that neither a busy machine nor a slow one makes a
 game dear.
 """
@@ -45,6 +45,8 @@ def game_of(item: pytest.Item) -> str | None:
     parts = item.path.parts
     if "games" in parts and (own := GAMES.get(parts[parts.index("games") + 1])):
         return own
+    if "patience" in parts:  # of which some bear a game's name
+        return None
     call = getattr(item, "callspec", None)
     return None if call is None else next(named((*call.params.values(), call.id)), None)
 

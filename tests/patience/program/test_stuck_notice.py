@@ -25,7 +25,7 @@ def pixels(window: Window, rect: pygame.Rect) -> bytes:
 
 def test_a_tooltip_that_is_read_lies_over_it(monkeypatch: pytest.MonkeyPatch) -> None:
     window = opened((960, 600))
-    judged = Judged("cats-tail", window, monkeypatch, wanted=Verdicts.OFF)
+    judged = Judged("accordion", window, monkeypatch, wanted=Verdicts.OFF)
     scene, hand = judged.table.scene, judged.table.hand
     scene.toggle_log()
     hand.wait(0.1)

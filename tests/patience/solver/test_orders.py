@@ -101,6 +101,7 @@ def test_no_outlook_goes_astray_for_long(number: int) -> None:
 
 
 def test_garbage_is_looked_for_again_after_a_search() -> None:
+    gc.enable()  # other tests open programs, which begin without
     with unswept():
         assert not gc.isenabled()
         with unswept():
