@@ -1,9 +1,9 @@
 """What each game costs the suite, in seconds of one core, and the bound that it may not pass.
 
 A test is a game's if it stands in the game's folder, or if a value it is given, or its id, names the game.
-What is slow, long, of patiences, or needs a real window is not counted. Seconds are those of the process, and those of a
-fixed piece of work (`tests/loop.py`) stand beside them, so that neither a busy machine nor a slow one makes a
-game dear.
+What is slow, long, about patiences, or needs a real window is not counted. Seconds are those of the process,
+and those of a fixed piece of work (`tests/loop.py`) stand beside them, so that neither a busy machine nor a
+slow one makes a game dear.
 """
 
 from collections.abc import Callable, Iterable, Iterator
