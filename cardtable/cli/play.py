@@ -6,16 +6,22 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentTypeError, Namespace
 from datetime import date
+from io import TextIOWrapper
 from pathlib import Path
 
 from cardtable.bots.levels import Level
+from cardtable.catalogue import game, kit
 from cardtable.cli.choices import add_game, add_seats, chosen
-from cardtable.cli.usage import ME, Parser, WrongUsage, whole
+from cardtable.cli.usage import FINE, ME, Parser, WrongUsage, whole
 from cardtable.cli.window import open_match, open_replay
-from cardtable.engine.options import Undo
+from cardtable.engine.chance import SeededChance
+from cardtable.engine.options import Undo, option_fields
 from cardtable.league.days import deal_of_the_day
+from cardtable.spoken.opening import play
+from cardtable.spoken.terminal import Terminal
 from cardtable.ui.match.players import Recalled, Wanted
 from cardtable.ui.replay.past import filed_past, is_number
 
@@ -46,6 +52,11 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--lesson", action="store_true", help="the first deal that teaches the game, from where it was left"
     )
+    parser.add_argument(
+        "--text",
+        action="store_true",
+        help="play in the terminal, line by line, without a window: for screen readers and braille lines",
+    )
     luck = parser.add_mutually_exclusive_group()
     luck.add_argument("--seed", metavar="S", type=whole, help="the match's seed; without it, luck decides")
     luck.add_argument(
@@ -65,11 +76,38 @@ def run(given: Namespace) -> int:
         return _replayed(given)
     if given.game is None:
         raise WrongUsage("name a game to play, or a match with --replay; cardtable list shows all games")
+    if given.text:
+        given.option = _relaxed(given)
     choice = chosen(given)
     others = (Level.MEDIUM.value,) * (choice.options.players - 1)
     seats = choice.seats or (ME, *others)
     undo = None if given.undo is None else Undo[given.undo.upper()]
-    return open_match(Wanted(choice.kit.id, choice.options, seats, given.seed, undo, given.lesson))
+    wanted = Wanted(choice.kit.id, choice.options, seats, given.seed, undo, given.lesson)
+    return _told(wanted, given) if given.text else open_match(wanted)
+
+
+def _told(wanted: Wanted, given: Namespace) -> int:
+    """Play a match in the terminal; nothing but the game was asked for where one that was left goes on."""
+    if wanted.lesson:
+        raise WrongUsage("--lesson needs the window: cardtable rules tells how a game is played")
+    if sys.stdin is None or sys.stdout is None:
+        raise WrongUsage("--text needs a terminal to read from and to write to")
+    deal = game(wanted.game).new_deal(wanted.options, (), SeededChance(0))
+    if deal.real_time and wanted.seats.count(ME) > 1:
+        raise WrongUsage("in real time only one person can play by lines: name one me in --seats")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    anew = given.seed is not None or bool(given.seats or given.option or given.players or given.undo)
+    play(wanted, Terminal(sys.stdin, sys.stdout), anew=anew)
+    return FINE
+
+
+def _relaxed(given: Namespace) -> list[tuple[str, str]]:
+    """Return the options for a match by lines: what can be played in beats is, unless somebody says else."""
+    known = {each.name: each for each in option_fields(game(kit(given.game).id).options)}
+    named = {name for name, _ in given.option}
+    slow = "mode" in known and "mode" not in named and "relaxed" in known["mode"].allowed
+    return [*given.option, ("mode", "relaxed")] if slow else list(given.option)
 
 
 def _replayed(given: Namespace) -> int:

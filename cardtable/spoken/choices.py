@@ -1,0 +1,188 @@
+"""Choices: what somebody may do now, numbered, in words, found by number or by words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+from cardtable.spoken.terminal import Lines
+from cardtable.spoken.words import card_words, pile_name, spelled, tokens, within
+from cardtable.table.gestures import Drop, Gather, Press, Tap
+from cardtable.table.layout import Area
+from cardtable.table.names import named
+from cardtable.table.panels import Choice
+from cardtable.table.scenes import Answer, Ask, SceneManager
+
+ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
+PAGE: Final = 15  # choices that are read at once
+NO_CHOICE: Final = "There is no such choice. Type choices to hear them, or a question mark for help."
+NOT_NOW: Final = "That card cannot be played now."
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A choice: its number from 1, its words, the action it stands for, and what it begins with."""
+
+    number: int
+    words: str
+    action: Action
+    group: str
+
+    @property
+    def line(self) -> str:
+        """The line that is read."""
+        return f"{self.number}. {self.words}"
+
+
+class Menu:
+    """What a seat may do now by its own view; what the table asks besides is one choice until it is asked."""
+
+    def __init__(
+        self,
+        manager: SceneManager[Any, Any],  # of the game's own deals
+        view: Deal,
+        seat: Seat,
+        names: Sequence[str],
+    ) -> None:
+        self.manager, self.view, self.names = manager, view, names
+        stems = dict.fromkeys(manager.stem(view, action) for action in view.actions(seat))
+        self._buttons = {
+            panel.name: panel.text for panel in manager.panels(view, ANYWHERE) if isinstance(panel, Choice)
+        }
+        self.offers = tuple(self._numbered(list(stems)))
+
+    def _numbered(self, actions: Sequence[Action]) -> Iterator[Offer]:
+        found = [(action, *self._told(action)) for action in actions]
+        known: dict[str, int] = {}
+        for _, words, _ in found:
+            known[words] = known.get(words, 0) + 1
+        for number, (action, words, group) in enumerate(found, 1):
+            full = words if known[words] == 1 else f"{words} ({_plain(action)})"
+            yield Offer(number, full, action, group)
+
+    def _told(self, action: Action) -> tuple[str, str]:
+        """Return the words of an action, and what it begins with."""
+        gestures = self.manager.gestures(self.view, action)
+        match gestures[0] if gestures else None:
+            case Drop(card=card, source=source, target=target, onto=onto, run=run):
+                return self._drop(card, source, target, (onto, run))
+            case Gather(cards=cards, text=text):
+                held = ", ".join(card_words(card) for card in sorted(cards, key=lambda each: each.order))
+                said = spelled(named(text, self.names)) or "Choose"
+                return f"{said}: {held}" if held else said, said
+            case Tap(pile=pile, at=at, text=text):
+                place = "" if at is None else f", card {at + 1}"
+                said = spelled(named(text, self.names)) or f"Click on {self._pile(pile)}"
+                return said if text else said + place, "Click"
+            case Press(name=name):
+                return self._pressed(name, action), action.verb()
+        return _plain(action), action.verb()
+
+    def _drop(
+        self, card: Card, source: str, target: str, with_it: tuple[Card | None, tuple[Card, ...]]
+    ) -> tuple[str, str]:
+        onto, run = with_it
+        said = card_words(card)
+        if run:
+            said += f" and {len(run)} more"
+        where = "" if source == f"hand/{self.view.viewer}" else f" from {self._pile(source)}"
+        onto_words = "" if onto is None else f", on {card_words(onto)}"
+        return f"Play {said}{where} to {self._pile(target)}{onto_words}", f"{card_words(card)}"
+
+    def _pile(self, pile: str) -> str:
+        return pile_name(self.view, pile, self.names)
+
+    def _pressed(self, name: str, action: Action) -> str:
+        text = self._buttons.get(name, "")
+        said = spelled(named(text, self.names)) if text else _plain(action)
+        if any(sign.isalpha() for sign in said):
+            return said
+        return f"{action.verb().replace('_', ' ').capitalize()} {said}".strip()
+
+    def numbered(self, number: int) -> Offer | None:
+        """Return the choice of a number, if there is one."""
+        return self.offers[number - 1] if 0 < number <= len(self.offers) else None
+
+    def found(self, text: str) -> list[Offer]:
+        """Return the choices that words mean: the one that says just that, or all that have the words."""
+        typed = tokens(text)
+        for words in (typed, typed[1:]):
+            exact = [each for each in self.offers if words and tokens(each.words) == words]
+            if len(exact) == 1:
+                return exact
+            matching = [each for each in self.offers if words and within(words, tokens(each.words))]
+            if matching:
+                return matching
+        return []
+
+    def why_not(self, seat: Seat, text: str) -> str:
+        """Return why nothing can be done by words: in the rules' words if they name a card that lies open."""
+        typed = set(tokens(text))
+        for pile in self.view.piles():
+            for card in pile:
+                if card is not BACK and tokens(card.label)[:1] and tokens(card.label)[0] in typed:
+                    return self._idle(seat, card, pile.name) or NOT_NOW
+        return NO_CHOICE
+
+    def _idle(self, seat: Seat, card: Card, source: str) -> str:
+        usual = self.manager.usual(self.view, card, source)
+        meant = None if usual is None else self.manager.meant(self.view, Drop(card, source, usual))
+        if meant is not None and not self.view.allows(seat, meant):
+            return self.view.refusal(seat, meant).message
+        return self.manager.idle(self.view, card, source)
+
+    def groups(self) -> list[tuple[str, list[Offer]]]:
+        """Return the choices by what they begin with, in their order."""
+        groups: dict[str, list[Offer]] = {}
+        for each in self.offers:
+            groups.setdefault(each.group, []).append(each)
+        return list(groups.items())
+
+
+def _plain(action: Action) -> str:
+    """Return the notation of an action, readable."""
+    verb, _, rest = str(action).partition(" ")
+    return f"{verb.replace('_', ' ').capitalize()} {rest}".strip()
+
+
+def pages(offers: Sequence[Offer], begin: int) -> tuple[list[str], int]:
+    """Return the lines of a page of choices from a place on, and where the next begins; 0 after the last."""
+    shown = offers[begin : begin + PAGE]
+    lines = [each.line for each in shown]
+    end = begin + len(shown)
+    return lines, end if end < len(offers) else 0
+
+
+def answered(asks: Sequence[Ask], lines: Lines, names: Sequence[str]) -> list[Answer] | None:
+    """Ask what a choice needs besides, and return the answers; None if somebody would rather not."""
+    found: list[Answer] = []
+    for ask in asks:
+        lines.say(spelled(named(ask.text, names)))
+        for number, option in enumerate(ask.options, 1):
+            lines.say(f"{number}. {spelled(named(option, names))}")
+        answer = _answer(ask, lines)
+        if answer is None:
+            return None
+        found.append(answer)
+    return found
+
+
+def _answer(ask: Ask, lines: Lines) -> Answer | None:
+    """Return the answer to a question: numbers of options from 0, or a number where there are none."""
+    wanted = "Type numbers, or none." if ask.several else "Type a number."
+    lines.say(f"{wanted} Or no.")
+    while (typed := lines.ask().lower()) not in ("no", "n", "quit"):
+        words = [] if typed == "none" and ask.several else typed.replace(",", " ").split()
+        numbers = [int(each) for each in words if each.isdecimal() and len(each) < len(str(10**9))]
+        fitting = len(numbers) == len(words) and (ask.several or len(numbers) == 1)
+        if fitting and not ask.options:
+            return tuple(numbers)
+        if fitting and all(0 < each <= len(ask.options) for each in numbers):
+            return tuple(sorted({each - 1 for each in numbers}))
+        lines.say(wanted)
+    return None

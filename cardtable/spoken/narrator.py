@@ -1,0 +1,145 @@
+"""The narrator: says what happens in a match, and what is asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from cardtable.kits import Kit
+from cardtable.spoken import sights
+from cardtable.spoken.news import Manager, heard
+from cardtable.spoken.terminal import Lines
+from cardtable.spoken.words import spelled
+from cardtable.table.names import named
+from cardtable.ui.match.session import Session
+
+KEPT: Final = 400  # lines of the log
+LOG: Final = 15  # lines of it that are read
+HELP: Final = (
+    "Type the number of a choice, or its words: play queen of hearts, 7h to column 3.",
+    "choices: read them from the beginning. more: the next ones. all WORDS: those with these words.",
+    "hand, table, score, trick (the last one), log, who, prompt: hear it again.",
+    "hint: good advice. undo, redo. rules, and rules WORD to find one. guide: how it is played.",
+    "wait, or an empty line: let the others go on, where you need not act.",
+    "pauses on or off: stop before each move of others, where you may act out of turn.",
+    "say SENTENCE: where the game lets you talk. do NOTATION: an action as records have it.",
+    "quit: leave; the match is kept. again: hear what happened last.",
+)
+
+
+class Narrator:
+    """Says what happens as the looking person may know it.
+
+    `log` has the newest lines, the last one newest; `last` are those that were said last.
+    """
+
+    def __init__(self, session: Session, kit: Kit, lines: Lines) -> None:
+        self.session, self.kit, self.lines = session, kit, lines
+        self.manager: Manager = kit.scenes()
+        self.log: list[str] = []
+        self.last: list[str] = []
+
+    def tell(self) -> None:
+        """Say what has happened since it was said last."""
+        session = self.session
+        if session.laid is not None:
+            laid, session.laid = session.laid, None
+            seat, names = session.looking, session.names
+            view = laid.views[seat]
+            past = (
+                line for telling in laid.story for line in heard(telling, view, seat, self.manager, names)
+            )
+            self.log = list(past)[-KEPT:]
+            self.lines.say("The match stands here:")
+            self.say_all(self._standing())
+        fresh: list[str] = []
+        while session.tellings:
+            news = session.tellings.popleft()
+            seat = session.looking
+            fresh += heard(news.telling, news.views[seat], seat, self.manager, session.names)
+        for line in fresh:
+            self.note(line)
+        if fresh:
+            self.last = fresh
+        if trouble := session.saving.trouble:
+            self.lines.say(trouble)
+
+    def note(self, line: str) -> None:
+        """Say a line, and keep it in the log."""
+        self.log.append(line)
+        del self.log[:-KEPT]
+        self.lines.say(line)
+
+    def say_all(self, found: Iterable[str]) -> None:
+        """Say some lines."""
+        for line in found:
+            self.lines.say(line)
+
+    def _standing(self) -> Iterator[str]:
+        view, names = self.session.match.view(self.session.looking), self.session.names
+        yield from sights.table(self.manager, view, names, self.session.looking)
+        if not self.session.alone:
+            yield from sights.hand(view)
+
+    def prompt(self) -> str:
+        """Return the sentence over the table, and whom the deal waits for."""
+        session = self.session
+        view = session.match.view(self.session.looking)
+        said = spelled(named(self.manager.prompt(view), session.names))
+        waited = [session.names[seat] for seat in session.awaited if seat != self.session.looking]
+        return f"{said}. ({', '.join(waited)})" if waited and session.looking not in session.awaited else said
+
+    def end(self) -> None:
+        """Say what the last deal came to, and who has won."""
+        match = self.session.match
+        view = match.view(self.session.looking)
+        if match.sheet and not self.session.alone:
+            for line in sights.summary(self.manager, match.sheet[-1], self.session.names):
+                self.lines.say(line)
+        self.say_all(sights.scores(self.manager, view, self.session.names))
+        won = [self.session.names[seat] for seat in match.winners or ()]
+        if self.session.alone:
+            self.lines.say("You have won." if won else spelled(self.manager.prompt(view)) + ".")
+        else:
+            self.lines.say(f"Won by {' and '.join(won)}." if won else "Nobody has won.")
+
+    # What is asked again.
+
+    def looked(self, verb: str, rest: str) -> Iterator[str] | None:
+        """Return what a command says that only looks; None for any other."""
+        if verb in ("rules", "guide"):
+            return sights.rules(self.kit, rest, guide=verb == "guide")
+        return None if rest else self._seen_of(verb) or self._heard_of(verb)
+
+    def _seen_of(self, verb: str) -> Iterator[str] | None:
+        """Return what is to be seen."""
+        view, names = self.session.match.view(self.session.looking), self.session.names
+        match verb:
+            case "hand":
+                return sights.hand(view)
+            case "table":
+                return sights.table(self.manager, view, names, self.session.looking)
+            case "score":
+                return sights.scores(self.manager, view, names)
+            case "trick":
+                return sights.last_trick(self.manager, view, names)
+        return None
+
+    def _heard_of(self, verb: str) -> Iterator[str] | None:
+        """Return what was said, or is said at any time."""
+        match verb:
+            case "log":
+                return iter(self.log[-LOG:] or ["Nothing has been said yet."])
+            case "again":
+                return iter(self.last or ["Nothing has happened yet."])
+            case "help":
+                return iter(HELP)
+            case "who" | "prompt":
+                return self._who()
+        return None
+
+    def _who(self) -> Iterator[str]:
+        waited = [self.session.names[seat] for seat in self.session.awaited]
+        yield self.prompt()
+        if waited:
+            yield f"On turn: {', '.join(waited)}."

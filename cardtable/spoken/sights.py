@@ -1,0 +1,183 @@
+"""Sights: what can be seen of a table, line by line: hand, piles, signs, scores, the last trick."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import TrickDeal
+from cardtable.kits import Kit
+from cardtable.spoken.choices import ANYWHERE
+from cardtable.spoken.news import Manager
+from cardtable.spoken.words import card_words, hand_lines, lies, pile_name, spelled
+from cardtable.table.names import named
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Cell,
+    Chart,
+    Choice,
+    Dial,
+    Disc,
+    Ladder,
+    Line,
+    Links,
+    Mark,
+    Meter,
+    Page,
+    Panel,
+    Portrait,
+    Ring,
+    Roll,
+    SheetTable,
+    Slip,
+    Slots,
+    Strip,
+    Tag,
+    Tokens,
+    Wheel,
+)
+
+NO_TRICK: Final = "No trick has been taken yet."
+BY_HEART: Final = "In this match nobody looks at a trick again."
+NO_HAND: Final = "You hold no cards."
+SEAT: Final = re.compile(r"seat (\d+)")  # the title of a line that is about a seat
+WORDS: Final = {
+    Mark.NOW: " (now)",
+    Mark.GONE: " (gone)",
+    Mark.CROSSED: " (crossed out)",
+    Mark.TAKEN: " (taken)",
+}
+
+
+def hand(view: Deal) -> Iterator[str]:
+    """Give what the looking seat holds."""
+    own = [pile for pile in view.piles() if pile.name == f"hand/{view.viewer}"]
+    if not own or not own[0]:
+        yield NO_HAND if own else "There are no hands in this game."
+        return
+    yield f"Your hand, {len(own[0])}:"
+    if own[0].ordered:
+        yield lies(own[0], closed=False)
+    else:
+        yield from hand_lines(own[0])
+
+
+def table(manager: Manager, view: Deal, names: Sequence[str], seat: Seat) -> Iterator[str]:
+    """Give what lies on the table and stands there, but for the own hand."""
+    piles = {pile.name: pile for pile in view.piles()}
+    for spot in manager.spots(view, ANYWHERE):
+        pile = piles.get(spot.pile)
+        if pile is not None and spot.pile != f"hand/{seat}" and (pile or spot.outline):
+            name = pile_name(view, spot.pile, names)
+            yield f"{name[:1].upper()}{name[1:]}: {lies(pile, closed=spot.closed)}."
+    for panel in manager.panels(view, ANYWHERE):
+        yield from (spelled(named(line, names)) for line in _told(panel) if line.strip(" .:"))
+
+
+def _told(panel: Panel) -> Iterator[str]:
+    """Give what a panel says; buttons are choices, and said as such."""
+    match panel:
+        case Choice() | Ring() | Links():
+            return
+        case Badge() | Meter() | Tag() | Wheel() | Disc():
+            yield panel.tip or panel.text
+        case Tokens():
+            yield panel.tip or f"{panel.before} {panel.won} of {panel.wanted} {panel.text}"
+        case Dial():
+            yield panel.tip or f"{panel.note} {panel.value:g}"
+        case Portrait():
+            yield f"{panel.tip or 'Card'} {card_words(panel.card)}"
+        case Bubble():
+            yield f"{{{panel.seat}}} says: {panel.text}"
+        case _:
+            yield from _listed(panel)
+
+
+def _listed(panel: Panel) -> Iterator[str]:
+    """Give what a panel of several parts says."""
+    match panel:
+        case Roll():
+            yield from panel.lines
+        case Page():
+            yield from (panel.heading, *panel.sentences, panel.foot)
+        case Strip() | Ladder():
+            yield panel.tip
+            yield _cells(panel.cells if isinstance(panel, Strip) else panel.rungs)
+        case Slots():
+            yield panel.tip
+            yield "; ".join(card_words(each.card) if each.card else each.text for each in panel.slots)
+        case Slip():
+            yield panel.tip
+            yield _cells(panel.heads)
+            yield from map(_cells, panel.rows)
+        case Chart():
+            yield panel.tip
+            yield from map(_cells, panel.lines)
+
+
+def _cells(cells: Sequence[Cell]) -> str:
+    return "; ".join(
+        f"{cell.text}{WORDS.get(cell.mark, '')}{_taker(cell)}" for cell in cells if cell.text.strip()
+    )
+
+
+def _taker(cell: Cell) -> str:
+    return f" by {{{cell.seat}}}" if cell.mark is Mark.TAKEN and cell.seat is not None else ""
+
+
+def scores(manager: Manager, view: Deal, names: Sequence[str]) -> Iterator[str]:
+    """Give the score pad, and what stands at each seat."""
+    for line in manager.pad(view):
+        yield _line(line, names)
+    for seat in range(view.seats) if view.seats > 1 else ():
+        score, meaning = manager.score(view, seat), manager.meaning(view, seat)
+        if score or meaning:
+            yield spelled(named(f"{names[seat]}: {meaning or score}.", names))
+
+
+def _line(line: Line, names: Sequence[str]) -> str:
+    found = SEAT.fullmatch(line.title)
+    seat = line.seat if line.seat is not None else (int(found[1]) if found else None)
+    title = names[seat] if seat is not None and found and seat < len(names) else line.title
+    return spelled(named(f"{title}: {line.value}.", names))
+
+
+def last_trick(manager: Manager, view: Deal, names: Sequence[str]) -> Iterator[str]:
+    """Give the cards of the trick that was taken last, or why they are not told."""
+    if manager.by_heart(view):
+        yield BY_HEART
+    elif not isinstance(view, TrickDeal) or view.last is None:
+        yield NO_TRICK
+    else:
+        trick = view.last
+        for seat, card in zip(view.round(trick.leader), trick.cards, strict=True):
+            took = ", and took it" if seat == trick.winner else ""
+            yield f"{names[seat]}: {card_words(card)}{took}."
+
+
+def summary(manager: Manager, result: DealResult, names: Sequence[str]) -> Iterator[str]:
+    """Give a line for each row of what sums up a deal."""
+    yield from sheet(manager.summary(result, names))
+
+
+def sheet(found: SheetTable) -> Iterator[str]:
+    """Give a table line by line, each value after the title of its column."""
+    for row in (*found.rows, *([found.totals] if found.totals else [])):
+        first, *others = row
+        titles = found.columns[1:]
+        parts = [f"{title} {value}" for title, value in zip(titles, others, strict=False) if value.strip()]
+        yield spelled(f"{first}: {', '.join(parts)}." if first else f"{', '.join(parts)}.")
+
+
+def rules(kit: Kit, word: str, *, guide: bool = False) -> Iterator[str]:
+    """Give the rules or the guide of a game; with a word only the paragraphs in which it stands."""
+    text = kit.guide() if guide else kit.rules_for_players()
+    found = [" ".join(each.split()) for each in text.split("\n\n")] if guide else text.splitlines()
+    told = [each.strip("# ") for each in found if word.lower() in each.lower() and each.strip("#| -")]
+    for line in told or [f"Nothing is said of {word}."]:
+        yield spelled(line)

@@ -1,0 +1,153 @@
+"""Words of a table without pictures: cards, piles and what is typed, so that a voice can read them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from cardtable.engine.cards import BACK, JOKER, RANK_NAMES, Card, Suit
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Pile
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.words.called import name_of
+from cardtable.table.words import counted
+
+RANKS: Final[Mapping[str, str]] = {
+    **{name: name for name in RANK_NAMES[1:]},
+    **{"A": "ace", "J": "jack", "Q": "queen", "K": "king"},
+}
+SUITS: Final[Mapping[str, str]] = {suit.symbol: suit.name.lower() for suit in Suit}
+CARD: Final = re.compile(r"(?<![0-9A-Za-z])(10|[2-9AJQK])([♣♦♥♠])")
+SYMBOL: Final = re.compile(r"[♣♦♥♠]")
+SIGNS: Final = {
+    "·": ",",
+    "…": "...",
+    "\N{MINUS SIGN}": "minus ",
+    "\N{MULTIPLICATION SIGN}": " times ",
+    "→": " to ",
+    "★": "star",
+}
+NUMBERS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+TYPED_RANKS: Final = {
+    **{name.lower(): name.lower() for name in RANK_NAMES[1:]},
+    **{"ace": "a", "jack": "j", "queen": "q", "king": "k", "one": "1"},
+    **{word: str(number) for number, word in enumerate(NUMBERS, 2)},
+}
+TYPED_SUITS: Final = {
+    each: suit.letter.lower()
+    for suit in Suit
+    for each in (suit.name.lower(), suit.name.lower().removesuffix("s"), suit.letter.lower())
+}
+SHORT: Final = re.compile(r"(10|[2-9ajqk])([cdhs])")  # a card as it may be typed: qh
+TOKEN: Final = re.compile(r"[a-z0-9'+-]+")
+IDLE: Final = frozenset({"the", "a", "an", "of", "on", "onto", "my", "your", "please", "card"})  # say nothing
+OWN: Final = "hand"
+
+
+def spelled(text: str) -> str:
+    """Return a sentence of the table with cards and suits in words: queen of hearts."""
+    text = CARD.sub(lambda found: f"{RANKS[found[1]]} of {SUITS[found[2]]}", text)
+    text = SYMBOL.sub(lambda found: SUITS[found[0]], text)
+    for sign, word in SIGNS.items():
+        text = text.replace(sign, word)
+    return " ".join(text.replace("**", "").split())
+
+
+def card_words(card: Card) -> str:
+    """Return a card in words."""
+    return "a card face down" if card is BACK else spelled(card.label)
+
+
+def cards_words(cards: Sequence[Card]) -> str:
+    """Return cards in their order, backs that lie together counted."""
+    found: list[str] = []
+    for back, group in groupby(cards, lambda card: card is BACK):
+        known = list(group)
+        found += [f"{counted(len(known), 'card')} face down"] if back else map(card_words, known)
+    return ", ".join(found) if found else "empty"
+
+
+def hand_lines(cards: Iterable[Card]) -> Iterator[str]:
+    """Give a line for each suit of a hand, its highest card first, then jokers and backs."""
+    held = list(cards)
+    for suit in reversed(Suit):
+        ranks = [each for each in held if each is not BACK and each.rank != JOKER and each.suit is suit]
+        if ranks:
+            named = (RANKS[RANK_NAMES[each.rank]] for each in sorted(ranks, key=_height, reverse=True))
+            yield f"{suit.name.capitalize()}: {', '.join(named)}"
+    jokers = sum(each is not BACK and each.rank == JOKER for each in held)
+    if jokers:
+        yield counted(jokers, "joker").capitalize()
+    if backs := held.count(BACK):
+        yield f"{counted(backs, 'card')} face down"
+
+
+def _height(card: Card) -> int:
+    return card.rank if card.rank > 1 else RANK_NAMES.index("K") + 1
+
+
+def pile_name(view: Deal, pile: str, names: Sequence[str]) -> str:
+    """Return what a pile is called: your hand, column 3, the trick, hand of Otto."""
+    if isinstance(view, PatienceDeal):
+        return _patience_pile(view, pile)
+    kind, *places = pile.split("/")
+    kind = kind.replace("_", " ")
+    if not places or not places[0].isdecimal():
+        return " ".join([f"the {kind}", *places])
+    seat, rest = int(places[0]), "".join(f" {int(each) + 1}" for each in places[1:] if each.isdecimal())
+    if seat == view.viewer:
+        return f"your {kind}{rest}"
+    if seat < len(names) and _owned(view, kind):
+        return f"{kind}{rest} of {names[seat]}"
+    return f"{kind}{rest} {seat + 1}"
+
+
+def _owned(view: Deal, kind: str) -> bool:
+    """Say whether there is a pile of a kind for each seat."""
+    return sum(each.name.split("/")[0].replace("_", " ") == kind for each in view.piles()) >= view.seats
+
+
+def _patience_pile(view: PatienceDeal, pile: str) -> str:
+    rules = view.rules
+    at = rules.at.get(pile)
+    if at is None:
+        return pile
+    group = rules.group_at[at]
+    name = name_of(rules.spec, group)
+    if group.n < 2:
+        return name
+    places = [each for each in range(len(rules.names)) if rules.group_at[each] is group]
+    single = name.removeprefix("the ")
+    return f"{single.removesuffix('s')} {places.index(at) + 1}"
+
+
+def lies(pile: Pile, *, closed: bool) -> str:
+    """Return what is seen of a pile: its cards, the bottom one first, or how many there are."""
+    return f"{counted(len(pile), 'card')}, squared" if closed and pile else cards_words(pile)
+
+
+def tokens(text: str) -> list[str]:
+    """Return the words of a choice or of what is typed, a card as one: queen of hearts is qh."""
+    for symbol, name in SUITS.items():
+        text = text.replace(symbol, f" of {name} ")
+    words = [each for each in TOKEN.findall(text.lower().replace(" of ", " ")) if each not in IDLE - {"a"}]
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        word, following = words[at], words[at + 1] if at + 1 < len(words) else ""
+        if word in TYPED_RANKS and following in TYPED_SUITS:
+            found.append(TYPED_RANKS[word] + TYPED_SUITS[following])
+            at += 2
+            continue
+        if word != "a":
+            found.append(word if SHORT.fullmatch(word) else TYPED_RANKS.get(word, word))
+        at += 1
+    return found
+
+
+def within(part: Sequence[str], whole: Sequence[str]) -> bool:
+    """Say whether words stand in others, in this order."""
+    rest = iter(whole)
+    return all(word in rest for word in part)
