@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
+from cardtable.engine.notation import written
 from cardtable.engine.piles import Seat
 from cardtable.spoken.terminal import Lines
 from cardtable.spoken.words import card_words, pile_name, spelled, tokens, within
 from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
-from cardtable.table.names import named
+from cardtable.table.names import LETTER, named
 from cardtable.table.panels import Choice
 from cardtable.table.scenes import Answer, Ask, SceneManager
 
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 PAGE: Final = 15  # choices that are read at once
+LONG: Final = 60  # characters of what tells a choice from others
+SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to"})  # fields that name one
+FIRST: Final = re.compile(r"\b(?:ace|jack|queen|king|10|[2-9]) of |\b\d")
 NO_CHOICE: Final = "There is no such choice. Type choices to hear them, or a question mark for help."
 NOT_NOW: Final = "That card cannot be played now."
 
@@ -51,19 +57,40 @@ class Menu:
     ) -> None:
         self.manager, self.view, self.names = manager, view, names
         stems = dict.fromkeys(manager.stem(view, action) for action in view.actions(seat))
-        self._buttons = {
-            panel.name: panel.text for panel in manager.panels(view, ANYWHERE) if isinstance(panel, Choice)
-        }
+        panels = manager.panels(view, ANYWHERE)
+        self._buttons = {panel.name: panel for panel in panels if isinstance(panel, Choice)}
         self.offers = tuple(self._numbered(list(stems)))
 
     def _numbered(self, actions: Sequence[Action]) -> Iterator[Offer]:
+        """Give the choices, those that begin alike together, in the order of the first of them."""
         found = [(action, *self._told(action)) for action in actions]
-        known: dict[str, int] = {}
-        for _, words, _ in found:
-            known[words] = known.get(words, 0) + 1
+        groups = list(dict.fromkeys(group for _, _, group in found))
+        found.sort(key=lambda each: groups.index(each[2]))
+        often = Counter(words for _, words, _ in found)
+        used: Counter[str] = Counter()
         for number, (action, words, group) in enumerate(found, 1):
-            full = words if known[words] == 1 else f"{words} ({_plain(action)})"
-            yield Offer(number, full, action, group)
+            full = words if often[words] == 1 else f"{words}, {self._besides(action)}"
+            used[full] += 1
+            yield Offer(number, full if used[full] == 1 else f"{full}, number {used[full]}", action, group)
+
+    def _besides(self, action: Action) -> str:
+        """Return what tells an action from others that are called alike."""
+        match self.manager.gestures(self.view, action)[0]:
+            case Press(name=name) if name in self._buttons and self._buttons[name].tip:
+                return spelled(named(self._buttons[name].tip, self.names))
+            case Tap(pile=pile):
+                return self._pile(pile)
+        parts = [self._part(each.name, getattr(action, each.name)) for each in fields(action)]
+        said = " ".join(filter(None, parts))
+        return said if len(said) <= LONG else "another"
+
+    def _part(self, name: str, value: object) -> str:
+        """Return a part of an action in words."""
+        if isinstance(value, Card):
+            return card_words(value)
+        if name in SEATS and isinstance(value, int) and value in range(len(self.names)):
+            return self.names[value]
+        return "" if value is None else written(value).replace("_", " ")
 
     def _told(self, action: Action) -> tuple[str, str]:
         """Return the words of an action, and what it begins with."""
@@ -72,16 +99,18 @@ class Menu:
             case Drop(card=card, source=source, target=target, onto=onto, run=run):
                 return self._drop(card, source, target, (onto, run))
             case Gather(cards=cards, text=text):
-                held = ", ".join(card_words(card) for card in sorted(cards, key=lambda each: each.order))
+                held = [card_words(card) for card in sorted(cards, key=lambda each: each.order)]
                 said = spelled(named(text, self.names)) or "Choose"
-                return f"{said}: {held}" if held else said, said
+                told = all(each in said for each in held)
+                return said if told else f"{said}: {', '.join(held)}", _beginning(said)
             case Tap(pile=pile, at=at, text=text):
                 place = "" if at is None else f", card {at + 1}"
                 said = spelled(named(text, self.names)) or f"Click on {self._pile(pile)}"
                 return said if text else said + place, "Click"
             case Press(name=name):
-                return self._pressed(name, action), action.verb()
-        return _plain(action), action.verb()
+                said = self._pressed(name, action)
+                return said, _beginning(said)
+        return self._shown(action), action.verb()
 
     def _drop(
         self, card: Card, source: str, target: str, with_it: tuple[Card | None, tuple[Card, ...]]
@@ -98,11 +127,17 @@ class Menu:
         return pile_name(self.view, pile, self.names)
 
     def _pressed(self, name: str, action: Action) -> str:
-        text = self._buttons.get(name, "")
-        said = spelled(named(text, self.names)) if text else _plain(action)
+        button = self._buttons.get(name)
+        text = "" if button is None else LETTER.sub("", button.text).strip()
+        said = spelled(named(text, self.names)) if text else self._shown(action)
         if any(sign.isalpha() for sign in said):
             return said
         return f"{action.verb().replace('_', ' ').capitalize()} {said}".strip()
+
+    def _shown(self, action: Action) -> str:
+        """Return an action by its own parts."""
+        parts = [self._part(each.name, getattr(action, each.name)) for each in fields(action)]
+        return " ".join([action.verb().replace("_", " ").capitalize(), *filter(None, parts)])
 
     def numbered(self, number: int) -> Offer | None:
         """Return the choice of a number, if there is one."""
@@ -144,10 +179,10 @@ class Menu:
         return list(groups.items())
 
 
-def _plain(action: Action) -> str:
-    """Return the notation of an action, readable."""
-    verb, _, rest = str(action).partition(" ")
-    return f"{verb.replace('_', ' ').capitalize()} {rest}".strip()
+def _beginning(words: str) -> str:
+    """Return the words before the first card or number of a choice; all of them without one."""
+    found = FIRST.search(words)
+    return words[: found.start()].strip(" ,:") or words if found else words
 
 
 def pages(offers: Sequence[Offer], begin: int) -> tuple[list[str], int]:

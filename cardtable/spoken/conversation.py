@@ -182,8 +182,8 @@ class Conversation:
             session.tick(MOMENT)
 
     def _begin(self, menu: Menu, seat: Seat) -> None:
-        if len(self.session.people) > 1 or not self.session.alone:
-            self.narrator.say_all(sights.hand(menu.view))
+        if seat in self.session.awaited and not self.session.alone:
+            self.narrator.say_hand()
         self.lines.say(self.narrator.prompt())
         if seat not in self.session.awaited:
             self.lines.say("You may act now, or press Enter to let the others go on.")
@@ -196,9 +196,12 @@ class Conversation:
                 self.lines.say(each.line)
             return
         self.lines.say(f"{len(menu.offers)} choices. Say words to find one, or more to hear them.")
-        for group, offers in menu.groups()[:PAGE]:
+        groups = menu.groups()
+        for group, offers in groups[:PAGE]:
             first, last = offers[0].number, offers[-1].number
             self.lines.say(offers[0].line if len(offers) == 1 else f"{first} to {last}: {group}")
+        if len(groups) > PAGE:
+            self.lines.say("And so on: more reads them all.")
 
     def _word(self) -> str:
         """Return what is typed, an abbreviation as the command it stands for."""

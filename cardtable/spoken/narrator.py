@@ -38,6 +38,7 @@ class Narrator:
         self.manager: Manager = kit.scenes()
         self.log: list[str] = []
         self.last: list[str] = []
+        self._held: list[str] = []  # the hand as it was said last
 
     def tell(self) -> None:
         """Say what has happened since it was said last."""
@@ -70,6 +71,13 @@ class Narrator:
         del self.log[:-KEPT]
         self.lines.say(line)
 
+    def say_hand(self) -> None:
+        """Say what the looking person holds, if it is something else than was said last."""
+        held = list(sights.hand(self.session.match.view(self.session.looking)))
+        if len(held) > 1 and held != self._held:
+            self.say_all(held)
+        self._held = held
+
     def say_all(self, found: Iterable[str]) -> None:
         """Say some lines."""
         for line in found:
@@ -86,8 +94,10 @@ class Narrator:
         session = self.session
         view = session.match.view(self.session.looking)
         said = spelled(named(self.manager.prompt(view), session.names))
-        waited = [session.names[seat] for seat in session.awaited if seat != self.session.looking]
-        return f"{said}. ({', '.join(waited)})" if waited and session.looking not in session.awaited else said
+        waited = [session.names[seat] for seat in session.awaited if session.names[seat] not in said]
+        if not waited or session.looking in session.awaited:
+            return said
+        return f"{said}. On turn: {', '.join(waited)}."
 
     def end(self) -> None:
         """Say what the last deal came to, and who has won."""

@@ -43,7 +43,7 @@ TYPED_SUITS: Final = {
 SHORT: Final = re.compile(r"(10|[2-9ajqk])([cdhs])")  # a card as it may be typed: qh
 TOKEN: Final = re.compile(r"[a-z0-9'+-]+")
 IDLE: Final = frozenset({"the", "a", "an", "of", "on", "onto", "my", "your", "please", "card"})  # say nothing
-OWN: Final = "hand"
+SIDES: Final = {"l": "left", "r": "right"}
 
 
 def spelled(text: str) -> str:
@@ -95,7 +95,7 @@ def pile_name(view: Deal, pile: str, names: Sequence[str]) -> str:
     kind, *places = pile.split("/")
     kind = kind.replace("_", " ")
     if not places or not places[0].isdecimal():
-        return " ".join([f"the {kind}", *places])
+        return " ".join([f"the {kind}", *(SIDES.get(each, each) for each in places)])
     seat, rest = int(places[0]), "".join(f" {int(each) + 1}" for each in places[1:] if each.isdecimal())
     if seat == view.viewer:
         return f"your {kind}{rest}"

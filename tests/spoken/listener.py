@@ -42,7 +42,7 @@ class Listener:
         self.fresh.append(text)
 
     def blank(self, lines: int) -> None:
-        self.say("")
+        self.said += [""] * lines
 
     def ask(self) -> str:
         self.typed += 1
@@ -65,7 +65,7 @@ class Listener:
             if found := OFFER.match(line):
                 numbers[int(found[1])] = found[2]
             elif found := RANGE.match(line):
-                numbers |= {each: "" for each in range(int(found[1]), int(found[2]) + 1)}
+                numbers |= dict.fromkeys(range(int(found[1]), int(found[2]) + 1), "")
         if any("1. Yes. 2. No." in each for each in self.fresh):
             return self.rng.choice(("1", "2"))
         if any(each.startswith("Type a number.") for each in self.fresh) and not numbers:
