@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
@@ -14,18 +14,19 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.notation import written
 from cardtable.engine.piles import Seat
 from cardtable.spoken.terminal import Lines
-from cardtable.spoken.words import card_words, pile_name, spelled, tokens, within
+from cardtable.spoken.words import Manager, card_words, pile_name, spelled, tokens, within
 from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
 from cardtable.table.names import LETTER, named
 from cardtable.table.panels import Choice
-from cardtable.table.scenes import Answer, Ask, SceneManager
+from cardtable.table.scenes import Answer, Ask
 
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 PAGE: Final = 15  # choices that are read at once
 LONG: Final = 60  # characters of what tells a choice from others
 SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to"})  # fields that name one
 FIRST: Final = re.compile(r"\b(?:ace|jack|queen|king|10|[2-9]) of |\b\d")
+BARE: Final = re.compile(r"[^A-Za-z]*|[2-9AJQK]|10|clubs|diamonds|hearts|spades")  # says too little alone
 NO_CHOICE: Final = "There is no such choice. Type choices to hear them, or a question mark for help."
 NOT_NOW: Final = "That card cannot be played now."
 
@@ -50,7 +51,7 @@ class Menu:
 
     def __init__(
         self,
-        manager: SceneManager[Any, Any],  # of the game's own deals
+        manager: Manager,
         view: Deal,
         seat: Seat,
         names: Sequence[str],
@@ -69,20 +70,19 @@ class Menu:
         often = Counter(words for _, words, _ in found)
         used: Counter[str] = Counter()
         for number, (action, words, group) in enumerate(found, 1):
-            full = words if often[words] == 1 else f"{words}, {self._besides(action)}"
+            full = words if often[words] == 1 else self._apart(words, action)
             used[full] += 1
             yield Offer(number, full if used[full] == 1 else f"{full}, number {used[full]}", action, group)
 
-    def _besides(self, action: Action) -> str:
-        """Return what tells an action from others that are called alike."""
+    def _apart(self, words: str, action: Action) -> str:
+        """Return the words of an action that tell it from others which are called alike."""
         match self.manager.gestures(self.view, action)[0]:
             case Press(name=name) if name in self._buttons and self._buttons[name].tip:
-                return spelled(named(self._buttons[name].tip, self.names))
+                return f"{words}, {spelled(named(self._buttons[name].tip, self.names))}"
             case Tap(pile=pile):
-                return self._pile(pile)
-        parts = [self._part(each.name, getattr(action, each.name)) for each in fields(action)]
-        said = " ".join(filter(None, parts))
-        return said if len(said) <= LONG else "another"
+                return f"{words}, {self._pile(pile)}"
+        said = self._shown(action)
+        return said if len(said) <= LONG else f"{words}, another"
 
     def _part(self, name: str, value: object) -> str:
         """Return a part of an action in words."""
@@ -105,8 +105,9 @@ class Menu:
                 return said if told else f"{said}: {', '.join(held)}", _beginning(said)
             case Tap(pile=pile, at=at, text=text):
                 place = "" if at is None else f", card {at + 1}"
-                said = spelled(named(text, self.names)) or f"Click on {self._pile(pile)}"
-                return said if text else said + place, "Click"
+                verb = action.verb().replace("_", " ").capitalize()
+                said = spelled(named(text, self.names)) or f"{verb} from {self._pile(pile)}{place}"
+                return said, verb
             case Press(name=name):
                 said = self._pressed(name, action)
                 return said, _beginning(said)
@@ -124,15 +125,16 @@ class Menu:
         return f"Play {said}{where} to {self._pile(target)}{onto_words}", f"{card_words(card)}"
 
     def _pile(self, pile: str) -> str:
-        return pile_name(self.view, pile, self.names)
+        return pile_name(self.manager, self.view, pile, self.names)
 
     def _pressed(self, name: str, action: Action) -> str:
         button = self._buttons.get(name)
         text = "" if button is None else LETTER.sub("", button.text).strip()
         said = spelled(named(text, self.names)) if text else self._shown(action)
-        if any(sign.isalpha() for sign in said):
-            return said
-        return f"{action.verb().replace('_', ' ').capitalize()} {said}".strip()
+        opener = self._buttons.get(button.fold) if button is not None and button.fold else None
+        if opener is not None:
+            return f"{spelled(named(opener.text, self.names))}: {said}"
+        return self._shown(action) if BARE.fullmatch(said) else said
 
     def _shown(self, action: Action) -> str:
         """Return an action by its own parts."""

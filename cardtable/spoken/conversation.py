@@ -139,8 +139,9 @@ class Conversation:
     def _between(self) -> None:
         """Say what a deal came to, and begin the next one when the player wishes."""
         match = self.session.match
-        for line in sights.summary(self.manager, match.sheet[-1], self.session.names):
-            self.narrator.note(line)
+        told = list(sights.summary(self.manager, match.sheet[-1], self.session.names))
+        self.narrator.say_all(told)
+        self.narrator.keep(told)
         while self.session.people:
             self.lines.say("Press Enter for the next deal.")
             word = self._word()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
 from cardtable.spoken import sights
-from cardtable.spoken.news import Manager, heard
+from cardtable.spoken.news import heard
 from cardtable.spoken.terminal import Lines
-from cardtable.spoken.words import spelled
+from cardtable.spoken.words import Manager, spelled
 from cardtable.table.names import named
 from cardtable.ui.match.session import Session
 
@@ -30,7 +33,8 @@ HELP: Final = (
 class Narrator:
     """Says what happens as the looking person may know it.
 
-    `log` has the newest lines, the last one newest; `last` are those that were said last.
+    `log` has the newest lines, the last one newest, `last` are those that were said last: with several people
+    at the screen what all of them may know.
     """
 
     def __init__(self, session: Session, kit: Kit, lines: Lines) -> None:
@@ -38,6 +42,7 @@ class Narrator:
         self.manager: Manager = kit.scenes()
         self.log: list[str] = []
         self.last: list[str] = []
+        self._trouble = ""  # with saving, as it was told last
         self._held: list[str] = []  # the hand as it was said last
 
     def tell(self) -> None:
@@ -45,31 +50,32 @@ class Narrator:
         session = self.session
         if session.laid is not None:
             laid, session.laid = session.laid, None
-            seat, names = session.looking, session.names
-            view = laid.views[seat]
-            past = (
-                line for telling in laid.story for line in heard(telling, view, seat, self.manager, names)
-            )
-            self.log = list(past)[-KEPT:]
+            self.log = [line for telling in laid.story for line in self._heard(telling, laid.views)][-KEPT:]
             self.lines.say("The match stands here:")
             self.say_all(self._standing())
         fresh: list[str] = []
         while session.tellings:
             news = session.tellings.popleft()
+            fresh += self._heard(news.telling, news.views)
             seat = session.looking
-            fresh += heard(news.telling, news.views[seat], seat, self.manager, session.names)
-        for line in fresh:
-            self.note(line)
+            self.say_all(heard(news.telling, news.views[seat], seat, self.manager, session.names))
         if fresh:
-            self.last = fresh
-        if trouble := session.saving.trouble:
-            self.lines.say(trouble)
+            self.keep(fresh)
+        if (trouble := session.saving.trouble) != self._trouble:
+            self._trouble = trouble
+            self.lines.say(trouble or "All is saved again.")
 
-    def note(self, line: str) -> None:
-        """Say a line, and keep it in the log."""
-        self.log.append(line)
+    def _heard(self, telling: Telling, views: Mapping[Seat, Deal]) -> list[str]:
+        """Return what is kept of a telling: as the one person hears it, of several as a spectator does."""
+        session = self.session
+        seat = session.people[0] if len(session.people) == 1 else session.spectator
+        return list(heard(telling, views[seat], seat, self.manager, session.names))
+
+    def keep(self, lines: Sequence[str]) -> None:
+        """Keep lines in the log, as those said last."""
+        self.last = list(lines)
+        self.log += lines
         del self.log[:-KEPT]
-        self.lines.say(line)
 
     def say_hand(self) -> None:
         """Say what the looking person holds, if it is something else than was said last."""

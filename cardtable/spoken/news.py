@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from cardtable.engine.cards import BACK
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Event, Moved, Said, Turned
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
-from cardtable.spoken.words import cards_words, pile_name, spelled
+from cardtable.spoken.words import Manager, cards_words, pile_name, spelled
 from cardtable.table.names import addressed
-from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted
 
 DEALT: Final = "The cards are dealt."
-Manager = SceneManager[Any, Any]  # of the game's own deals and topics
 
 
 def heard(telling: Telling, view: Deal, seat: Seat, manager: Manager, names: Sequence[str]) -> Iterator[str]:
@@ -29,7 +27,7 @@ def heard(telling: Telling, view: Deal, seat: Seat, manager: Manager, names: Seq
         return
     said = list(_said(events, manager, names))
     yield from said
-    yield from _moves(events, view, names, own_alone=bool(said))
+    yield from _moves(events, (manager, view), names, own_alone=bool(said))
 
 
 def _said(events: Sequence[Event], manager: Manager, names: Sequence[str]) -> Iterator[str]:
@@ -48,9 +46,11 @@ def _of_hand(pile: str) -> bool:
     return pile.startswith("hand/")
 
 
-def _moves(events: Sequence[Event], view: Deal, names: Sequence[str], *, own_alone: bool) -> Iterator[str]:
+def _moves(
+    events: Sequence[Event], table: tuple[Manager, Deal], names: Sequence[str], *, own_alone: bool
+) -> Iterator[str]:
     """Give a line for cards that went from one pile to another; with `own_alone` only to the own hand."""
-    own = f"hand/{view.viewer}"
+    own = f"hand/{table[1].viewer}"
     for way, group in groupby(events, _way):
         if way is None:
             continue
@@ -61,10 +61,10 @@ def _moves(events: Sequence[Event], view: Deal, names: Sequence[str], *, own_alo
         cards = [each.card for each in moved]
         if not source:
             if isinstance(moved[0], Turned) and moved[0].up:
-                yield f"Turned up on {pile_name(view, target, names)}: {cards_words(cards)}."
+                yield f"Turned up on {pile_name(*table, target, names)}: {cards_words(cards)}."
             continue
         said = cards_words(cards) if BACK not in cards else counted(len(cards), "card")
-        start, end = (pile_name(view, each, names) for each in way)
+        start, end = (pile_name(*table, each, names) for each in way)
         yield f"From {start} to {end}: {said}."
 
 

@@ -93,8 +93,7 @@ def _left(wanted: Wanted, store: Store, lines: Lines) -> Table | None:
         found, _ = matches.begun_of(kit(wanted.game).game().id, 1)
         if not found or matches.held_elsewhere(found[0].id):
             return None
-        lines.say("A match of this game was left. 1. Go on with it. 2. Begin another.")
-        if lines.ask().lower() not in ("1", "", "y", "yes", "go on"):
+        if not _goes_on(lines):
             return None
         loaded = matches.load(found[0].id)
         players = tuple(read_player(line) for line in loaded.record.seats)
@@ -104,6 +103,19 @@ def _left(wanted: Wanted, store: Store, lines: Lines) -> Table | None:
         return None
     journal = Journal.resumed(matches, found[0].id)
     return Table(match, players, journal, Kept(loaded.spent, loaded.bookmarks))
+
+
+def _goes_on(lines: Lines) -> bool:
+    """Ask whether a match that was left goes on."""
+    while True:
+        lines.say("A match of this game was left. 1. Go on with it. 2. Begin another.")
+        match lines.ask().lower():
+            case "1" | "go on":
+                return True
+            case "2" | "begin another":
+                return False
+            case "q" | "quit":
+                raise Gone
 
 
 def _played(table: Table, game: Kit, lines: Lines, settings: Settings) -> None:
@@ -116,8 +128,9 @@ def _played(table: Table, game: Kit, lines: Lines, settings: Settings) -> None:
     try:
         _greet(session, game, lines)
         talk.play()
-    except Left:
-        lines.say(KEPT if session.played and table.journal.match is not None else UNKEPT)
+    except (Left, Gone, KeyboardInterrupt):
+        saved = session.played and table.journal.match is not None and not table.journal.pending
+        lines.say(KEPT if saved else UNKEPT)
     finally:
         if solo is not None:
             solo.pass_time(monotonic() - began)

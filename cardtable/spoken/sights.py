@@ -12,8 +12,7 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.kits import Kit
 from cardtable.spoken.choices import ANYWHERE
-from cardtable.spoken.news import Manager
-from cardtable.spoken.words import card_words, hand_lines, lies, pile_name, spelled
+from cardtable.spoken.words import Manager, card_words, hand_lines, lies, pile_name, spelled
 from cardtable.table.names import named
 from cardtable.table.panels import (
     Badge,
@@ -73,7 +72,7 @@ def table(manager: Manager, view: Deal, names: Sequence[str], seat: Seat) -> Ite
     for spot in manager.spots(view, ANYWHERE):
         pile = piles.get(spot.pile)
         if pile is not None and spot.pile != f"hand/{seat}" and (pile or spot.outline):
-            name = pile_name(view, spot.pile, names)
+            name = pile_name(manager, view, spot.pile, names)
             yield f"{name[:1].upper()}{name[1:]}: {lies(pile, closed=spot.closed)}."
     for panel in manager.panels(view, ANYWHERE):
         yield from (spelled(named(line, names)) for line in _told(panel) if line.strip(" .:"))

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from cardtable.engine.cards import BACK, JOKER, RANK_NAMES, Card, Suit
 from cardtable.engine.deal import Deal
-from cardtable.engine.piles import Pile
+from cardtable.engine.piles import Pile, only
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.called import name_of
-from cardtable.table.words import counted
+from cardtable.table.scenes import SceneManager
+from cardtable.table.words import PILES, WHO, counted
 
+Manager = SceneManager[Any, Any]  # of the game's own deals and topics
 RANKS: Final[Mapping[str, str]] = {
     **{name: name for name in RANK_NAMES[1:]},
     **{"A": "ace", "J": "jack", "Q": "queen", "K": "king"},
@@ -43,7 +45,7 @@ TYPED_SUITS: Final = {
 SHORT: Final = re.compile(r"(10|[2-9ajqk])([cdhs])")  # a card as it may be typed: qh
 TOKEN: Final = re.compile(r"[a-z0-9'+-]+")
 IDLE: Final = frozenset({"the", "a", "an", "of", "on", "onto", "my", "your", "please", "card"})  # say nothing
-SIDES: Final = {"l": "left", "r": "right"}
+PLACES: Final = {"l": "left", "r": "right", **{suit.letter: suit.name.lower() for suit in Suit}}
 
 
 def spelled(text: str) -> str:
@@ -88,25 +90,24 @@ def _height(card: Card) -> int:
     return card.rank if card.rank > 1 else RANK_NAMES.index("K") + 1
 
 
-def pile_name(view: Deal, pile: str, names: Sequence[str]) -> str:
+def pile_name(manager: Manager, view: Deal, pile: str, names: Sequence[str]) -> str:
     """Return what a pile is called: your hand, column 3, the trick, hand of Otto."""
     if isinstance(view, PatienceDeal):
         return _patience_pile(view, pile)
     kind, *places = pile.split("/")
     kind = kind.replace("_", " ")
     if not places or not places[0].isdecimal():
-        return " ".join([f"the {kind}", *(SIDES.get(each, each) for each in places)])
+        return " ".join([f"the {kind}", *(PLACES.get(each, each) for each in places)])
     seat, rest = int(places[0]), "".join(f" {int(each) + 1}" for each in places[1:] if each.isdecimal())
-    if seat == view.viewer:
-        return f"your {kind}{rest}"
-    if seat < len(names) and _owned(view, kind):
-        return f"{kind}{rest} of {names[seat]}"
-    return f"{kind}{rest} {seat + 1}"
+    if not _owned(manager, view, places[0], pile) or seat >= len(names):
+        return f"{kind}{rest} {seat + 1}"
+    return f"your {kind}{rest}" if seat == view.viewer else f"{kind}{rest} of {names[seat]}"
 
 
-def _owned(view: Deal, kind: str) -> bool:
-    """Say whether there is a pile of a kind for each seat."""
-    return sum(each.name.split("/")[0].replace("_", " ") == kind for each in view.piles()) >= view.seats
+def _owned(manager: Manager, view: Deal, place: str, pile: str) -> bool:
+    """Say whether the piles of a kind are those of seats: as their words say, or who sees them."""
+    told = {**PILES, **manager.piles}.get(pile.split("/", maxsplit=1)[0], "")
+    return WHO in told or any(each.name == pile and each.eyes == only(int(place)) for each in view.piles())
 
 
 def _patience_pile(view: PatienceDeal, pile: str) -> str:

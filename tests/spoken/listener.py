@@ -36,6 +36,7 @@ class Listener:
         self.fresh: list[str] = []  # since something was typed
         self.script = list(script)
         self.typed = 0
+        self.number = 0  # of the choice that was typed last
 
     def say(self, text: str) -> None:
         self.said.append(text)
@@ -73,7 +74,7 @@ class Listener:
         playing = [each for each in numbers if numbers[each] != "Give up"] or list(numbers)
         if not playing:
             return self.rng.choice(("", "choices"))
-        number = self.rng.choice(playing)
+        number = self.number = self.rng.choice(playing)
         return numbers[number] if numbers[number] and self.rng.random() < WORD else str(number)
 
     def _several(self) -> str:
