@@ -27,6 +27,7 @@ LONG: Final = 60  # characters of what tells a choice from others
 SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to"})  # fields that name one
 FIRST: Final = re.compile(r"\b(?:ace|jack|queen|king|10|[2-9]) of |\b\d")
 BARE: Final = re.compile(r"[^A-Za-z]*|[2-9AJQK]|10|clubs|diamonds|hearts|spades")  # says too little alone
+VERBS: Final = frozenset({"play", "bid", "choose", "take", "lay", "move", "put", "name", "say", "draw", "do"})
 NO_CHOICE: Final = "There is no such choice. Type choices to hear them, or a question mark for help."
 NOT_NOW: Final = "That card cannot be played now."
 
@@ -148,7 +149,7 @@ class Menu:
     def found(self, text: str) -> list[Offer]:
         """Return the choices that words mean: the one that says just that, or all that have the words."""
         typed = tokens(text)
-        for words in (typed, typed[1:]):
+        for words in (typed, typed[1:] if typed[:1] and typed[0] in VERBS else []):
             exact = [each for each in self.offers if words and tokens(each.words) == words]
             if len(exact) == 1:
                 return exact

@@ -52,6 +52,7 @@ class Listener:
         if self.typed > self.most:
             raise Gone
         if self.rng.random() < self.curious:
+            self.fresh = []
             return self.rng.choice(QUESTIONS)
         answer = self._answer()
         if answer != "choices":
