@@ -19,7 +19,7 @@ from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
 from cardtable.table.names import LETTER, named
 from cardtable.table.panels import Choice
-from cardtable.table.scenes import Answer, Ask
+from cardtable.table.scenes import Answer, Ask, Calls
 
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 PAGE: Final = 15  # choices that are read at once
@@ -224,3 +224,12 @@ def _answer(ask: Ask, lines: Lines) -> Answer | None:
             return tuple(sorted({each - 1 for each in numbers}))
         lines.say(wanted)
     return None
+
+
+def offered(manager: Manager, view: Deal, offers: Calls, names: Sequence[str]) -> Iterator[str]:
+    """Give the words of buttons that are there for people, each with whose it is."""
+    panels = manager.panels(view, ANYWHERE)
+    texts = {panel.name: panel.text for panel in panels if isinstance(panel, Choice)}
+    for name, (seat, _) in offers.items():
+        said = spelled(named(texts.get(name, name), names))
+        yield said if names[seat] in said else f"{names[seat]}: {said}"

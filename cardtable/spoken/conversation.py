@@ -12,7 +12,7 @@ from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
 from cardtable.plaintext import shown
 from cardtable.spoken import sights
-from cardtable.spoken.choices import NO_CHOICE, PAGE, Menu, Offer, answered, pages
+from cardtable.spoken.choices import NO_CHOICE, PAGE, Menu, Offer, answered, offered, pages
 from cardtable.spoken.narrator import Narrator
 from cardtable.spoken.terminal import Lines
 from cardtable.spoken.words import spelled
@@ -101,6 +101,8 @@ class Conversation:
         if session.match.between_deals:
             self._between()
             return
+        if self._offered():
+            return
         waiting = session.waiting_people
         if waiting and session.looking not in waiting:
             self._hand_over(waiting[0])
@@ -121,6 +123,28 @@ class Conversation:
 
     def _now(self, seat: Seat) -> tuple[Seat, int, int]:
         return seat, len(self.session.match.log), self.session.match.line
+
+    def _offered(self) -> bool:
+        """Offer what people may do who need not have the turn, while nobody's cards are said; say whether."""
+        session, now = self.session, self._now(self.session.spectator)
+        if not self.pauses or session.looking != session.spectator or self._seen == now:
+            return False
+        view = session.match.view(session.spectator)
+        offers = {each: way for each, way in self.manager.offers(view).items() if way[0] in session.people}
+        if not offers:
+            return False
+        for number, words in enumerate(offered(self.manager, view, offers, session.names), 1):
+            self.lines.say(f"{number}. {words}")
+        self.lines.say("Type a number, or press Enter to go on.")
+        word = self._word()
+        if word.isdecimal() and word in map(str, range(1, len(offers) + 1)):
+            seat, action = [*offers.values()][int(word) - 1]
+            self.act(action, seat)
+        elif word == "wait":
+            self._seen = now
+        elif not self._command(word):
+            self.lines.say(NO_CHOICE)
+        return True
 
     def _others(self) -> None:
         """Let bots think and act, and the clock go on to what is due."""
@@ -269,10 +293,7 @@ class Conversation:
             action = self.manager.answered(view, action, answers)
             if correction := self.manager.corrected(view, action, answers):
                 self.lines.say(spelled(named(correction, self.session.names)))
-        question = ""
-        if caution := self.manager.caution(view, action):
-            question = f"{caution.question} {caution.text}"
-        question = question or self.manager.confirmed(view, action) or ""
+        question = self.manager.confirmed(view, action)
         if question and not self._sure(question):
             self.lines.say("Nothing is done.")
             return
@@ -283,14 +304,17 @@ class Conversation:
         self.lines.say("1. Yes. 2. No.")
         return self.lines.ask().lower() in ("1", "y", "yes")
 
-    def act(self, action: Action) -> bool:
-        """Carry out an action of the looking person, or say why not; say whether it was done."""
+    def act(self, action: Action, seat: Seat | None = None) -> None:
+        """Carry out an action of the looking person, or of another one, after a caution; or say why not."""
+        seat = self._seat if seat is None else seat
+        caution = self.manager.caution(self.session.match.view(seat), action)
+        if caution is not None and not self._sure(f"{caution.question} {caution.text}"):
+            self.lines.say("Nothing is done.")
+            return
         try:
-            self.session.act(self._seat, action)
+            self.session.act(seat, action)
         except Illegal as refusal:
             self.lines.say(spelled(named(refusal.message, self.session.names)))
-            return False
-        return True
 
     # Commands.
 

@@ -147,11 +147,18 @@ def test_a_stretch_without_words_hides_what_one_person_has_read() -> None:
     assert not any(said[at - 40 : at])
 
 
+def test_a_person_who_has_played_may_still_draw_before_another_looks() -> None:
+    match, said = talked("ninety-nine", "", "1", "1", players="3", people=3)
+    assert [type(each.action).__name__ for each in match.log] == ["Play", "Draw"]
+    assert "1. Player 1 draws" in said
+
+
 def test_a_log_for_several_people_has_no_card_that_one_of_them_drew() -> None:
-    _, said = talked("creights", "", "draw", "1", "", "log", "again", players="3", people=3)
-    assert len(handed(said)) > 1
+    match, said = talked("ninety-nine", "", "1", "1", "", "log", "again", players="3", people=3)
+    drawn = match.deal.pile("hand/0")[-1]
     log = said[handed(said)[1] :]
-    assert not any("to your hand" in each or "to hand" in each for each in log if " of " in each)
+    assert any("to hand of" in each for each in log), "that a card was drawn all have seen"
+    assert not any(card_words(drawn) in each for each in log)
 
 
 # The terminal.
