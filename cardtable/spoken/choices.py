@@ -65,15 +65,22 @@ class Menu:
 
     def _numbered(self, actions: Sequence[Action]) -> Iterator[Offer]:
         """Give the choices, those that begin alike together, in the order of the first of them."""
-        found = [(action, *self._told(action)) for action in actions]
-        groups = list(dict.fromkeys(group for _, _, group in found))
-        found.sort(key=lambda each: groups.index(each[2]))
-        often = Counter(words for _, words, _ in found)
+        told = [(action, *self._told(action)) for action in actions]
+        often = Counter(words for _, words, _ in told)
+        found = [
+            (
+                action,
+                full := words if often[words] == 1 else self._apart(words, action),
+                group or _group(full),
+            )
+            for action, words, group in told
+        ]
+        groups = {group: at for at, group in reversed([*enumerate(group for _, _, group in found)])}
+        found.sort(key=lambda each: groups[each[2]])
         used: Counter[str] = Counter()
         for number, (action, words, group) in enumerate(found, 1):
-            full = words if often[words] == 1 else self._apart(words, action)
-            used[full] += 1
-            yield Offer(number, full if used[full] == 1 else f"{full}, number {used[full]}", action, group)
+            used[words] += 1
+            yield Offer(number, words if used[words] == 1 else f"{words}, {used[words]}", action, group)
 
     def _apart(self, words: str, action: Action) -> str:
         """Return the words of an action that tell it from others which are called alike."""
@@ -103,7 +110,7 @@ class Menu:
                 held = [card_words(card) for card in sorted(cards, key=lambda each: each.order)]
                 said = spelled(named(text, self.names)) or "Choose"
                 told = all(each in said for each in held)
-                return said if told else f"{said}: {', '.join(held)}", _beginning(said)
+                return said if told else f"{said}: {', '.join(held)}", ""
             case Tap(pile=pile, at=at, text=text):
                 place = "" if at is None else f", card {at + 1}"
                 verb = action.verb().replace("_", " ").capitalize()
@@ -111,8 +118,8 @@ class Menu:
                 return said, verb
             case Press(name=name):
                 said = self._pressed(name, action)
-                return said, _beginning(said)
-        return self._shown(action), action.verb()
+                return said, ""
+        return self._shown(action), ""
 
     def _drop(
         self, card: Card, source: str, target: str, with_it: tuple[Card | None, tuple[Card, ...]]
@@ -156,6 +163,9 @@ class Menu:
             matching = [each for each in self.offers if words and within(words, tokens(each.words))]
             if matching:
                 return matching
+            matching = [each for each in self.offers if words and set(words) <= set(tokens(each.words))]
+            if matching:
+                return matching
         return []
 
     def why_not(self, seat: Seat, text: str) -> str:
@@ -182,10 +192,13 @@ class Menu:
         return list(groups.items())
 
 
-def _beginning(words: str) -> str:
-    """Return the words before the first card or number of a choice; all of them without one."""
+def _group(words: str) -> str:
+    """Return what a choice begins with: the words before a colon, or before its first card or number."""
+    head, colon, _ = words.partition(":")
+    if colon:
+        return head
     found = FIRST.search(words)
-    return words[: found.start()].strip(" ,:") or words if found else words
+    return words[: found.start()].strip(" ,") or words if found else words
 
 
 def pages(offers: Sequence[Offer], begin: int) -> tuple[list[str], int]:

@@ -70,8 +70,8 @@ class Listener:
                 numbers |= dict.fromkeys(range(int(found[1]), int(found[2]) + 1), "")
         if any("1. Yes. 2. No." in each for each in self.fresh):
             return self.rng.choice(("1", "2"))
-        if any(each.startswith("Type a number.") for each in self.fresh) and not numbers:
-            return str(self.rng.randint(0, 9))
+        if any(each.startswith("Type a number. Or") for each in self.fresh):  # a question about a choice
+            return str(self.rng.choice(list(numbers) or range(10)))
         playing = [each for each in numbers if numbers[each] != "Give up"] or list(numbers)
         if not playing:
             return self.rng.choice(("", "choices"))

@@ -1,6 +1,7 @@
 """What is said and asked at a table without pictures, line by line."""
 
 import io
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.spoken.conversation import Conversation, Left
 from cardtable.spoken.terminal import MOST, WIDTH, Gone, Terminal
-from cardtable.spoken.words import card_words, hand_lines, spelled, tokens
+from cardtable.spoken.words import card_words, hand_lines, pile_name, spelled, tokens
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.store import opened
 from cardtable.ui.match.players import players_of
@@ -95,6 +96,20 @@ def test_a_move_is_taken_back_and_done_again() -> None:
     back, _ = talked("klondike", "1", "undo")
     again, _ = talked("klondike", "1", "undo", "redo")
     assert (len(back.log), len(again.log)) == (0, 1)
+
+
+def test_piles_are_called_after_seats_only_if_they_are_theirs() -> None:
+    match, _ = talked("spite-and-malice")
+    manager, view, names = kit("spite-and-malice").scenes(), match.view(0), ("You", "Vera")
+    found = [pile_name(manager, view, each, names) for each in ("hand/0", "hand/1", "centre/1", "stock")]
+    assert found == ["your hand", "hand of Vera", "centre 2", "the stock"]
+
+
+def test_many_choices_are_grouped_and_found_by_words_in_any_order() -> None:
+    _, said = talked("99", "all 8c 4c bid")
+    assert any(re.fullmatch(r"\d+ to \d+: Bid 7", each) for each in said)
+    found = said[next(at for at, each in enumerate(said) if each.endswith("choices have these words:")) + 1 :]
+    assert all("4 of clubs" in each and "8 of clubs" in each for each in found)
 
 
 def test_there_is_nothing_to_undo_at_the_beginning() -> None:
