@@ -79,7 +79,7 @@ def check_window() -> None:
     if sys.platform == "linux" and not has_display(os.environ):
         raise WrongUsage(
             "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-            "list, rules, simulate, arena, scenario, screenshot, replay and bench need none"
+            "play GAME --text, list, rules, simulate, arena, scenario, screenshot, replay and bench need none"
         )
     check_pygame()
 
