@@ -26,9 +26,9 @@ CHOSEN: Final = (
 )  # fmt: skip
 
 LAID: Final = (
-    "accordion", "athena", "braid", "cheops", "clock", "crazy-quilt", "crescent", "eleven-triangle", "golf",
-    "gypsy", "monte-carlo", "poker-shuffle", "puss-in-the-corner", "signora", "ten-across",
-    "three-fir-trees", "tri-peaks", "windmill",
+    "accordion", "athena", "braid", "cheops", "circle-nine", "clock", "crazy-quilt", "crescent",
+    "eleven-triangle", "golf", "gypsy", "monte-carlo", "napoleons-tomb", "poker-shuffle", "puss-in-the-corner", "royal-east",
+    "signora", "ten-across", "three-fir-trees", "tri-peaks", "windmill",
 )  # fmt: skip
 
 

@@ -213,10 +213,10 @@ class MenuScene(PanedScene):
         """Let the emblem make room for the name, where a theme's letters are large, or make that smaller."""
         name, emblem = self.pane.find("wordmark"), self.pane.find("emblem")
         assert isinstance(name, Label), "it is one"
-        for _ in range(2):
+        for smaller in (name.size, "title", "lead"):
             if name.natural(size[0])[0] > name.rect.w:
-                name.size = name.size if emblem.visible else "title"
-                emblem.visible = False
+                name.size, emblem.visible = smaller, False
+                name.relayout()
                 super().resize(size)
 
     # finding a game
