@@ -27,8 +27,8 @@ CHOSEN: Final = (
 
 LAID: Final = (
     "accordion", "athena", "braid", "cheops", "circle-nine", "clock", "crazy-quilt", "crescent",
-    "eleven-triangle", "golf", "gypsy", "monte-carlo", "napoleons-tomb", "poker-shuffle", "puss-in-the-corner", "royal-east",
-    "signora", "ten-across", "three-fir-trees", "tri-peaks", "windmill",
+    "eleven-triangle", "golf", "gypsy", "monte-carlo", "napoleons-tomb", "poker-shuffle",
+    "puss-in-the-corner", "royal-east", "signora", "ten-across", "three-fir-trees", "tri-peaks", "windmill",
 )  # fmt: skip
 
 
