@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
-from cardtable.engine.trickdeal import Play
+from cardtable.engine.trickdeal import PASS, Play
 from cardtable.games.barbu.rules import topics
 from cardtable.games.barbu.rules.actions import Choose, Double, Phase
 from cardtable.games.barbu.rules.deal import Barbu, BarbuDeal
@@ -368,6 +368,26 @@ def test_a_card_is_dragged_to_its_row(window: Window) -> None:
     assert match.log[-1].action == play
     laid = next(each for each in scene.cloth.piles[row.pile] if each.card is play.card)
     assert laid.end.height == pytest.approx(row.height)
+
+
+def stuck() -> BarbuDeal:
+    """Return a deal of Dominoes in which the first player has nothing that fits."""
+    for pivot in range(1, 14):
+        match = begun(Choose(Subgame.DOMINOES, pivot=pivot), "first")
+        while match.deal.actors():
+            if PASS in match.deal.actions(0):
+                assert isinstance(match.deal, BarbuDeal)
+                return match.deal
+            seat = match.deal.actors()[0]
+            match.submit(seat, match.deal.actions(seat)[0])
+    raise AssertionError("nobody ever passes")
+
+
+def test_the_button_that_passes_covers_neither_what_counts_nor_which_way_play_goes() -> None:
+    found = panels(stuck(), 0)
+    button, words, way = (found[name].area for name in (str(PASS), "subgame", "way"))
+    assert button.right <= words.x
+    assert words.right <= way.x
 
 
 def _phase(match: Match) -> Phase:

@@ -175,8 +175,17 @@ def _subgame(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     way = "← clockwise" if _clockwise(view) else "counterclockwise →"
     return [
         Badge("subgame", replace(row, x=middle - half, width=2 * half), text, strong=True, tip=COUNTS),
-        Badge("way", aside.part(SIDES, 0, 1 - SIDES, 1), way, tip=WAY),
+        Badge("way", _right_of_subgame(found), way, tip=WAY),
     ]
+
+
+def _right_of_subgame(found: RoundTable) -> Area:
+    return found.areas["aside"].part(SIDES, 0, 1 - SIDES, 1)
+
+
+def _left_of_subgame(found: RoundTable) -> Area:
+    right = _right_of_subgame(found)
+    return replace(right, x=2 * found.areas["duty"].centre[0] - right.x - right.width)
 
 
 def _clockwise(view: BarbuDeal) -> bool:
@@ -302,7 +311,7 @@ def _asked(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
         for answer, place, text in zip(ANSWERS, places, ("Throw in", "Play on"), strict=True):
             yield button(view, seat, answer, place, text)
     if seat is not None and PASS in view.actions(seat):
-        yield button(view, seat, PASS, found.areas["taken"], "Pass")
+        yield button(view, seat, PASS, _left_of_subgame(found), "Pass")
     if view.phase is Phase.OVER and any(view.hands) and view.subgame is not Subgame.DOMINOES:
         text = "Nobody has doubled: not played" if view.skipped else "Nothing left to play for"
         yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN, tip=DECIDED)
