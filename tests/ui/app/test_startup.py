@@ -24,6 +24,7 @@ LATER = {  # what the menu can do without, and takes milliseconds or megabytes
 COUNTED = """
 import json, sys
 from importlib import import_module
+import pygame  # which brings some of it itself
 bare = set(sys.modules)
 import cardtable.cli.program, cardtable.cli.window, cardtable.ui.app.program
 from cardtable.ui.app.startup import BEHIND
