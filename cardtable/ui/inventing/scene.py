@@ -10,7 +10,7 @@ import pygame
 from cardtable.bots.hired_work import Done, Laboured, Progress, Task
 from cardtable.engine.actions import Action
 from cardtable.table.inventing.inventions import Instance, Invention, Ruling
-from cardtable.ui.inventing.bar import Bar
+from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.inventing.instances import instances
 from cardtable.ui.inventing.sentence_form import SentenceForm
 from cardtable.ui.stage.widget_scene import PanedScene
@@ -83,7 +83,7 @@ class InventionScene(PanedScene):
         self._outcome = Label("", "outcome", colour="muted", wrap=True)
         self._trial.visible = self._outcome.visible = bool(invention.trying)
         self._said = Label("", "said", weight="semibold", colour="on_felt", wrap=True)
-        self._bar = Bar("progress")
+        self._bar = ProgressBar("progress")
         self._undo = Button("", "undo", kind="felt", icon="undo", on_click=self.undo)
         self._redo = Button("", "redo", kind="felt", icon="redo", on_click=self.redo)
         self._undo.tip, self._redo.tip = "Take the last change back (Ctrl+Z)", "Make it again (Ctrl+Y)"

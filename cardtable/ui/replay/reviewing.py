@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-import pygame
-
 from cardtable.bots.hired_work import Done, Laboured, Progress, Task
 from cardtable.bots.levels import Level
 from cardtable.bots.review import Asked, Found, turns_of
@@ -16,8 +14,7 @@ from cardtable.patience.judge.looking_back import Looked
 from cardtable.store.errors import StoreError
 from cardtable.store.past.reviews import keep_review, kept_review
 from cardtable.table.words import counted
-from cardtable.ui.look.compat import Size
-from cardtable.ui.look.skins import Skin
+from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past
 from cardtable.ui.replay.review_words import as_kept, from_kept, headline, lines_of, short
@@ -37,44 +34,8 @@ NOT_OVER: Final = "A review comes once the match is over: before that it would b
 REAL_TIME: Final = "What is played in real time is decided too fast to be weighed: there is no review of it."
 SOLVER: Final = "The solver looks for the last moment at which the game could be won."
 WAIT: Final = "The hard bot looks at each decision by what could be seen then."
-BAR: Final = 14.0  # units: the height of the bar
 WIDE: Final = 720.0  # units: the width of the dialog
 GO: Final = 120.0  # units: a button that leads there
-
-
-class ProgressBar(Widget):
-    """Shows how much of something is done, as a share from 0 to 1."""
-
-    role = "progress"
-    solid = True
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self._share = 0.0
-
-    @property
-    def value(self) -> float:
-        """How much is done."""
-        return self._share
-
-    @value.setter
-    def value(self, share: float) -> None:
-        if share != self._share:
-            self._share = share
-            self.repaint()
-
-    def natural(self, room: int) -> Size:
-        """Return the whole room's width."""
-        return room, self.style.px(BAR)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the track and the part of it that is done."""
-        style, colours, radius = self.style, self.style.theme.colours, self.rect.h / 2
-        style.skins.draw_box(surface, self.rect, Skin(colours.track, "none", 0, radius))
-        wide = round(self.rect.w * self._share)
-        if wide >= self.rect.h:
-            done = pygame.Rect(self.rect.topleft, (wide, self.rect.h))
-            style.skins.draw_box(surface, done, Skin(colours.accent, "none", 0, radius))
 
 
 class Reviewing:

@@ -1,11 +1,11 @@
 """What stands under the table of a replay: its time line with all marks, its buttons; and how far work is."""
 
 from cardtable.table.moments import Kind
+from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.look.compat import Size
 from cardtable.ui.replay.course import Course, Moment, Stop, course
 from cardtable.ui.replay.foot import Foot
 from cardtable.ui.replay.replay import Replay
-from cardtable.ui.replay.reviewing import ProgressBar
 from cardtable.ui.replay.session import sight
 from cardtable.ui.replay.time_line import TimeLine
 from tests.ui.noting import noting

@@ -18,7 +18,7 @@ from cardtable.table.inventing.sentences import (
     Text,
     Tick,
 )
-from cardtable.ui.inventing.bar import Bar
+from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.inventing.instances import instances
 from cardtable.ui.inventing.sentence_form import SentenceForm
 from cardtable.ui.inventing.spinner import Spinner
@@ -78,12 +78,12 @@ def _typed(spinner: Spinner) -> None:
 
 def _bar() -> Row:
     """Return a bar no higher than it usually is."""
-    return Row(Bar("progress").sized(grow=1))
+    return Row(ProgressBar("progress").sized(grow=1))
 
 
 def _half(row: Row) -> None:
     bar = row.find("progress")
-    assert isinstance(bar, Bar), "that is its name"
+    assert isinstance(bar, ProgressBar), "that is its name"
     bar.value = 0.5
 
 

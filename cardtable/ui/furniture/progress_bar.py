@@ -14,7 +14,7 @@ WIDTH: Final = 220.0  # units
 HEIGHT: Final = 12.0  # units
 
 
-class Bar(Widget):
+class ProgressBar(Widget):
     """How much of some work is done.
 
     Args:
