@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from weakref import WeakValueDictionary
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
@@ -136,7 +137,11 @@ class Rules(Numbered):
         return self is other or (isinstance(other, Rules) and self.spec == other.spec)
 
     def __hash__(self) -> int:
-        return hash(self.spec.id)
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self.spec)  # not of the id alone: its variants would be compared at each look-up
 
     def __reduce__(self) -> tuple[object, tuple[Spec]]:
         return compiled, (self.spec,)
@@ -204,11 +209,8 @@ class Rules(Numbered):
     @cached_property
     def spaces(self) -> tuple[int, ...]:
         """The columns that may serve, while empty, for moving several cards at once."""
-        return tuple(
-            at
-            for at in self.piles_of(Kind.TABLEAU)
-            if self.group_at[at].empty is Empty.ANY and self.group_at[at].space_from is None
-        )
+        groups, columns = self.group_at, self.piles_of(Kind.TABLEAU)
+        return tuple(at for at in columns if groups[at].empty is Empty.ANY and groups[at].space_from is None)
 
     @cached_property
     def routine(self) -> Routine:
@@ -220,7 +222,8 @@ class Rules(Numbered):
             redealing=self.spec.redeal is not None,
             counting=self.scoring is not None and self.scoring.counts(Deed.MOVE),
             settling=bool(self.takers or self.turned_with or self.refills or self.waiting),
-            counted=bool(self.graced or self.merciful or self.spaced or self._seldom),
+            counted=bool(self.graced or self.merciful or self.spaced or self.staged or self.rounded)
+            or bool(self.bottoms or self.waiting_sets),
         )
 
     @cached_property
@@ -426,11 +429,6 @@ class Rules(Numbered):
         return tuple(self.span[starter]) if starter else ()
 
     @cached_property
-    def _seldom(self) -> bool:
-        """Whether what is spent says more, in few games."""
-        return bool(self.staged or self.rounded or self.bottoms or self.waiting_sets)
-
-    @cached_property
     def abroad(self) -> tuple[int, ...]:
         """The piles of which the goal does not speak, the columns first: they are mostly full."""
         others = [at for at in range(len(self.names)) if at not in self.goal_piles]
@@ -443,7 +441,10 @@ class Rules(Numbered):
         return tuple(bool(alone) or at in self.goal_piles for at in range(len(self.names)))
 
 
+ALIVE = WeakValueDictionary[Spec, Rules]()  # two that are equal would be compared whole at each look-up
+
+
 @lru_cache(maxsize=256)
 def compiled(spec: Spec) -> Rules:
-    """Return a game ready to play; the same one each time."""
-    return Rules(spec)
+    """Return a game ready to play; the same one each time, as long as anybody has it."""
+    return ALIVE.get(spec) or ALIVE.setdefault(spec, Rules(spec))
