@@ -3,14 +3,14 @@
 import sys
 from importlib import import_module
 
-from cardtable.cli.program import run
-
 
 def main() -> int:
     """Run the program; return the exit status."""
     if getattr(sys, "frozen", False):  # in a bundle, the bots' process starts here and ends in this call
         import_module("multiprocessing").freeze_support()
-    return run(sys.argv[1:])
+    import_module("cardtable.store.paths").settle_language()  # before anything with words is imported
+    status: int = import_module("cardtable.cli.program").run(sys.argv[1:])
+    return status
 
 
 if __name__ == "__main__":

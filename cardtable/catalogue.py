@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cardtable.kits import GameKit, Kit
+from cardtable.language import _
 from cardtable.patience.kit import kit_by_rules, kits
 from cardtable.patience.words.ids import plain
 
@@ -14,28 +15,50 @@ if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame
 
 KITS: Final = (
-    GameKit("psychological-jujitsu", "Psychological Jujitsu", (2, 7), (5, 10), "Secret bids", "KS 10D 7C"),
-    GameKit("oh-hell", "Oh Hell", (3, 5), (60, 120), "Exact bids", "AS QH 2D"),
-    GameKit("spite-and-malice", "Spite and Malice", (2, 2), (20, 40), "Build and block", "QD JK AC"),
-    GameKit("jizara", "Ji'zara", (2, 4), (10, 20), "Bids for key cards", "7H QS 3C"),
-    GameKit("basra", "Basra", (2, 4), (20, 40), "Fishing", "10D 2C JS"),
-    GameKit("jaguar", "Jaguar", (5, 5), (20, 60), "A secret friend", "AC 3C 2H"),
-    GameKit("99", "99", (4, 5), (45, 90), "Secret bids of cards", "9C 7S 4D"),
-    GameKit("napoleon", "Napoleon", (5, 6), (60, 90), "A secret secretary", "AS KS 5C"),
-    GameKit("barbu", "Barbu", (4, 4), (120, 180), "Eight games in one", "KH QS 2C"),
-    GameKit("creights", "Creights", (3, 8), (60, 180), "Shed your cards", "8H 2C 7D", rules="game"),
-    GameKit("old-maid", "Old Maid", (2, 8), (5, 15), "Pairs and a bluff", "7C 7H QS"),
     GameKit(
-        "canadian-fish", "Canadian Fish", (6, 6), (60, 150), "Asking and deduction", "5H 6H 7H", rules="game"
+        "psychological-jujitsu", _("Psychological Jujitsu"), (2, 7), (5, 10), _("Secret bids"), "KS 10D 7C"
+    ),
+    GameKit("oh-hell", _("Oh Hell"), (3, 5), (60, 120), _("Exact bids"), "AS QH 2D"),
+    GameKit("spite-and-malice", _("Spite and Malice"), (2, 2), (20, 40), _("Build and block"), "QD JK AC"),
+    GameKit("jizara", _("Ji'zara"), (2, 4), (10, 20), _("Bids for key cards"), "7H QS 3C"),
+    GameKit("basra", _("Basra"), (2, 4), (20, 40), _("Fishing"), "10D 2C JS"),
+    GameKit("jaguar", _("Jaguar"), (5, 5), (20, 60), _("A secret friend"), "AC 3C 2H"),
+    GameKit("99", _("99"), (4, 5), (45, 90), _("Secret bids of cards"), "9C 7S 4D"),
+    GameKit("napoleon", _("Napoleon"), (5, 6), (60, 90), _("A secret secretary"), "AS KS 5C"),
+    GameKit("barbu", _("Barbu"), (4, 4), (120, 180), _("Eight games in one"), "KH QS 2C"),
+    GameKit("creights", _("Creights"), (3, 8), (60, 180), _("Shed your cards"), "8H 2C 7D", rules="game"),
+    GameKit("old-maid", _("Old Maid"), (2, 8), (5, 15), _("Pairs and a bluff"), "7C 7H QS"),
+    GameKit(
+        "canadian-fish",
+        _("Canadian Fish"),
+        (6, 6),
+        (60, 150),
+        _("Asking and deduction"),
+        "5H 6H 7H",
+        rules="game",
     ),
     GameKit(
-        "ninety-nine", "Ninety-nine", (2, 8), (30, 90), "Winners invent rules", "7H QS 9C", "game", "tables"
+        "ninety-nine",
+        _("Ninety-nine"),
+        (2, 8),
+        (30, 90),
+        _("Winners invent rules"),
+        "7H QS 9C",
+        "game",
+        "tables",
     ),
     GameKit(
-        "spielen", "Spielen", (4, 8), (20, 40), "Secret codes in real time", "7C 7D 7H", "game", keyed=True
+        "spielen",
+        _("Spielen"),
+        (4, 8),
+        (20, 40),
+        _("Secret codes in real time"),
+        "7C 7D 7H",
+        "game",
+        keyed=True,
     ),
-    GameKit("spit", "Spit", (2, 2), (5, 15), "A race in real time", "5H 6C 7S", keyed=True),
-    GameKit("liars-poker", "Liars' Poker", (2, 9), (15, 45), "Bluff and peek", "2C 2D QH"),
+    GameKit("spit", _("Spit"), (2, 2), (5, 15), _("A race in real time"), "5H 6C 7S", keyed=True),
+    GameKit("liars-poker", _("Liars' Poker"), (2, 9), (15, 45), _("Bluff and peek"), "2C 2D QH"),
 )
 
 
@@ -60,10 +83,16 @@ def kit(game_id: str) -> Kit:
         return by_rules
     if plain(game_id) in patiences:
         title = patiences[plain(game_id)].title
-        raise UnknownGame(f"the rules of {title} by which this was played are not known here")
+        raise UnknownGame(
+            _("the rules of {title} by which this was played are not known here").format(title=title)
+        )
     near = get_close_matches(game_id, [*by_id, *patiences], 1, cutoff=0.3)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_id)}, and patiences"
-    raise UnknownGame(f"there is no game {game_id!r}: {hint}")
+    hint = (
+        _("did you mean {near}?").format(near=near[0])
+        if near
+        else _("there are {by_id}, and patiences").format(by_id=", ".join(by_id))
+    )
+    raise UnknownGame(_("there is no game {game_id!r}: {hint}").format(game_id=game_id, hint=hint))
 
 
 @cache

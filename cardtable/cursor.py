@@ -14,6 +14,7 @@ from difflib import get_close_matches
 from enum import Enum
 from typing import Any, Final, TypeAlias, TypeVar, cast, get_type_hints
 
+from cardtable.language import _
 from cardtable.plaintext import quoted
 from cardtable.yamlfile import BadFile, Keys, Value, YamlFile
 
@@ -28,13 +29,15 @@ LONGEST: Final = 208  # parts of a list in a game: as many as there are cards at
 def meant(word: str, known: Iterable[str]) -> str:
     """Return the end of a sentence that refuses a word: the nearest one, and what is allowed."""
     allowed = tuple(known)
-    return f"{nearest(word, allowed)}there are {', '.join(allowed)}"
+    return _("{nearest}there are {allowed}").format(
+        nearest=nearest(word, allowed), allowed=", ".join(allowed)
+    )
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the question whether the nearest of some words was meant, if one is near."""
     near = get_close_matches(word, tuple(known), 1)
-    return f"did you mean {near[0]}? " if near else ""
+    return _("did you mean {near}? ").format(near=near[0]) if near else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +63,12 @@ class Cursor:
         written = next(self.origins[way] for way in ways if way in self.origins)
         known = next(way for way in ways if way in self.origins and self.origins[way].file is home)
         if written.file is not home:
-            what = f"{what} (which is taken over from {written.file.name})"
+            what = _("{what} (which is taken over from {file})").format(what=what, file=written.file.name)
         return home.mistake((*self.origins[known].keys, *self.keys[len(known) :]), what)
 
     def unlike(self, what: str) -> BadFile:
         """Return the sentence that this value should be something else."""
-        return self.wrong(f"this should be {what}, not {quoted(self.value)}")
+        return self.wrong(_("this should be {what}, not {value}").format(what=what, value=quoted(self.value)))
 
     def at(self, key: str | int, value: Value) -> Cursor:
         """Return the cursor of a part of this value."""
@@ -81,10 +84,10 @@ class Cursor:
         parts = self.mapping()
         for name, part in parts.items():
             if name not in allowed:
-                raise part.wrong(f"there is no such word here: {meant(name, allowed)}")
+                raise part.wrong(_("there is no such word here: {meant}").format(meant=meant(name, allowed)))
         for name in needed:
             if name not in parts:
-                raise self.at(name, "").wrong("the key is missing")
+                raise self.at(name, "").wrong(_("the key is missing"))
         return parts
 
     def mapping(self) -> dict[str, Cursor]:
@@ -94,7 +97,7 @@ class Cursor:
             BadFile: it is no mapping.
         """
         if not isinstance(self.value, dict):
-            raise self.unlike("a mapping")
+            raise self.unlike(_("a mapping"))
         return {name: self.at(name, value) for name, value in self.value.items()}
 
     def parts(self) -> list[Cursor]:
@@ -104,7 +107,7 @@ class Cursor:
             BadFile: it is none.
         """
         if not isinstance(self.value, list):
-            raise self.unlike("a list")
+            raise self.unlike(_("a list"))
         return [self.at(at, value) for at, value in enumerate(self.value)]
 
     def items(self) -> list[Cursor]:
@@ -116,7 +119,7 @@ class Cursor:
         if not isinstance(self.value, list):
             return [self]
         if len(self.value) > LONGEST:
-            raise self.wrong(f"this list is longer than {LONGEST}")
+            raise self.wrong(_("this list is longer than {longest}").format(longest=LONGEST))
         return self.parts()
 
     def some(self) -> list[Cursor]:
@@ -126,7 +129,7 @@ class Cursor:
             BadFile: there are none, or more than any game has.
         """
         if not (items := self.items()):
-            raise self.wrong("there is nothing in this list")
+            raise self.wrong(_("there is nothing in this list"))
         return items
 
     def text(self) -> str:
@@ -145,11 +148,16 @@ class Cursor:
         Raises:
             BadFile: it is something else, blank where it may not be empty, or longer than so many characters.
         """
-        text, what = self.value, f"from {shortest} to {longest} characters on one line"
+        text, what = (
+            self.value,
+            _("from {shortest} to {longest} characters on one line").format(
+                shortest=shortest, longest=longest
+            ),
+        )
         if not isinstance(text, str):
             raise self.unlike(what)
         if len(text.strip()) < shortest or not text.isprintable() or len(text) > longest:
-            raise self.wrong(f"this should be {what}")
+            raise self.wrong(_("this should be {what}").format(what=what))
         return text
 
     def like(self, pattern: re.Pattern[str], what: str) -> str:
@@ -171,7 +179,7 @@ class Cursor:
         text = self.text()
         digits = text.removeprefix("-")
         if not digits.isdecimal() or len(digits) > DIGITS or not low <= int(text) <= high:
-            raise self.unlike(f"a whole number from {low} to {high}")
+            raise self.unlike(_("a whole number from {low} to {high}").format(low=low, high=high))
         return int(text)
 
     def real(self, low: float, high: float, what: str = "a number") -> float:
@@ -183,7 +191,7 @@ class Cursor:
         text = self.value if isinstance(self.value, str) else ""
         plain = text.replace(".", "", 1).isdecimal() and len(text) <= PLACES
         if not plain or not low <= float(text) <= high:
-            raise self.unlike(f"{what} from {low:g} to {high:g}")
+            raise self.unlike(_("{what} from {low:g} to {high:g}").format(what=what, low=low, high=high))
         return float(text)
 
     def flag(self) -> bool:
@@ -202,7 +210,11 @@ class Cursor:
         """
         allowed, text = tuple(known), self.value if isinstance(self.value, str) else ""
         if text not in allowed:
-            raise self.wrong(f"this cannot be {quoted(self.value)}: {meant(text, allowed)}")
+            raise self.wrong(
+                _("this cannot be {value}: {meant}").format(
+                    value=quoted(self.value), meant=meant(text, allowed)
+                )
+            )
         return text
 
     def member(self, kind: type[EnumT]) -> EnumT:
@@ -230,7 +242,7 @@ class Cursor:
         allowed = tuple(known)
         found = tuple(each.word(allowed) for each in self.items())
         if len(set(found)) < len(found):
-            raise self.wrong("each group is named once")
+            raise self.wrong(_("each group is named once"))
         return found
 
 

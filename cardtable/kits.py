@@ -16,6 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
+from cardtable.language import _, by_blocks
+
 if TYPE_CHECKING:  # the list of games is read before anything is played
     from types import ModuleType
 
@@ -190,7 +192,7 @@ class Kit(ABC):
         """Return the text of the rules without the sections that are for developers."""
         first, *sections = self.rules_text().split("\n## ")
         kept = [each for each in sections if each.partition("\n")[0].strip() in SECTIONS]
-        return "\n## ".join([first, *kept]).rstrip()
+        return by_blocks("\n## ".join([first, *kept]).rstrip())
 
     def guide(self) -> str:
         """Return the markup of the game's guide: how it is played, in the words of players."""
@@ -253,7 +255,7 @@ class GameKit(Kit):
     def manners(self) -> Mapping[str, str]:
         """The lines of the game's bots.md."""
         lines = (line.removeprefix("- ").partition(": ") for line in self._text("bots.md").splitlines())
-        return {level: sentence for level, _, sentence in lines}
+        return {level: _(sentence) for level, __, sentence in lines}
 
     def lesson(self) -> Path | None:
         """Return the game's lesson.yaml, if it has one."""
@@ -275,7 +277,7 @@ class GameKit(Kit):
 
     def guide(self) -> str:
         """Return the markup of the game's guide.md."""
-        return self._text("guide.md")
+        return by_blocks(self._text("guide.md"))
 
     def _part(self, name: str) -> Any:  # noqa: ANN401  # a module
         return import_module(f"cardtable.games.{self.package}.{name}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardtable.language import _
+
 LONGEST: Final = 600  # characters of a sentence after the file's name
 QUOTED: Final = 40  # characters of a value or a key in a sentence
 BLANKS: Final = frozenset("\n\t\N{NO-BREAK SPACE}")  # in text, besides what can be printed
@@ -19,7 +21,7 @@ def quoted(value: object) -> str:
     """Return how a sentence names a value that is refused."""
     match value:
         case dict():
-            return "a mapping"
+            return _("a mapping")
         case list():
-            return "a list"
+            return _("a list")
     return f"'{shown(str(value), QUOTED)}'"

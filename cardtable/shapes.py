@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.notation import Tree
+from cardtable.language import _
 
 Keys: TypeAlias = tuple[str | int, ...]  # the way to a value: keys of mappings, places in lists from 0
 E = TypeVar("E", bound="Entry")
@@ -101,9 +102,14 @@ class Whole(Shape):
         """Return the number."""
         text = str(value)
         if isinstance(value, bool) or not text.removeprefix("-").isdecimal() or len(text) > DIGITS:
-            raise Mistake(keys, f"should be a whole number, not {value!r}")
+            raise Mistake(keys, _("should be a whole number, not {value!r}").format(value=value))
         if not self.low <= int(text) <= self.high:
-            raise Mistake(keys, f"should be from {self.low} to {self.high}, not {int(text)}")
+            raise Mistake(
+                keys,
+                _("should be from {low} to {high}, not {text}").format(
+                    low=self.low, high=self.high, text=int(text)
+                ),
+            )
         return int(text)
 
     def drawn(self, rng: Random, scope: Scope) -> int:  # noqa: ARG002  # the same everywhere
@@ -134,7 +140,12 @@ class Word(Shape):
         words = self.choices(scope)
         found = [word for word in words if str(value).lower() == str(word).lower()]
         if not found:
-            raise Mistake(keys, f"should be one of {', '.join(map(str, words))}, not {value!r}")
+            raise Mistake(
+                keys,
+                _("should be one of {map}, not {value!r}").format(
+                    map=", ".join(map(str, words)), value=value
+                ),
+            )
         return found[0]
 
     def drawn(self, rng: Random, scope: Scope) -> Any:  # noqa: ANN401  # what the words are
@@ -168,9 +179,14 @@ class Several(Shape):
     def read(self, value: Tree, keys: Keys, scope: Scope) -> tuple[Any, ...]:
         """Return the values in their one order, in which twins stay twins."""
         if isinstance(value, str) or not isinstance(value, Sequence):
-            raise Mistake(keys, f"should be a list, not {value!r}")
+            raise Mistake(keys, _("should be a list, not {value!r}").format(value=value))
         if not self.low <= len(value) <= self.high:
-            raise Mistake(keys, f"should be a list of {self.low} to {self.high}, not of {len(value)}")
+            raise Mistake(
+                keys,
+                _("should be a list of {low} to {high}, not of {value}").format(
+                    low=self.low, high=self.high, value=len(value)
+                ),
+            )
         return self._sorted(
             [self.each.read(part, (*keys, at), scope) for at, part in enumerate(value)], scope
         )
@@ -219,11 +235,13 @@ class Span(Shape):
     def read(self, value: Tree, keys: Keys, scope: Scope) -> tuple[int, int]:
         """Return both numbers."""
         if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != 2:
-            raise Mistake(keys, f"should be two numbers, not {value!r}")
+            raise Mistake(keys, _("should be two numbers, not {value!r}").format(value=value))
         whole = Whole(self.low, self.high)
         low, high = (whole.read(part, (*keys, at), scope) for at, part in enumerate(value))
         if not 0 <= high - low <= self.widest:
-            raise Mistake(keys, f"should be a number and one at most {self.widest} greater")
+            raise Mistake(
+                keys, _("should be a number and one at most {widest} greater").format(widest=self.widest)
+            )
         return low, high
 
     def plain(self, value: Any) -> Tree:  # noqa: ANN401  # a pair
@@ -237,7 +255,7 @@ class Span(Shape):
 
     def told(self, value: tuple[int, int], it: str) -> str:  # noqa: ARG002  # not about the card
         """Return both in English."""
-        return f"from {value[0]} to {value[1]}"
+        return _("from {value} to {value_2}").format(value=value[0], value_2=value[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,17 +268,20 @@ class Parts(Shape):
     def read(self, value: Tree, keys: Keys, scope: Scope) -> tuple[Any, ...]:
         """Return the values in the order of their names."""
         if not isinstance(value, Mapping):
-            raise Mistake(keys, f"should have {', '.join(self.parts)}")
+            raise Mistake(keys, _("should have {parts}").format(parts=", ".join(self.parts)))
         for name in value:
             if name not in self.parts:
-                raise Mistake((*keys, str(name)), f"there is no such part; there are {', '.join(self.parts)}")
+                raise Mistake(
+                    (*keys, str(name)),
+                    _("there is no such part; there are {parts}").format(parts=", ".join(self.parts)),
+                )
         return tuple(self._read(name, value, keys, scope) for name in self.parts)
 
     def _read(self, name: str, value: Mapping[str, Tree], keys: Keys, scope: Scope) -> Any:  # noqa: ANN401
         if name in value:
             return self.parts[name].read(value[name], (*keys, name), scope)
         if name not in self.optional:
-            raise Mistake((*keys, name), "this part is missing")
+            raise Mistake((*keys, name), _("this part is missing"))
         return self.optional[name]
 
     def _given(self, value: Any) -> dict[str, Any]:  # noqa: ANN401  # a tuple
@@ -361,14 +382,19 @@ class One(Shape):
         """Return the node."""
         noun, allowed = self.group.noun, self.group.allowed(scope)
         if not isinstance(value, Mapping) or not value:
-            raise Mistake(keys, f"should be {noun}, not {value!r}")
+            raise Mistake(keys, _("should be {noun}, not {value!r}").format(noun=noun, value=value))
         entry = next((allowed[name] for name in value if name in allowed), None)
         if entry is None:
-            raise Mistake(keys, f"{noun} here is one of {', '.join(allowed)}, not {next(iter(value))!r}")
+            raise Mistake(
+                keys,
+                _("{noun} here is one of {allowed}, not {next!r}").format(
+                    noun=noun, allowed=", ".join(allowed), next=next(iter(value))
+                ),
+            )
         if entry.flat:
             return Node(entry.name, entry.shape.read(value, keys, entry.scope(scope)))
         if len(value) > 1:
-            raise Mistake(keys, f"should have {entry.name} only")
+            raise Mistake(keys, _("should have {entry} only").format(entry=entry.name))
         return Node(entry.name, entry.shape.read(value[entry.name], (*keys, entry.name), entry.scope(scope)))
 
     def plain(self, value: Node) -> Tree:

@@ -26,6 +26,7 @@ from yaml.events import (
 )
 from yaml.reader import Reader
 
+from cardtable.language import _
 from cardtable.plainfile import read_plain
 from cardtable.plaintext import BLANKS, QUOTED, quoted, shown
 
@@ -36,8 +37,8 @@ else:
 
 LARGEST: Final = 256 * 1024  # bytes
 DEEPEST: Final = 20  # lists and mappings in one another
-TOO_DEEP: Final = f"this lies deeper than {DEEPEST} levels"
-PARSER_DEPTH: Final = "maximum nesting depth"  # what libyaml says from 0.2.6 on, which reads ahead
+TOO_DEEP: Final = _("this lies deeper than {deepest} levels").format(deepest=DEEPEST)
+PARSER_DEPTH: Final = _("maximum nesting depth")  # what libyaml says from 0.2.6 on, which reads ahead
 DIRECTIVE: Final = re.compile("^%", re.MULTILINE)  # many of them are slow to read
 
 Value: TypeAlias = Union[str, list["Value"], dict[str, "Value"]]  # noqa: UP007  # names itself
@@ -79,12 +80,14 @@ def read_yaml(path: Path, name: str = "") -> YamlFile:
     name = name or path.name
     raw = read_plain(path, LARGEST + 1)
     if len(raw) > LARGEST:
-        raise BadFile(f"{shown(name)}: it is larger than {LARGEST // 1024} KB")
+        raise BadFile(
+            _("{name}: it is larger than {largest} KB").format(name=shown(name), largest=LARGEST // 1024)
+        )
     try:
         return read_text(raw.decode("utf-8-sig"), name)
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        raise _mistake(name, line, (), "this is no text in UTF-8") from error
+        raise _mistake(name, line, (), _("this is no text in UTF-8")) from error
 
 
 def read_text(text: str, name: str) -> YamlFile:
@@ -104,20 +107,27 @@ def read_text(text: str, name: str) -> YamlFile:
         last = text.rstrip("\n").count("\n")  # a file that ends too soon is wrong in its last line
         line = 1 + min(last, last if error.problem_mark is None else error.problem_mark.line)
         what = ": ".join(part for part in (error.context, error.problem) if part)
-        what = TOO_DEEP if PARSER_DEPTH in what else f"this is not YAML ({what})"
+        what = TOO_DEEP if PARSER_DEPTH in what else _("this is not YAML ({what})").format(what=what)
         raise _mistake(name, line, reading.place, what) from error
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # of numbers of signs that there are not
-        raise _mistake(name, reading.line, reading.place, f"this is not YAML ({error})") from error
+        raise _mistake(
+            name, reading.line, reading.place, _("this is not YAML ({error})").format(error=error)
+        ) from error
     return YamlFile(name, reading.value, reading.lines)
 
 
 def _check_signs(text: str, name: str) -> None:
     strange = Reader.NON_PRINTABLE.search(text)
     if strange is not None:
-        raise _mistake(name, _line(text, strange), (), f"the sign {strange.group()!a} cannot be shown")
+        raise _mistake(
+            name,
+            _line(text, strange),
+            (),
+            _("the sign {group!a} cannot be shown").format(group=strange.group()),
+        )
     directive = DIRECTIVE.search(text)
     if directive is not None:
-        raise _mistake(name, _line(text, directive), (), "directives (%) are not allowed")
+        raise _mistake(name, _line(text, directive), (), _("directives (%) are not allowed"))
 
 
 def _line(text: str, found: re.Match[str]) -> int:
@@ -183,13 +193,13 @@ class _Reading:
             case DocumentStartEvent():
                 self._documents += 1
                 if self._documents > 1:
-                    raise self._refused("a second document begins, where there should be one")
+                    raise self._refused(_("a second document begins, where there should be one"))
 
     def _check(self, event: NodeEvent) -> None:
         if isinstance(event, AliasEvent) or event.anchor is not None:
-            raise self._refused("anchors (&) and aliases (*) are not allowed")
+            raise self._refused(_("anchors (&) and aliases (*) are not allowed"))
         if getattr(event, "tag", None) is not None:
-            raise self._refused("tags (!) are not allowed")
+            raise self._refused(_("tags (!) are not allowed"))
 
     def _begin(self, value: list[Value] | dict[str, Value]) -> None:
         if len(self._open) == DEEPEST:
@@ -201,11 +211,11 @@ class _Reading:
     def _take_text(self, text: str) -> None:
         strange = next((sign for sign in text if not sign.isprintable() and sign not in BLANKS), None)
         if strange is not None:
-            raise self._refused(f"the sign {strange!a} cannot be shown")
+            raise self._refused(_("the sign {strange!a} cannot be shown").format(strange=strange))
         within = self._open[-1] if self._open else None
         if within is not None and isinstance(within.value, dict) and within.key is None:
             if text in within.value:
-                raise self._refused(f"the key {quoted(text)} stands twice")
+                raise self._refused(_("the key {text} stands twice").format(text=quoted(text)))
             within.key = text
             self.lines[self.place] = self.line
         else:
@@ -221,7 +231,7 @@ class _Reading:
             self.lines[self.place] = self.line
             within.value.append(value)
         elif within.key is None:
-            raise self._refused("a key should be a word")
+            raise self._refused(_("a key should be a word"))
         else:
             within.value[within.key] = value
             within.key = None

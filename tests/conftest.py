@@ -5,6 +5,8 @@ import os
 from collections.abc import Iterator
 from typing import IO
 
+os.environ["CARDTABLE_LANGUAGE"] = "en"  # what tests expect
+
 import pygame
 import pytest
 

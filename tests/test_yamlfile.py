@@ -12,7 +12,8 @@ from cardtable import yamlfile
 from cardtable.cli.scenario import read_scenarios
 from cardtable.cli.usage import WrongUsage
 from cardtable.plaintext import LONGEST, quoted, shown
-from cardtable.store.settings import NAME, Settings, Setup, read_settings, write_settings
+from cardtable.store.paths import SETTINGS
+from cardtable.store.settings import Settings, Setup, read_settings, write_settings
 from cardtable.ui.look.files import themes_folder
 from cardtable.ui.look.theme import ThemeError
 from cardtable.ui.look.theme_file import load_theme
@@ -209,7 +210,7 @@ def theme(folder: Path, raw: bytes) -> str:
 
 
 def settings(folder: Path, raw: bytes) -> str:
-    (folder / NAME).write_bytes(raw)
+    (folder / SETTINGS).write_bytes(raw)
     _, sentence = read_settings(folder)
     for kept in folder.glob("settings.aside-*"):
         kept.unlink()
@@ -224,7 +225,7 @@ def scenarios(folder: Path, raw: bytes) -> str:
 def settings_file(folder: Path) -> bytes:
     setup = Setup({"players": "4", "show_played": "no"}, ("person Ada", "bot easy Vera"))
     write_settings(folder, Settings(player="Zo\u00eb: the 'first'", setups={"old-maid": setup}))
-    return (folder / NAME).read_bytes()
+    return (folder / SETTINGS).read_bytes()
 
 
 @pytest.mark.parametrize("parser", PARSERS, ids=["python", "libyaml"])

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final
 
+from cardtable.language import _
+
 ACE: Final = 1
 JACK: Final = 11
 QUEEN: Final = 12
@@ -56,8 +58,8 @@ class Card:
     def label(self) -> str:
         """The card as people read it: 10♦, or Joker; a back, which somebody may name, as what it is."""
         if self is BACK:
-            return "a back"
-        return "Joker" if self.rank == JOKER else RANK_NAMES[self.rank] + self.suit.symbol
+            return _("a back")
+        return _("Joker") if self.rank == JOKER else RANK_NAMES[self.rank] + self.suit.symbol
 
     @property
     def order(self) -> tuple[int, int, int]:

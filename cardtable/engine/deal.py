@@ -29,6 +29,7 @@ from cardtable.engine.events import (
 from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, TABLE, Pile, Sealed, Seat, Seats, Time
 from cardtable.engine.result import DealResult
 from cardtable.engine.sampling import LARGEST, Filling, MayLie
+from cardtable.language import _
 
 T = TypeVar("T")
 OWN: Final = frozenset(
@@ -208,7 +209,7 @@ class Deal:
         """
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
         if seat not in range(self.seats) and not (seat == TABLE and self.table_acts):
-            raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
+            raise Illegal("no_such_seat", _("There is no seat {seat} that could act now.").format(seat=seat))
         full = self.spelled_out(action)
         if not self.allows(seat, full):
             raise self.refusal(seat, full)

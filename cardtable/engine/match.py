@@ -17,6 +17,7 @@ from cardtable.engine.options import Options, Undo
 from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time, only
 from cardtable.engine.refusals import game_over
 from cardtable.engine.telling import Telling, listened
+from cardtable.language import _
 
 STRIDE: Final = 8  # actions between two checkpoints: undo carries out fewer than that anew
 
@@ -158,7 +159,7 @@ class Match:
             raise game_over()
         due = self.due
         if entry.at < self.time or (due is not None and due < entry.at):
-            raise Illegal("bad_time", "Time does not go back, and what was due before comes first.")
+            raise Illegal("bad_time", _("Time does not go back, and what was due before comes first."))
         done = Done(len(self.story), self.deal.actors())
         seated = entry.seat != TABLE
         told = seated and self.deal.gives_away(entry.seat, entry.action)
@@ -183,7 +184,7 @@ class Match:
         if self.over:
             raise game_over()
         if not self.between_deals:
-            raise Illegal("wrong_phase", "This deal is still being played.")
+            raise Illegal("wrong_phase", _("This deal is still being played."))
         return self._new_deal()
 
     # Along the log.
@@ -204,11 +205,11 @@ class Match:
     def undo_refusal(self, count: int, eyes: Seats = EVERYBODY) -> Illegal | None:
         """Return why the last `count` actions cannot be taken back, or None; `eyes` are who must not know."""
         if not 0 < count <= len(self.log):
-            return Illegal("nothing_to_undo", "There is nothing to undo.")
+            return Illegal("nothing_to_undo", _("There is nothing to undo."))
         if self.undo_rule is Undo.OFF:
-            return Illegal("undo_off", "This match is played without undo.")
+            return Illegal("undo_off", _("This match is played without undo."))
         if self.undo_rule is Undo.SEEN and self.revealed_since(len(self.log) - count) & eyes:
-            return Illegal("seen", "What was hidden has been seen since: it cannot be undone.")
+            return Illegal("seen", _("What was hidden has been seen since: it cannot be undone."))
         return None
 
     def undo(self, count: int = 1, eyes: Seats = EVERYBODY) -> None:
@@ -255,9 +256,9 @@ class Match:
             Illegal: there are not so many.
         """
         if count > len(self.undone):
-            raise Illegal("nothing_to_redo", "There is nothing to redo.")
+            raise Illegal("nothing_to_redo", _("There is nothing to redo."))
         telling = Telling([])
-        for _ in range(count):
+        for __ in range(count):
             entry = self.undone.pop()
             telling = telling.then(self._step(entry))
         return telling

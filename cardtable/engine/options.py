@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Any, Final, TypeAlias, TypeVar, get_origin, get_type_hints
 
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
@@ -58,13 +59,15 @@ class OptionField:
     def allowed(self) -> str:
         """What may be given, in words."""
         if self.kind is bool:
-            return "yes or no"
+            return _("yes or no")
         if issubclass(self.kind, Enum):
             return ", ".join(member.name.lower() for member in self.kind)
         if self.kind is frozenset:
-            return f"{NO_SEATS}, or seats from {self.low} to {self.high} with commas between them"
+            return _("{no_seats}, or seats from {low} to {high} with commas between them").format(
+                no_seats=NO_SEATS, low=self.low, high=self.high
+            )
         if self.kind is str:
-            return f"{NOTHING}, or text"
+            return _("{nothing}, or text").format(nothing=NOTHING)
         if self.step > 1:
             return ", ".join(map(str, self.numbers))
         return f"{self.low} to {self.high}"
@@ -102,7 +105,11 @@ class OptionField:
         return found[0]
 
     def _refused(self, text: str) -> BadOption:
-        return BadOption(f"option {self.name} cannot be {text!r}: it takes {self.allowed}")
+        return BadOption(
+            _("option {name} cannot be {text!r}: it takes {allowed}").format(
+                name=self.name, text=text, allowed=self.allowed
+            )
+        )
 
 
 def number(  # noqa: PLR0913  # two of them are words for the player
@@ -142,7 +149,7 @@ def option_fields(kind: type[Options]) -> list[OptionField]:
             each.name,
             kind=get_origin(hints[each.name]) or hints[each.name],
             default=each.default,
-            **each.metadata,
+            **{**each.metadata, "title": _(each.metadata["title"]), "sentence": _(each.metadata["sentence"])},
         )
         for each in fields(kind)
     ]
@@ -158,8 +165,12 @@ def read_options(kind: type[OptionsT], given: Mapping[str, str]) -> OptionsT:
     for name in given:
         if name not in known:
             near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-            raise BadOption(f"there is no option {name!r}: {hint}")
+            hint = (
+                _("did you mean {near}?").format(near=near[0])
+                if near
+                else _("there are {known}").format(known=", ".join(known))
+            )
+            raise BadOption(_("there is no option {name!r}: {hint}").format(name=name, hint=hint))
     return kind(**{name: known[name].read(text) for name, text in given.items()})  # type: ignore[arg-type]  # read by kind
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardtable.engine.options import Undo, written_value
+from cardtable.language import _
 
 VERSION = 2  # a record of another one is refused
 HEAD = "cardtable record"
@@ -109,13 +110,15 @@ def read_record(text: str) -> Record:
                 log.append(_logged(number, int(seat), notation))
                 places.append(number)
             case _:
-                raise BadRecord(number, f"{' '.join(words)!r} is no line of a record")
+                raise BadRecord(number, _("{words!r} is no line of a record").format(words=" ".join(words)))
     if "game" not in given or not _is_number(given.get("seed", "")):
-        raise BadRecord(0, "the record lacks its game or its seed")
+        raise BadRecord(0, _("the record lacks its game or its seed"))
     line, peeks = (_count(given.get(name, "0")) for name in ("line", "peeks"))
     undone = given.get("undo", Record.undo), line, peeks
     if not SALT.fullmatch(given.get("salt", "")):
-        raise BadRecord(0, f"the salt should have {SALT_DIGITS} hexadecimal digits")
+        raise BadRecord(
+            0, _("the salt should have {salt_digits} hexadecimal digits").format(salt_digits=SALT_DIGITS)
+        )
     head = given["game"], int(given["seed"]), options, tuple(seats)
     return Record(*head, tuple(log), *undone, given.get("salt", ""), tuple(places))
 
@@ -132,7 +135,7 @@ def read_log(text: str) -> tuple[Logged, ...]:
             case ["do", seat, notation] if _is_number(seat):
                 found.append(_logged(number, int(seat), notation))
             case _:
-                raise BadRecord(number, f"{' '.join(words)!r} is no action of a record")
+                raise BadRecord(number, _("{words!r} is no action of a record").format(words=" ".join(words)))
     return tuple(found)
 
 
@@ -140,9 +143,11 @@ def _logged(line: int, seat: int, words: str) -> Logged:
     """Return an action whose time stands before its notation, if it is known."""
     if not words.startswith("@"):
         return Logged(seat, words)
-    at, _, notation = words[1:].partition(" ")
+    at, __, notation = words[1:].partition(" ")
     if not (_is_count(at) and int(at) <= LATEST and notation.strip()):
-        raise BadRecord(line, f"{words!r} should be a time in milliseconds and an action")
+        raise BadRecord(
+            line, _("{words!r} should be a time in milliseconds and an action").format(words=words)
+        )
     return Logged(seat, notation.strip(), int(at))
 
 
@@ -152,7 +157,7 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
         words = line.strip().split(maxsplit=2)
         strange = next((sign for word in words for sign in word if not sign.isprintable()), None)
         if strange is not None:
-            raise BadRecord(number, f"the sign {strange!a} cannot be shown")
+            raise BadRecord(number, _("the sign {strange!a} cannot be shown").format(strange=strange))
         if words:
             yield number, words
 
@@ -160,16 +165,21 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
 def _check_head(first: tuple[int, list[str]]) -> None:
     number, words = first
     if " ".join(words[:-1]) != HEAD or not _is_count(words[-1]):
-        raise BadRecord(number, f"this is no record: it should begin with {HEAD!r} and a version")
+        raise BadRecord(
+            number, _("this is no record: it should begin with {head!r} and a version").format(head=HEAD)
+        )
     if int(words[-1]) != VERSION:
         raise BadRecord(
-            number, f"this record is of version {words[-1]}, and this program reads {VERSION} only"
+            number,
+            _("this record is of version {word}, and this program reads {version} only").format(
+                word=words[-1], version=VERSION
+            ),
         )
 
 
 def _count(word: str) -> int:
     if not _is_count(word):
-        raise BadRecord(0, f"{word!r} should be a whole number of undos")
+        raise BadRecord(0, _("{word!r} should be a whole number of undos").format(word=word))
     return int(word)
 
 

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Card
+from cardtable.language import _
 
 
 def game_over() -> Illegal:
     """Refuse what comes after the end of a match."""
-    return Illegal("game_over", "The game is over.")
+    return Illegal("game_over", _("The game is over."))
 
 
 def deal_over() -> Illegal:
     """Refuse what comes after the end of a deal."""
-    return Illegal("wrong_phase", "This deal is over.")
+    return Illegal("wrong_phase", _("This deal is over."))
 
 
 def not_your_turn(doing: str = "") -> Illegal:
     """Refuse what another seat has to do now: `doing` says what, such as "play"."""
-    return Illegal("not_your_turn", f"It is not your turn{doing and f' to {doing}'}.")
+    return Illegal("not_your_turn", _("It is not your turn{what}.").format(what=doing and f" to {doing}"))
 
 
 def already_bid() -> Illegal:
     """Refuse a second bid."""
-    return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
+    return Illegal("already_bid", _("You have bid already, and a bid cannot be changed."))
 
 
 def no_such_card() -> Illegal:
     """Refuse a card that the game does not have."""
-    return Illegal("bad_value", "There is no such card in this game.")
+    return Illegal("bad_value", _("There is no such card in this game."))
 
 
 def not_in_hand(card: Card, code: str = "card_not_in_hand") -> Illegal:
     """Refuse a card that the seat does not hold; some rule texts have another code for it."""
-    return Illegal(code, f"{card.label} is not in your hand.")
+    return Illegal(code, _("{card} is not in your hand.").format(card=card.label))

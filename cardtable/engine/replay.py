@@ -11,6 +11,7 @@ from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import BadOption, Undo, read_options, written_options, written_value
 from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.telling import Telling
+from cardtable.language import _
 
 # A record is what anybody may have written: one that leads the rules where no play leads them ends there,
 # and not the program that lists it.
@@ -31,7 +32,7 @@ def restored(record: Record, game: AnyGame) -> Match:
     Raises:
         BadRecord: an option or an action of it is impossible.
     """
-    *_, match = replayed(record, game)
+    *__, match = replayed(record, game)
     return match
 
 
@@ -55,9 +56,11 @@ def replayed(record: Record, game: AnyGame) -> Iterator[Match]:
         try:
             follow(match, entry)
         except Illegal as error:
-            raise BadRecord(line, f"the rules refuse this action: {error}") from error
+            raise BadRecord(line, _("the rules refuse this action: {error}").format(error=error)) from error
         except ASTRAY as error:
-            raise BadRecord(line, f"the rules cannot make anything of this action: {error}") from error
+            raise BadRecord(
+                line, _("the rules cannot make anything of this action: {error}").format(error=error)
+            ) from error
         yield match
 
 
@@ -90,5 +93,10 @@ def _entry(line: int, logged: Logged, game: AnyGame) -> Entry:
 def _undo_rule(record: Record) -> Undo:
     known = {written_value(each): each for each in Undo}
     if record.undo not in known:
-        raise BadRecord(0, f"the rule of undo is one of {', '.join(known)}, not {record.undo!r}")
+        raise BadRecord(
+            0,
+            _("the rule of undo is one of {known}, not {undo!r}").format(
+                known=", ".join(known), undo=record.undo
+            ),
+        )
     return known[record.undo]

@@ -16,6 +16,7 @@ from typing import Generic, Self, TypeAlias, TypeVar
 
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 
 Word: TypeAlias = int | str | Card | Suit
 
@@ -25,7 +26,7 @@ class Notices(Enum):
 
     def sentence(self, _names: Sequence[str]) -> str:
         """Return the log's line."""
-        return str(self.value)
+        return _(str(self.value))
 
 
 class Deeds(Enum):
@@ -55,7 +56,7 @@ class Done(Generic[DeedT_co]):
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         to = None if self.to is None else names[self.to]
-        return str(self.deed.value).format(names[self.seat], *self.words, to=to)
+        return _(str(self.deed.value)).format(names[self.seat], *self.words, to=to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Begun:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        return f"Deal {self.number}: {names[self.dealer]} deals."
+        return _("Deal {number}: {dealer} deals.").format(number=self.number, dealer=names[self.dealer])
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class HasBid:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        return f"{names[self.seat]} bids {self.number}."
+        return _("{name} bids {number}.").format(name=names[self.seat], number=self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class Passed:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        return f"{names[self.seat]} passes."
+        return _("{name} passes.").format(name=names[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class Void:
 
     def sentence(self, _names: Sequence[str]) -> str:
         """Return the log's line."""
-        return "All passed: the deal is void."
+        return _("All passed: the deal is void.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,9 @@ class Took:
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         worth = "" if self.worth is None else f": {self.worth}"
-        return f"{names[self.seat]} takes the trick with {self.card.label}{worth}."
+        return _("{name} takes the trick with {card}{worth}.").format(
+            name=names[self.seat], card=self.card.label, worth=worth
+        )
 
 
 @dataclass(frozen=True, slots=True)

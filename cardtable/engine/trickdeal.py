@@ -20,6 +20,7 @@ from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.rounds import CLOCKWISE, Step, round_from
 from cardtable.engine.topics import Took
 from cardtable.engine.tricks import ACE_HIGH, Order, Trick, Voids
+from cardtable.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ class TrickDeal(Deal):
 
     def cards_played(self) -> list[list[Card]]:
         """Return the cards that each seat has played, in seat order and then as they were played."""
-        found: list[list[Card]] = [[] for _ in range(self.seats)]
+        found: list[list[Card]] = [[] for __ in range(self.seats)]
         for seat, card in self.course():
             found[seat].append(card)
         return found
@@ -158,7 +159,7 @@ class TrickDeal(Deal):
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
         """Say whether an unseen card may lie in a pile: in no hand that did not follow to its suit."""
-        kind, _, seat = pile.name.partition("/")
+        kind, __, seat = pile.name.partition("/")
         return kind != "hand" or not tricks.void(self.voids, int(seat), card.suit)
 
     def play_refusal(self, seat: Seat, card: Card) -> Illegal:
@@ -169,7 +170,10 @@ class TrickDeal(Deal):
             return refusals.no_such_card()
         if card not in self.hands[seat]:
             return refusals.not_in_hand(card, "not_in_hand")
-        return Illegal("must_follow_suit", f"You hold {self.trick[0].suit.symbol}, and must follow suit.")
+        return Illegal(
+            "must_follow_suit",
+            _("You hold {suit}, and must follow suit.").format(suit=self.trick[0].suit.symbol),
+        )
 
     @property
     def takes_the_rest(self) -> bool:

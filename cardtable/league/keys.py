@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cardtable.language import _
 from cardtable.league.roll import name_key
 from cardtable.patience.words.ids import HASH, id_of
 from cardtable.slips.slip import Slip
@@ -66,5 +67,7 @@ def _key(home: Path, name: str) -> Ed25519PrivateKey:
         key = Ed25519PrivateKey.generate()
         replace_file(path, key.private_bytes_raw().hex())  # which nobody else can read
     except (OSError, ValueError) as error:
-        raise StoreUnwritable(f"The key {path} cannot be used ({error}).") from error
+        raise StoreUnwritable(
+            _("The key {path} cannot be used ({error}).").format(path=path, error=error)
+        ) from error
     return key

@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cardtable.language import _
 from cardtable.league.keys import can_sign, signed
 from cardtable.plaintext import shown
 from cardtable.slips.slip import SHORT, BadSlip, Slip, read_slip
@@ -23,9 +24,11 @@ WAITS: Final = ".txt"
 REFUSED: Final = ".refused"  # of what the league does not take: it is kept, and not sent again
 SECONDS: Final = 20.0  # to wait for the league
 BEGINNINGS: Final = ("http://", "https://")
-ADDRESS: Final = f"The league's address begins with {' or '.join(BEGINNINGS)}: the settings have it."
-EXTRA: Final = 'To publish, the program needs more: python -m pip install "cardtable[league]".'
-OFFLINE: Final = "The league does not answer: the result waits, and is sent later."
+ADDRESS: Final = _("The league's address begins with {beginnings}: the settings have it.").format(
+    beginnings=" or ".join(BEGINNINGS)
+)
+EXTRA: Final = _('To publish, the program needs more: python -m pip install "cardtable[league]".')
+OFFLINE: Final = _("The league does not answer: the result waits, and is sent later.")
 STILL_WAITING: Final = frozenset({ADDRESS, EXTRA, OFFLINE})
 BUSY: Final = range(500, 600)  # statuses by which a server says that it cannot just now
 TAKEN: Final = 201
@@ -79,17 +82,17 @@ def _sent(client: httpx.Client, path: Path, address: str) -> str:
     title = title_of(slip.record.game)
     if answer.status_code == TAKEN:
         path.unlink()
-        return f"{title}: the league has taken the result."
+        return _("{title}: the league has taken the result.").format(title=title)
     if answer.status_code in BUSY:
         return OFFLINE
-    return _aside(path, f"{title} is not taken: {_reason(answer)}")
+    return _aside(path, _("{title} is not taken: {reason}").format(title=title, reason=_reason(answer)))
 
 
 def _reason(answer: httpx.Response) -> str:
     try:
         return shown(str(answer.json()["refused"]))
     except (ValueError, LookupError, TypeError):
-        return f"the server answers with {answer.status_code}"
+        return _("the server answers with {status_code}").format(status_code=answer.status_code)
 
 
 def _aside(path: Path, sentence: str) -> str:

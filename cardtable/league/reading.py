@@ -8,6 +8,7 @@ from multiprocessing import current_process
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cardtable.language import _
 from cardtable.league.keys import can_sign
 from cardtable.league.shelf import SIGNATURES, Gathered, Memory, gathered
 from cardtable.league.tables import Ranking, rankings
@@ -53,7 +54,9 @@ def read(question: tuple[Path, Path | None], reporter: Reporter) -> LeagueRead:
     try:
         return _ranked(gathered(folder, Memory(home, checker).refusal, reporter.report))
     except OSError as error:
-        return LeagueRead(trouble=f"{folder} cannot be read ({error.strerror or error}).")
+        return LeagueRead(
+            trouble=_("{folder} cannot be read ({what}).").format(folder=folder, what=error.strerror or error)
+        )
     except StoreError as error:
         return LeagueRead(trouble=str(error))
     finally:

@@ -6,6 +6,7 @@ from datetime import date
 from hashlib import sha256
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.collection.index import counted
 from cardtable.slips.slip import BadSlip, Slip
 
@@ -39,12 +40,14 @@ class Roll:
     def refusal(self, slip: Slip) -> str:
         """Return why a result does not count beside those that there are; empty if it does."""
         if slip.hash in self._hashes:
-            return "this result is in the league already"
+            return _("this result is in the league already")
         first = self._plays.get(_play(slip))
         if first is not None and len(slip.record.log) > LONG:
-            return f"the same match is in the league already, played by {first}"
+            return _("the same match is in the league already, played by {first}").format(first=first)
         if slip.key and self._keys.get(name_key(slip.who), slip.key) != slip.key:
-            return f"the name {slip.who} belongs to somebody else in this league, who has another key"
+            return _("the name {who} belongs to somebody else in this league, who has another key").format(
+                who=slip.who
+            )
         return ""
 
     def add(self, slip: Slip) -> None:

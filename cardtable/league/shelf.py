@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
 from cardtable.league.keys import can_sign, genuine
 from cardtable.league.roll import Roll
 from cardtable.plainfile import read_plain
@@ -19,8 +20,8 @@ ENDINGS: Final = (".txt", ".log")  # of files with results
 FILES: Final = 20_000  # of a folder, that are read
 BYTES: Final = 64_000_000  # of a file
 CHECKED: Final = "checked.txt"  # in the player's folder: the hashes of what held
-FORGED: Final = "this result is forged: its signature is not that of its key"
-SIGNATURES: Final = "Signatures are not checked, as the extra `league` is not installed."
+FORGED: Final = _("this result is forged: its signature is not that of its key")
+SIGNATURES: Final = _("Signatures are not checked, as the extra `league` is not installed.")
 
 Check = Callable[[Slip], str]
 Report = Callable[[int, int], None]  # told how many of so many were checked
@@ -49,7 +50,7 @@ def gathered(folder: Path, check: Check, report: Report | None = None) -> Gather
             found.refused.append(f"{shown(path.name)}: {refused}.")
         elif isinstance(each, Slip):
             good.append((each.ended, path.name, each))
-    for _, name, slip in sorted(good, key=lambda each: each[:2]):
+    for __, name, slip in sorted(good, key=lambda each: each[:2]):
         if refused := found.roll.refusal(slip):
             found.refused.append(f"{shown(name)}: {refused}.")
         else:
@@ -63,7 +64,7 @@ def _read(folder: Path) -> Iterator[tuple[Path, Slip | BadSlip]]:
         try:
             text = read_plain(path, BYTES).decode(errors="replace")
         except OSError as error:
-            yield path, BadSlip(f"this cannot be read ({error.strerror})")
+            yield path, BadSlip(_("this cannot be read ({strerror})").format(strerror=error.strerror))
             continue
         if MARK in text:
             yield from ((path, each) for each in slips_in(text))

@@ -11,6 +11,7 @@ from typing import Final
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.options import option_fields, written_value
+from cardtable.language import _
 from cardtable.league.days import day_of
 from cardtable.league.roll import ended_on, game_of
 from cardtable.slips.slip import Slip
@@ -18,8 +19,8 @@ from cardtable.slips.words import time_of, title_of
 
 DAYS: Final = 14  # days whose deals are shown
 NONE: Final = "-"
-STANDING: Final = ("Player", "Played", "Won", "Share", "Best")
-DEAL: Final = ("Player", "Result", "Points", "Moves", "Time")
+STANDING: Final = (_("Player"), _("Played"), _("Won"), _("Share"), _("Best"))
+DEAL: Final = (_("Player"), _("Result"), _("Points"), _("Moves"), _("Time"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,12 @@ def rankings(slips: Iterable[Slip]) -> list[Ranking]:
     """Return all tables: deals of the day, games, players, months."""
     counted = [slip for slip in slips if counts(slip)]
     by_game = _grouped(counted, game_of)
-    games = [_standing("Games", title_of(game), found) for game, found in by_game]
+    games = [_standing(_("Games"), title_of(game), found) for game, found in by_game]
     months = [
-        _standing("Months", month, found) for month, found in _grouped(counted, lambda slip: slip.ended[:7])
+        _standing(_("Months"), month, found)
+        for month, found in _grouped(counted, lambda slip: slip.ended[:7])
     ]
-    everybody = [_standing("Players", "All games", counted)] if counted else []
+    everybody = [_standing(_("Players"), _("All games"), counted)] if counted else []
     return [
         *_days(counted),
         *sorted(games, key=lambda each: each.title.casefold()),
@@ -73,10 +75,10 @@ def _days(slips: Sequence[Slip]) -> list[Ranking]:
         day = day_of(slip.record.seed, ended_on(slip))
         if day is not None:
             found[day, title_of(game_of(slip)), _way(slip)].append(slip)
-    days = sorted({day for day, *_ in found}, reverse=True)[:DAYS]
+    days = sorted({day for day, *__ in found}, reverse=True)[:DAYS]
     return [
         Ranking(
-            "Deals of the day",
+            _("Deals of the day"),
             f"{day.isoformat()}: {title}{way}",
             DEAL,
             tuple(_result(slip) for slip in sorted(_firsts(found[day, title, way]), key=merit)),
@@ -129,7 +131,7 @@ def _result(slip: Slip) -> tuple[str, ...]:
     said = facts.ending or ("won" if slip.won else "lost")
     return (
         slip.who,
-        "won as shown" if slip.won and slip.shown else said,
+        _("won as shown") if slip.won and slip.shown else said,
         NONE if points is None else str(points),
         str(facts.moves),
         time_of(slip.spent) if slip.spent else NONE,
@@ -141,9 +143,9 @@ def _standing(part: str, title: str, slips: Sequence[Slip]) -> Ranking:
     rows = []
     for who, found in _grouped(slips, lambda slip: slip.who):
         won = sum(map(wins, found))
-        _, said, points, *_ = _result(min(found, key=merit))
+        _rank, said, points, *_more = _result(min(found, key=merit))
         best = said if points == NONE else f"{said}, {points}"
         rows.append(
             (-won, len(found), (who, str(len(found)), str(won), f"{100 * won / len(found):.0f} %", best))
         )
-    return Ranking(part, title, STANDING, tuple(row for *_, row in sorted(rows)))
+    return Ranking(part, title, STANDING, tuple(row for *__, row in sorted(rows)))

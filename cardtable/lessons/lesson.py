@@ -23,6 +23,7 @@ from cardtable.engine.piles import TABLE, Seat
 from cardtable.engine.record import BadRecord, Logged, read_log
 from cardtable.engine.replay import ASTRAY, follow, read_entry
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.yamlfile import read_yaml
 
 SENTENCE: Final = 300  # characters at most: what is read at a glance
@@ -120,19 +121,19 @@ def read_lesson(path: Path, game: str) -> Lesson:
 def _step(cursor: Cursor, seat: Seat) -> Step:
     parts = cursor.fields(("meanwhile", "others", "say", "look", "do", "instead", "came"), ("say",))
     return Step(
-        parts["say"].line(SENTENCE),
+        _(parts["say"].line(SENTENCE)),
         _actions(parts["others"]) if "others" in parts else (),
         tuple(_look(each) for each in parts["look"].items()) if "look" in parts else (),
         _logged(parts["do"], f"{seat} ") if "do" in parts else None,
-        parts["came"].line(SENTENCE) if "came" in parts else "",
+        _(parts["came"].line(SENTENCE)) if "came" in parts else "",
         _actions(parts["meanwhile"]) if "meanwhile" in parts else (),
         tuple(_logged(each, f"{seat} ") for each in parts["instead"].parts()) if "instead" in parts else (),
     )
 
 
 def _look(cursor: Cursor) -> Look:
-    text = cursor.like(LOOK, "card, pile, button, seat or widget, and a name")
-    kind, _, name = text.partition(" ")
+    text = cursor.like(LOOK, _("card, pile, button, seat or widget, and a name"))
+    kind, __, name = text.partition(" ")
     return Look(Kind(kind), name)
 
 
@@ -144,7 +145,9 @@ def _logged(cursor: Cursor, whose: str = "") -> Logged:
     try:
         (found,) = read_log(f"do {whose}{cursor.text()}")
     except (BadRecord, ValueError) as error:
-        raise cursor.unlike(f"{'an' if whose else 'a seat and an'} action as in a record") from error
+        raise cursor.unlike(
+            _("{what} action as in a record").format(what="an" if whose else _("a seat and an"))
+        ) from error
     return found
 
 
@@ -182,4 +185,8 @@ def carry_out(match: Match, logged: Logged) -> None:
             due = match.due
         follow(match, Entry(entry.seat, entry.action, max(entry.at, match.time)))
     except (Illegal, ValueError, *ASTRAY) as error:
-        raise BadLesson(f"{match.game.id}: {logged} after {len(match.log)} actions: {error}") from error
+        raise BadLesson(
+            _("{id}: {logged} after {log} actions: {error}").format(
+                id=match.game.id, logged=logged, log=len(match.log), error=error
+            )
+        ) from error

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.engine.options import read_options, written_options
 from cardtable.kits import Bots, Kit
+from cardtable.language import _
 from cardtable.patience.collection.index import Listed, counted, listed, of_now
 from cardtable.patience.words.ids import is_own
 
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
     from cardtable.patience.words.entries import Entry
 
 PREVIEWS: Final = {
-    "klondike": "QH JC 10D",
+    "klondike": _("QH JC 10D"),
     "freecell": "8S 7H 6C",
-    "spider": "KS QS JS",
+    "spider": _("KS QS JS"),
     "forty-thieves": "AC 2C 3C",
-    "yukon": "KD QC 5H",
+    "yukon": _("KD QC 5H"),
     "canfield": "6H 5S 4D",
     "castle": "AS 2S 3S",
     "gypsy": "9D 8S 7D",
@@ -36,8 +37,8 @@ PREVIEWS: Final = {
     "gaps": "2H 3H 4H",
     "line": "7D 7S",
     "terrace": "4H 3S 2D",
-    "one-pack": "AH AS",
-    "two-pack": "AD KD AD/2",
+    "one-pack": _("AH AS"),
+    "two-pack": _("AD KD AD/2"),
 }
 LESSONS: Final = Path(__file__).with_name("lessons")  # a file for each game that has a lesson
 SCORE: Final = "score"  # the option that says how points are counted
@@ -54,10 +55,12 @@ class PatienceKit(Kit):
     editable = True
 
     def __init__(self, listed: Listed) -> None:
-        self.id, self.title = listed.id, listed.name
+        self.id, self.title = listed.id, _(listed.name)
         brief = FEW if listed.family in BRIEF else MINUTES
         self.minutes = brief if listed.packs == 1 else MORE
-        self.kind = "Patience" if listed.packs == 1 else f"Patience, {listed.packs} packs"
+        self.kind = (
+            _("Patience") if listed.packs == 1 else _("Patience, {packs} packs").format(packs=listed.packs)
+        )
         self.preview = PREVIEWS[listed.family]
         self._family = listed.family
 

@@ -9,6 +9,7 @@ from time import monotonic, sleep
 from typing import Final
 
 from cardtable.bots.worker_process import START_LIMIT, Hired, hired, settle_in
+from cardtable.language import _
 from cardtable.slips.proof import proved
 from cardtable.slips.slip import BadSlip, Slip
 
@@ -16,9 +17,9 @@ NAME: Final = "cardtable check"  # of the process
 SECONDS: Final = 20.0  # for one slip
 MEMORY: Final = 2**30  # bytes of the process; systems other than Linux may not keep to it
 PAUSE: Final = 0.002  # seconds between two looks
-NO_PROCESS: Final = "this result cannot be checked: the system gives no process for it"
-BROKEN: Final = "this result is not true: the rules break off on its record"
-TOO_LARGE: Final = "this result is not accepted: its replay takes more memory than there is for it"
+NO_PROCESS: Final = _("this result cannot be checked: the system gives no process for it")
+BROKEN: Final = _("this result is not true: the rules break off on its record")
+TOO_LARGE: Final = _("this result is not accepted: its replay takes more memory than there is for it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,9 @@ class Checker:
                 return message
             if monotonic() > late:
                 self.close()
-                return (
-                    f"this result is not accepted: its replay takes more than {self.limits.seconds:g} seconds"
-                )
+                return _(
+                    "this result is not accepted: its replay takes more than {seconds:g} seconds"
+                ).format(seconds=self.limits.seconds)
             if not process.alive:
                 self.close()
                 return BROKEN

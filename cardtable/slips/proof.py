@@ -6,6 +6,7 @@ from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.match import Match
 from cardtable.engine.record import BadRecord
 from cardtable.engine.replay import restored
+from cardtable.language import _
 from cardtable.slips.slip import BadSlip, Slip, facts_of
 
 
@@ -18,21 +19,25 @@ def proved(slip: Slip) -> Match:
     try:
         match = restored(slip.record, kit(slip.record.game).game())
     except UnknownGame as error:
-        raise BadSlip(f"this result cannot be replayed: {error}") from error
+        raise BadSlip(_("this result cannot be replayed: {error}").format(error=error)) from error
     except BadRecord as error:
-        raise BadSlip(f"this result is not true: {error}") from error
+        raise BadSlip(_("this result is not true: {error}").format(error=error)) from error
     if match.options.players != len(slip.record.seats):
         raise BadSlip(
-            f"this result is not true: {match.options.players} play, {len(slip.record.seats)} are named"
+            _("this result is not true: {players} play, {seats} are named").format(
+                players=match.options.players, seats=len(slip.record.seats)
+            )
         )
     if not match.over:
-        raise BadSlip("this result is not true: its actions do not lead to the end of the match")
+        raise BadSlip(_("this result is not true: its actions do not lead to the end of the match"))
     found = facts_of(match, slip.seat)
     for name in ("points", "winners", "moves", "ending", "score"):
         said, true = getattr(slip.facts, name), getattr(found, name)
         if said != true:
             raise BadSlip(
-                f"this result is not true: it says {name} {_written(said)}, and the replay {_written(true)}"
+                _("this result is not true: it says {name} {written}, and the replay {written_2}").format(
+                    name=name, written=_written(said), written_2=_written(true)
+                )
             )
     return match
 

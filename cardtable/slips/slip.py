@@ -15,6 +15,7 @@ from typing import Final
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import LATEST, BadRecord, Record, read_record
+from cardtable.language import _
 from cardtable.plaintext import quoted
 
 VERSION: Final = 1  # a slip of another one is refused
@@ -131,7 +132,7 @@ def slips_in(text: str) -> Iterator[Slip | BadSlip]:
         except BadSlip as error:
             yield error
     if not found:
-        yield BadSlip("this holds no result, which begins with " + MARK)
+        yield BadSlip(_("this holds no result, which begins with ") + MARK)
 
 
 def read_slip(text: str) -> Slip:
@@ -142,7 +143,7 @@ def read_slip(text: str) -> Slip:
     """
     found = list(slips_in(text))
     if len(found) != 1:
-        raise BadSlip(f"this holds {len(found)} results")
+        raise BadSlip(_("this holds {found} results").format(found=len(found)))
     if isinstance(found[0], BadSlip):
         raise found[0]
     return found[0]
@@ -150,18 +151,26 @@ def read_slip(text: str) -> Slip:
 
 def _slip(version: str, body: str) -> Slip:
     if int(version) != VERSION:
-        raise BadSlip(f"this result is of version {int(version)}, and this program reads {VERSION} only")
+        raise BadSlip(
+            _("this result is of version {version}, and this program reads {version_2} only").format(
+                version=int(version), version_2=VERSION
+            )
+        )
     if len(body) > LONGEST:
-        raise BadSlip(f"this result has {len(body)} characters; no more than {LONGEST} are read")
+        raise BadSlip(
+            _("this result has {body} characters; no more than {longest} are read").format(
+                body=len(body), longest=LONGEST
+            )
+        )
     try:
         found = _unpacked("".join(body.split()))
         said = json.loads(found) if len(found) <= UNPACKED else None
     except (ValueError, zlib.error, RecursionError):
-        raise BadSlip("this result is damaged: a part of it is missing or was changed") from None
+        raise BadSlip(_("this result is damaged: a part of it is missing or was changed")) from None
     if said is None:
-        raise BadSlip(f"this result holds more than {UNPACKED} bytes")
+        raise BadSlip(_("this result holds more than {unpacked} bytes").format(unpacked=UNPACKED))
     if not isinstance(said, dict):
-        raise BadSlip("this result is damaged: it says nothing")
+        raise BadSlip(_("this result is damaged: it says nothing"))
     return _read(said)
 
 
@@ -185,14 +194,14 @@ def _read(said: Mapping[str, object]) -> Slip:
     )
     seat = _whole(said, "seat", 0, SEATS)
     if seat >= len(record.seats):
-        raise BadSlip(f"this result is of seat {seat}, and nobody sits there")
+        raise BadSlip(_("this result is of seat {seat}, and nobody sits there").format(seat=seat))
     shown = said.get("shown")
     if not isinstance(shown, bool):
         raise _unlike(said, "shown")
     noted = _whole(said, "spent", 0, LATEST), _moment(said), _text(said, "version"), shown
     slip = Slip(record, seat, facts, *noted, _hex(said, "key", 64), _hex(said, "signature", 128))
     if said.get("hash") != slip.hash:
-        raise BadSlip("this result was changed: its record is not that of its hash")
+        raise BadSlip(_("this result was changed: its record is not that of its hash"))
     return slip
 
 
@@ -200,16 +209,22 @@ def _record(text: str) -> Record:
     try:
         record = read_record(text)
     except BadRecord as error:
-        raise BadSlip(f"the record of this result is damaged: {error}") from error
+        raise BadSlip(_("the record of this result is damaged: {error}").format(error=error)) from error
     if len(record.log) > ACTIONS:
-        raise BadSlip(f"this result has {len(record.log)} actions; no more than {ACTIONS} are replayed")
+        raise BadSlip(
+            _("this result has {log} actions; no more than {actions} are replayed").format(
+                log=len(record.log), actions=ACTIONS
+            )
+        )
     if len(record.seats) > SEATS or any(len(who) > LINE for who in record.seats):
-        raise BadSlip("too much is said in this result of who sat where")
+        raise BadSlip(_("too much is said in this result of who sat where"))
     return record
 
 
 def _unlike(said: Mapping[str, object], name: str) -> BadSlip:
-    return BadSlip(f"the {name} of this result cannot be {quoted(said.get(name))}")
+    return BadSlip(
+        _("the {name} of this result cannot be {get}").format(name=name, get=quoted(said.get(name)))
+    )
 
 
 def _whole(said: Mapping[str, object], name: str, least: int, most: int) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-UNINSTALLED: Final = "not installed"
+from cardtable.language import _
+
+UNINSTALLED: Final = _("not installed")
 
 
 def program_version() -> str:

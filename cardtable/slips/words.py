@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.piles import Time
+from cardtable.language import _
 from cardtable.plaintext import shown
 from cardtable.slips.slip import SHORT, Slip
 
@@ -50,20 +51,35 @@ def proofs_of(slip: Slip) -> list[str]:
     """Return what the replay of a slip, which was found true, proves, and what it does not."""
     record, mark = slip.record, slip.record.fingerprint
     taken = (
-        f"{_amount(record.line, 'time')} something was taken back"
+        _("{amount} something was taken back").format(amount=_amount(record.line, "time"))
         if record.line
-        else "nothing was taken back"
+        else _("nothing was taken back")
     )
-    peeks = f", {_amount(record.peeks, 'time')} after hidden cards were seen" if record.peeks else ""
-    way = ", and that a way that wins was shown" if slip.shown else ""
+    peeks = (
+        _(", {amount} after hidden cards were seen").format(amount=_amount(record.peeks, "time"))
+        if record.peeks
+        else ""
+    )
+    way = _(", and that a way that wins was shown") if slip.shown else ""
     return [
-        f"Proved: all {_amount(len(record.log), 'action')} are legal with these cards, and come to this.",
-        f"Fingerprint of the shuffle {mark}: nobody chose the deal, if the match began with it."
+        _("Proved: all {amount} are legal with these cards, and come to this.").format(
+            amount=_amount(len(record.log), "action")
+        ),
+        _("Fingerprint of the shuffle {mark}: nobody chose the deal, if the match began with it.").format(
+            mark=mark
+        )
         if mark
-        else "Not proved: that nobody chose the deal.",
-        f"Record {slip.hash[:SHORT]}, by program version {slip.version}.",
-        f"Not proved, as only the program noted it: that {taken}{peeks}{way}; the time, the date.",
-        "Not proved by anything: who played, how often these cards were tried before, and with whose help.",
+        else _("Not proved: that nobody chose the deal."),
+        _("Record {hash}, by program version {version}.").format(
+            hash=slip.hash[:SHORT], version=slip.version
+        ),
+        _("Not proved, as only the program noted it: that {taken}{peeks}{way}; the time, the date.").format(
+            taken=taken, peeks=peeks, way=way
+        ),
+        _(
+            "Not proved by anything: who played, how often these cards were tried before, and "
+            "with whose help."
+        ),
     ]
 
 

@@ -13,6 +13,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.notation import written
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 from cardtable.spoken.terminal import Lines
 from cardtable.spoken.words import Manager, card_words, pile_name, spelled, tokens, within
 from cardtable.table.gestures import Drop, Gather, Press, Tap
@@ -28,8 +29,8 @@ SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to
 FIRST: Final = re.compile(r"\b(?:ace|jack|queen|king|10|[2-9]) of |\b\d")
 BARE: Final = re.compile(r"[^A-Za-z]*|[2-9AJQK]|10|clubs|diamonds|hearts|spades")  # says too little alone
 VERBS: Final = frozenset({"play", "bid", "choose", "take", "lay", "move", "put", "name", "say", "draw", "do"})
-NO_CHOICE: Final = "There is no such choice. Type choices to hear them, or a question mark for help."
-NOT_NOW: Final = "That card cannot be played now."
+NO_CHOICE: Final = _("There is no such choice. Type choices to hear them, or a question mark for help.")
+NOT_NOW: Final = _("That card cannot be played now.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class Menu:
     def _numbered(self, actions: Sequence[Action]) -> Iterator[Offer]:
         """Give the choices, those that begin alike together, in the order of the first of them."""
         told = [(action, *self._told(action)) for action in actions]
-        often = Counter(words for _, words, _ in told)
+        often = Counter(told_as for _action, told_as, _kin in told)
         found = [
             (
                 action,
@@ -75,7 +76,7 @@ class Menu:
             )
             for action, words, group in told
         ]
-        groups = {group: at for at, group in reversed([*enumerate(group for _, _, group in found)])}
+        groups = {group: at for at, group in reversed([*enumerate(each[2] for each in found)])}
         found.sort(key=lambda each: groups[each[2]])
         used: Counter[str] = Counter()
         for number, (action, words, group) in enumerate(found, 1):
@@ -108,7 +109,7 @@ class Menu:
                 return self._drop(card, source, target, (onto, run))
             case Gather(cards=cards, text=text):
                 held = [card_words(card) for card in sorted(cards, key=lambda each: each.order)]
-                said = spelled(named(text, self.names)) or "Choose"
+                said = spelled(named(text, self.names)) or _("Choose")
                 told = all(each in said for each in held)
                 return said if told else f"{said}: {', '.join(held)}", ""
             case Tap(pile=pile, at=at, text=text):
@@ -127,10 +128,12 @@ class Menu:
         onto, run = with_it
         said = card_words(card)
         if run:
-            said += f" and {len(run)} more"
+            said += _(" and {run} more").format(run=len(run))
         where = "" if source == f"hand/{self.view.viewer}" else f" from {self._pile(source)}"
         onto_words = "" if onto is None else f", on {card_words(onto)}"
-        return f"Play {said}{where} to {self._pile(target)}{onto_words}", f"{card_words(card)}"
+        return _("Play {said}{where} to {pile}{onto_words}").format(
+            said=said, where=where, pile=self._pile(target), onto_words=onto_words
+        ), f"{card_words(card)}"
 
     def _pile(self, pile: str) -> str:
         return pile_name(self.manager, self.view, pile, self.names)
@@ -194,7 +197,7 @@ class Menu:
 
 def _group(words: str) -> str:
     """Return what a choice begins with: the words before a colon, or before its first card or number."""
-    head, colon, _ = words.partition(":")
+    head, colon, __ = words.partition(":")
     if colon:
         return head
     found = FIRST.search(words)
@@ -225,8 +228,8 @@ def answered(asks: Sequence[Ask], lines: Lines, names: Sequence[str]) -> list[An
 
 def _answer(ask: Ask, lines: Lines) -> Answer | None:
     """Return the answer to a question: numbers of options from 0, or a number where there are none."""
-    wanted = "Type numbers, or none." if ask.several else "Type a number."
-    lines.say(f"{wanted} Or no.")
+    wanted = _("Type numbers, or none.") if ask.several else _("Type a number.")
+    lines.say(_("{wanted} Or no.").format(wanted=wanted))
     while (typed := lines.ask().lower()) not in ("no", "n", "quit"):
         words = [] if typed == "none" and ask.several else typed.replace(",", " ").split()
         numbers = [int(each) for each in words if each.isdecimal() and len(each) < len(str(10**9))]
@@ -243,6 +246,6 @@ def offered(manager: Manager, view: Deal, offers: Calls, names: Sequence[str]) -
     """Give the words of buttons that are there for people, each with whose it is."""
     panels = manager.panels(view, ANYWHERE)
     texts = {panel.name: panel.text for panel in panels if isinstance(panel, Choice)}
-    for name, (seat, _) in offers.items():
+    for name, (seat, __) in offers.items():
         said = spelled(named(texts.get(name, name), names))
         yield said if names[seat] in said else f"{names[seat]}: {said}"

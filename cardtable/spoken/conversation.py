@@ -10,6 +10,7 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.plaintext import shown
 from cardtable.spoken import sights
 from cardtable.spoken.choices import NO_CHOICE, PAGE, Menu, Offer, answered, offered, pages
@@ -25,7 +26,7 @@ PATIENCE: Final = 2000  # rounds in which nobody does anything, before that is s
 LEISURE: Final = 60.0  # seconds that pass for bots in a round: more than any takes
 MOMENT: Final = 1.0  # seconds that pass with a line in real time
 WAIT: Final = 0.05  # seconds between two looks at a store that is locked
-STUCK: Final = "Nobody does anything any more. The match is kept as it stands."
+STUCK: Final = _("Nobody does anything any more. The match is kept as it stands.")
 LETTERS: Final = {
     "?": "help", "c": "choices", "m": "more", "h": "hand", "t": "table", "s": "score", "l": "log",
     "u": "undo", "r": "redo", "q": "quit", "w": "who", "": "wait", "exit": "quit", "scores": "score",
@@ -135,7 +136,7 @@ class Conversation:
             return False
         for number, words in enumerate(offered(self.manager, view, offers, session.names), 1):
             self.lines.say(f"{number}. {words}")
-        self.lines.say("Type a number, or press Enter to go on.")
+        self.lines.say(_("Type a number, or press Enter to go on."))
         word = self._word()
         if word.isdecimal() and word in map(str, range(1, len(offers) + 1)):
             seat, action = [*offers.values()][int(word) - 1]
@@ -153,7 +154,7 @@ class Conversation:
             session.tick(MOMENT)
             return
         before = self._stand()
-        for _ in range(2 * len(session.players) + 2):  # each may be asked before one acts
+        for __ in range(2 * len(session.players) + 2):  # each may be asked before one acts
             session.update(LEISURE)
             if self._stand() != before:
                 return
@@ -167,7 +168,7 @@ class Conversation:
         self.narrator.say_all(told)
         self.narrator.keep(told)
         while self.session.people:
-            self.lines.say("Press Enter for the next deal.")
+            self.lines.say(_("Press Enter for the next deal."))
             word = self._word()
             if word in ("wait", "choices", "more", "yes", "next"):
                 break
@@ -181,7 +182,7 @@ class Conversation:
         """Hide what was read, and let another person come."""
         name = self.session.names[seat]
         self.lines.blank(CURTAIN)
-        self.lines.say(f"Give it to {name}. {name}, press Enter.")
+        self.lines.say(_("Give it to {name}. {name}, press Enter.").format(name=name))
         word = self._word()
         if word == "quit":
             raise Left
@@ -211,7 +212,7 @@ class Conversation:
             self.narrator.say_hand()
         self.lines.say(self.narrator.prompt())
         if seat not in self.session.awaited:
-            self.lines.say("You may act now, or press Enter to let the others go on.")
+            self.lines.say(_("You may act now, or press Enter to let the others go on."))
         self._choices(menu)
 
     def _choices(self, menu: Menu) -> None:
@@ -220,13 +221,17 @@ class Conversation:
             for each in menu.offers:
                 self.lines.say(each.line)
             return
-        self.lines.say(f"{len(menu.offers)} choices. Say words to find one, or more to hear them.")
+        self.lines.say(
+            _("{offers} choices. Say words to find one, or more to hear them.").format(
+                offers=len(menu.offers)
+            )
+        )
         groups = menu.groups()
         for group, offers in groups[:PAGE]:
             first, last = offers[0].number, offers[-1].number
             self.lines.say(offers[0].line if len(offers) == 1 else f"{first} to {last}: {group}")
         if len(groups) > PAGE:
-            self.lines.say("And so on: more reads them all.")
+            self.lines.say(_("And so on: more reads them all."))
 
     def _word(self) -> str:
         """Return what is typed, an abbreviation as the command it stands for."""
@@ -238,7 +243,11 @@ class Conversation:
         if word.isdecimal():
             offer = menu.numbered(int(word)) if len(word) < len(str(10**9)) else None
             if offer is None:
-                self.lines.say(f"There is no choice {word[:9]}. There are {len(menu.offers)}.")
+                self.lines.say(
+                    _("There is no choice {word}. There are {offers}.").format(
+                        word=word[:9], offers=len(menu.offers)
+                    )
+                )
             else:
                 self._choose(offer, menu)
         elif word == "choices":
@@ -266,7 +275,7 @@ class Conversation:
         for line in lines:
             self.lines.say(line)
         if self._page:
-            self.lines.say(f"{len(self._shown) - self._page} left: more.")
+            self.lines.say(_("{_shown} left: more.").format(_shown=len(self._shown) - self._page))
 
     def _by_words(self, word: str, menu: Menu) -> None:
         """Do the choice that words mean, read those they may mean, or say why there is none."""
@@ -275,7 +284,7 @@ class Conversation:
         if len(found) == 1 and not asking:
             self._choose(found[0], menu)
         elif found:
-            self.lines.say(f"{len(found)} choices have these words:")
+            self.lines.say(_("{found} choices have these words:").format(found=len(found)))
             self._page, self._shown = 0, found
             self._more()
         else:
@@ -288,20 +297,20 @@ class Conversation:
         if asks:
             answers = answered(asks, self.lines, self.session.names)
             if answers is None:
-                self.lines.say("Nothing is done.")
+                self.lines.say(_("Nothing is done."))
                 return
             action = self.manager.answered(view, action, answers)
             if correction := self.manager.corrected(view, action, answers):
                 self.lines.say(spelled(named(correction, self.session.names)))
         question = self.manager.confirmed(view, action)
         if question and not self._sure(question):
-            self.lines.say("Nothing is done.")
+            self.lines.say(_("Nothing is done."))
             return
         self.act(action)
 
     def _sure(self, question: str) -> bool:
         self.lines.say(spelled(named(question, self.session.names)))
-        self.lines.say("1. Yes. 2. No.")
+        self.lines.say(_("1. Yes. 2. No."))
         return self.lines.ask().lower() in ("1", "y", "yes")
 
     def act(self, action: Action, seat: Seat | None = None) -> None:
@@ -309,7 +318,7 @@ class Conversation:
         seat = self._seat if seat is None else seat
         caution = self.manager.caution(self.session.match.view(seat), action)
         if caution is not None and not self._sure(f"{caution.question} {caution.text}"):
-            self.lines.say("Nothing is done.")
+            self.lines.say(_("Nothing is done."))
             return
         try:
             self.session.act(seat, action)
@@ -320,7 +329,7 @@ class Conversation:
 
     def _command(self, word: str) -> bool:
         """Carry out a command, if it is one; say whether it is."""
-        verb, _, rest = word.partition(" ")
+        verb, __, rest = word.partition(" ")
         looked = self.narrator.looked(verb.lower(), rest.strip())
         if looked is not None:
             self.narrator.say_all(looked)
@@ -337,11 +346,11 @@ class Conversation:
             case "undo", "":
                 self._walk(self.session.undo_refusal, self.session.undo)
             case "redo", "":
-                refusal = "" if self.session.redoable else "There is nothing to redo."
+                refusal = "" if self.session.redoable else _("There is nothing to redo.")
                 self._walk(refusal, self.session.redo)
             case "pauses", "on" | "off":
                 self.pauses = rest == "on"
-                self.lines.say(f"Pauses are {rest}.")
+                self.lines.say(_("Pauses are {rest}.").format(rest=rest))
             case "say", sentence if sentence:
                 self._speak(sentence)
             case "do", notation if notation:
@@ -360,7 +369,7 @@ class Conversation:
         """Say a sentence of one's own, where the game has such."""
         action = self.manager.spoken(self.session.match.view(self._seat), sentence)
         if action is None:
-            self.lines.say("Nothing can be said here.")
+            self.lines.say(_("Nothing can be said here."))
         else:
             self.act(action)
 
@@ -377,7 +386,7 @@ class Conversation:
         """Say what would be good, and why."""
         session, seat = self.session, self._seat
         if seat not in session.waiting_people:
-            self.lines.say("It is not your turn.")
+            self.lines.say(_("It is not your turn."))
             return
         view, adviser = session.match.view(seat), self.kit.adviser()
         found = session.thoughts.hints(seat, adviser) if adviser else ()

@@ -9,6 +9,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.spoken import sights
 from cardtable.spoken.news import heard
 from cardtable.spoken.terminal import Lines
@@ -19,14 +20,14 @@ from cardtable.ui.match.session import Session
 KEPT: Final = 400  # lines of the log
 LOG: Final = 15  # lines of it that are read
 HELP: Final = (
-    "Type the number of a choice, or its words: play queen of hearts, 7h to column 3.",
-    "choices: read them from the beginning. more: the next ones. all WORDS: those with these words.",
-    "hand, table, score, trick (the last one), log, who, prompt: hear it again.",
-    "hint: good advice. undo, redo. rules, and rules WORD to find one. guide: how it is played.",
-    "wait, or an empty line: let the others go on, where you need not act.",
-    "pauses on or off: stop before each move of others, where you may act out of turn.",
-    "say SENTENCE: where the game lets you talk. do NOTATION: an action as records have it.",
-    "quit: leave; the match is kept. again: hear what happened last.",
+    _("Type the number of a choice, or its words: play queen of hearts, 7h to column 3."),
+    _("choices: read them from the beginning. more: the next ones. all WORDS: those with these words."),
+    _("hand, table, score, trick (the last one), log, who, prompt: hear it again."),
+    _("hint: good advice. undo, redo. rules, and rules WORD to find one. guide: how it is played."),
+    _("wait, or an empty line: let the others go on, where you need not act."),
+    _("pauses on or off: stop before each move of others, where you may act out of turn."),
+    _("say SENTENCE: where the game lets you talk. do NOTATION: an action as records have it."),
+    _("quit: leave; the match is kept. again: hear what happened last."),
 )
 
 
@@ -51,7 +52,7 @@ class Narrator:
         if session.laid is not None:
             laid, session.laid = session.laid, None
             self.log = [line for telling in laid.story for line in self._heard(telling, laid.views)][-KEPT:]
-            self.lines.say("The match stands here:")
+            self.lines.say(_("The match stands here:"))
             self.say_all(self._standing())
         fresh: list[str] = []
         while session.tellings:
@@ -63,7 +64,7 @@ class Narrator:
             self.keep(fresh)
         if (trouble := session.saving.trouble) != self._trouble:
             self._trouble = trouble
-            self.lines.say(trouble or "All is saved again.")
+            self.lines.say(trouble or _("All is saved again."))
 
     def _heard(self, telling: Telling, views: Mapping[Seat, Deal]) -> list[str]:
         """Return what is kept of a telling: as the one person hears it, of several as a spectator does."""
@@ -103,7 +104,7 @@ class Narrator:
         waited = [session.names[seat] for seat in session.awaited if session.names[seat] not in said]
         if not waited or session.looking in session.awaited:
             return said
-        return f"{said}. On turn: {', '.join(waited)}."
+        return _("{said}. On turn: {waited}.").format(said=said, waited=", ".join(waited))
 
     def end(self) -> None:
         """Say what the last deal came to, and who has won."""
@@ -115,9 +116,9 @@ class Narrator:
         self.say_all(sights.scores(self.manager, view, self.session.names))
         won = [self.session.names[seat] for seat in match.winners or ()]
         if self.session.alone:
-            self.lines.say("You have won." if won else spelled(self.manager.prompt(view)) + ".")
+            self.lines.say(_("You have won.") if won else spelled(self.manager.prompt(view)) + ".")
         else:
-            self.lines.say(f"Won by {' and '.join(won)}." if won else "Nobody has won.")
+            self.lines.say(_("Won by {won}.").format(won=" and ".join(won)) if won else _("Nobody has won."))
 
     # What is asked again.
 
@@ -145,9 +146,9 @@ class Narrator:
         """Return what was said, or is said at any time."""
         match verb:
             case "log":
-                return iter(self.log[-LOG:] or ["Nothing has been said yet."])
+                return iter(self.log[-LOG:] or [_("Nothing has been said yet.")])
             case "again":
-                return iter(self.last or ["Nothing has happened yet."])
+                return iter(self.last or [_("Nothing has happened yet.")])
             case "help":
                 return iter(HELP)
             case "who" | "prompt":
@@ -158,4 +159,4 @@ class Narrator:
         waited = [self.session.names[seat] for seat in self.session.awaited]
         yield self.prompt()
         if waited:
-            yield f"On turn: {', '.join(waited)}."
+            yield _("On turn: {waited}.").format(waited=", ".join(waited))

@@ -11,11 +11,11 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.events import Event, Moved, Said, Turned
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
+from cardtable.language import _, counted
 from cardtable.spoken.words import Manager, cards_words, pile_name, spelled
 from cardtable.table.names import addressed
-from cardtable.table.words import counted
 
-DEALT: Final = "The cards are dealt."
+DEALT: Final = _("The cards are dealt.")
 
 
 def heard(telling: Telling, view: Deal, seat: Seat, manager: Manager, names: Sequence[str]) -> Iterator[str]:
@@ -39,7 +39,7 @@ def _said(events: Sequence[Event], manager: Manager, names: Sequence[str]) -> It
                     yield spelled(addressed(sentence))
             case Moved(card=card, source=source, target="trick") if card is not BACK and _of_hand(source):
                 name = names[int(source.partition("/")[2])]
-                yield spelled(addressed(f"{name} plays {card.label}."))
+                yield spelled(addressed(_("{name} plays {card}.").format(name=name, card=card.label)))
 
 
 def _of_hand(pile: str) -> bool:
@@ -61,11 +61,15 @@ def _moves(
         cards = [each.card for each in moved]
         if not source:
             if isinstance(moved[0], Turned) and moved[0].up:
-                yield f"Turned up on {pile_name(*table, target, names)}: {cards_words(cards)}."
+                yield _("Turned up on {pile_name}: {cards_words}.").format(
+                    pile_name=pile_name(*table, target, names), cards_words=cards_words(cards)
+                )
             continue
-        said = cards_words(cards) if BACK not in cards else counted(len(cards), "card")
+        said = (
+            cards_words(cards) if BACK not in cards else counted("{count} card", "{count} cards", len(cards))
+        )
         start, end = (pile_name(*table, each, names) for each in way)
-        yield f"From {start} to {end}: {said}."
+        yield _("From {start} to {end}: {said}.").format(start=start, end=end, said=said)
 
 
 def _way(event: Event) -> tuple[str, str] | None:

@@ -18,6 +18,7 @@ from cardtable.engine.options import Undo
 from cardtable.engine.record import SALT_DIGITS
 from cardtable.engine.replay import recorded
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.spoken.conversation import Conversation, Left
 from cardtable.spoken.terminal import Gone, Lines
 from cardtable.store.errors import StoreError
@@ -34,13 +35,13 @@ from cardtable.ui.solitaire.session import NOTHING, Kept, Solo
 
 SEEDS: Final = 10**9  # a random seed is below this
 AT_ONCE: Final = (0.0, 0.0)  # seconds that bots seem to think
-KEPT: Final = "The match is kept. The same command goes on with it."
-UNKEPT: Final = "The match is not kept."
-REAL: Final = (
-    "This game is played in real time, which is paced here: with each line of yours one second passes. "
-    "An empty line lets a second pass."
+KEPT: Final = _("The match is kept. The same command goes on with it.")
+UNKEPT: Final = _("The match is not kept.")
+REAL: Final = _(
+    "This game is played in real time, which is paced here: with each line of yours one "
+    "second passes. An empty line lets a second pass."
 )
-CLOCK: Final = "There is a clock in this game. It stands still while you read and type."
+CLOCK: Final = _("There is a clock in this game. It stands still while you read and type.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def _left(wanted: Wanted, store: Store, lines: Lines) -> Table | None:
     """Return the match of a game that was left last, if there is one and the player goes on with it."""
     matches = store.matches
     try:
-        found, _ = matches.begun_of(kit(wanted.game).game().id, 1)
+        found, __ = matches.begun_of(kit(wanted.game).game().id, 1)
         if not found or matches.held_elsewhere(found[0].id):
             return None
         if not _goes_on(lines):
@@ -99,7 +100,7 @@ def _left(wanted: Wanted, store: Store, lines: Lines) -> Table | None:
         players = tuple(read_player(line) for line in loaded.record.seats)
         match = loaded.match(kit(loaded.record.game).game())
     except (StoreError, ValueError, LookupError) as error:
-        lines.say(f"It cannot be gone on with: {error}")
+        lines.say(_("It cannot be gone on with: {error}").format(error=error))
         return None
     journal = Journal.resumed(matches, found[0].id)
     return Table(match, players, journal, Kept(loaded.spent, loaded.bookmarks))
@@ -108,7 +109,7 @@ def _left(wanted: Wanted, store: Store, lines: Lines) -> Table | None:
 def _goes_on(lines: Lines) -> bool:
     """Ask whether a match that was left goes on."""
     while True:
-        lines.say("A match of this game was left. 1. Go on with it. 2. Begin another.")
+        lines.say(_("A match of this game was left. 1. Go on with it. 2. Begin another."))
         match lines.ask().lower():
             case "1" | "go on":
                 return True
@@ -147,10 +148,10 @@ def _wishes(settings: Settings) -> Wishes:
 
 def _greet(session: Session, game: Kit, lines: Lines) -> None:
     match = session.match
-    lines.say(f"{game.title}. Type a question mark for help, quit to leave.")
+    lines.say(_("{game}. Type a question mark for help, quit to leave.").format(game=game.title))
     if session.alone:
-        lines.say(f"Deal {match.seed}.")
+        lines.say(_("Deal {seed}.").format(seed=match.seed))
     else:
-        lines.say(f"At the table: {', '.join(session.names)}.")
+        lines.say(_("At the table: {names}.").format(names=", ".join(session.names)))
     if match.deal.timed:
         lines.say(REAL if match.deal.real_time else CLOCK)

@@ -11,6 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.spoken.choices import ANYWHERE
 from cardtable.spoken.words import Manager, card_words, hand_lines, lies, pile_name, spelled
 from cardtable.table.names import named
@@ -41,14 +42,14 @@ from cardtable.table.panels import (
     Wheel,
 )
 
-NO_TRICK: Final = "No trick has been taken yet."
-BY_HEART: Final = "In this match nobody looks at a trick again."
-NO_HAND: Final = "You hold no cards."
+NO_TRICK: Final = _("No trick has been taken yet.")
+BY_HEART: Final = _("In this match nobody looks at a trick again.")
+NO_HAND: Final = _("You hold no cards.")
 SEAT: Final = re.compile(r"seat (\d+)")  # the title of a line that is about a seat
 WORDS: Final = {
     Mark.NOW: " (now)",
     Mark.GONE: " (gone)",
-    Mark.CROSSED: " (crossed out)",
+    Mark.CROSSED: _(" (crossed out)"),
     Mark.TAKEN: " (taken)",
 }
 
@@ -57,9 +58,9 @@ def hand(view: Deal) -> Iterator[str]:
     """Give what the looking seat holds."""
     own = [pile for pile in view.piles() if pile.name == f"hand/{view.viewer}"]
     if not own or not own[0]:
-        yield NO_HAND if own else "There are no hands in this game."
+        yield NO_HAND if own else _("There are no hands in this game.")
         return
-    yield f"Your hand, {len(own[0])}:"
+    yield _("Your hand, {own}:").format(own=len(own[0]))
     if own[0].ordered:
         yield lies(own[0], closed=False)
     else:
@@ -155,7 +156,7 @@ def last_trick(manager: Manager, view: Deal, names: Sequence[str]) -> Iterator[s
     else:
         trick = view.last
         for seat, card in zip(view.round(trick.leader), trick.cards, strict=True):
-            took = ", and took it" if seat == trick.winner else ""
+            took = _(", and took it") if seat == trick.winner else ""
             yield f"{names[seat]}: {card_words(card)}{took}."
 
 
@@ -178,5 +179,5 @@ def rules(kit: Kit, word: str, *, guide: bool = False) -> Iterator[str]:
     text = kit.guide() if guide else kit.rules_for_players()
     found = [" ".join(each.split()) for each in text.split("\n\n")] if guide else text.splitlines()
     told = [each.strip("# ") for each in found if word.lower() in each.lower() and each.strip("#| -")]
-    for line in told or [f"Nothing is said of {word}."]:
+    for line in told or [_("Nothing is said of {word}.").format(word=word)]:
         yield spelled(line)

@@ -10,10 +10,11 @@ from typing import Any, Final
 from cardtable.engine.cards import BACK, JOKER, RANK_NAMES, Card, Suit
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Pile, only
+from cardtable.language import _, counted
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.called import name_of
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import PILES, WHO, counted
+from cardtable.table.words import PILES, WHO
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
 RANKS: Final[Mapping[str, str]] = {
@@ -59,7 +60,7 @@ def spelled(text: str) -> str:
 
 def card_words(card: Card) -> str:
     """Return a card in words."""
-    return "a card face down" if card is BACK else spelled(card.label)
+    return _("a card face down") if card is BACK else spelled(card.label)
 
 
 def cards_words(cards: Sequence[Card]) -> str:
@@ -67,7 +68,11 @@ def cards_words(cards: Sequence[Card]) -> str:
     found: list[str] = []
     for back, group in groupby(cards, lambda card: card is BACK):
         known = list(group)
-        found += [f"{counted(len(known), 'card')} face down"] if back else map(card_words, known)
+        found += (
+            [_("{cards} face down").format(cards=counted("{count} card", "{count} cards", len(known)))]
+            if back
+            else map(card_words, known)
+        )
     return ", ".join(found) if found else "empty"
 
 
@@ -81,9 +86,9 @@ def hand_lines(cards: Iterable[Card]) -> Iterator[str]:
             yield f"{suit.name.capitalize()}: {', '.join(named)}"
     jokers = sum(each is not BACK and each.rank == JOKER for each in held)
     if jokers:
-        yield counted(jokers, "joker").capitalize()
+        yield counted("{count} joker", "{count} jokers", jokers).capitalize()
     if backs := held.count(BACK):
-        yield f"{counted(backs, 'card')} face down"
+        yield _("{cards} face down").format(cards=counted("{count} card", "{count} cards", backs))
 
 
 def _height(card: Card) -> int:
@@ -126,7 +131,11 @@ def _patience_pile(view: PatienceDeal, pile: str) -> str:
 
 def lies(pile: Pile, *, closed: bool) -> str:
     """Return what is seen of a pile: its cards, the bottom one first, or how many there are."""
-    return f"{counted(len(pile), 'card')}, squared" if closed and pile else cards_words(pile)
+    return (
+        _("{cards}, squared").format(cards=counted("{count} card", "{count} cards", len(pile)))
+        if closed and pile
+        else cards_words(pile)
+    )
 
 
 def tokens(text: str) -> list[str]:

@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final
 
+from cardtable.language import _
 from cardtable.plaintext import shown
 from cardtable.store.errors import StoreUnwritable
 from cardtable.yamlfile import LARGEST
@@ -69,7 +70,11 @@ def make_folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreUnwritable(f"Card Table cannot make its folder {folder} ({error.strerror}).") from error
+        raise StoreUnwritable(
+            _("Card Table cannot make its folder {folder} ({strerror}).").format(
+                folder=folder, strerror=error.strerror
+            )
+        ) from error
     return folder
 
 
@@ -80,9 +85,13 @@ def write_text(path: Path, text: str) -> None:
         StoreUnwritable: It is left as it was.
     """
     if len(text.encode()) > LARGEST:
-        raise StoreUnwritable(f"The text is larger than {LARGEST // 1024} KB, and is not saved.")
+        raise StoreUnwritable(
+            _("The text is larger than {largest} KB, and is not saved.").format(largest=LARGEST // 1024)
+        )
     try:
         replace_file(path, text)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "this is no path"
-        raise StoreUnwritable(f"{shown(str(path))} cannot be written ({reason}).") from error
+        reason = error.strerror if isinstance(error, OSError) else _("this is no path")
+        raise StoreUnwritable(
+            _("{path} cannot be written ({reason}).").format(path=shown(str(path)), reason=reason)
+        ) from error

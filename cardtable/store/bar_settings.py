@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.cursor import Cursor
+from cardtable.language import _
 from cardtable.table.bars import A_KEY, KEY, MENU, TOOLS, Arrangement, Bars, Edge, label, refused, twice
 
 ARRANGED: Final = ("tools", "edge", "large", "words", "at")
@@ -39,9 +40,9 @@ def _arrangement(cursor: Cursor, usual: Arrangement) -> Arrangement:
 def _tools(cursor: Cursor) -> tuple[str, ...]:
     found = tuple(each.word(TOOLS) for each in cursor.items())
     if again := twice(found):
-        raise cursor.wrong(f"{again} stands there twice")
+        raise cursor.wrong(_("{again} stands there twice").format(again=again))
     if MENU not in found:
-        raise cursor.wrong(f"{MENU}, which leads to the menu, cannot be left out")
+        raise cursor.wrong(_("{menu}, which leads to the menu, cannot be left out").format(menu=MENU))
     return found
 
 
@@ -49,20 +50,20 @@ def _at(cursor: Cursor) -> tuple[float, float]:
     match cursor.items():
         case [x, y]:
             return x.real(0, 1), y.real(0, 1)
-    raise cursor.unlike("[across, down] from 0 to 1")
+    raise cursor.unlike(_("[across, down] from 0 to 1"))
 
 
 def _keys(cursor: Cursor) -> dict[str, str]:
     found = {}
     for name, each in cursor.mapping().items():
         if name not in TOOLS or name == MENU:
-            raise each.wrong("there is no such button with a key")
+            raise each.wrong(_("there is no such button with a key"))
         found[name] = each.like(KEY, A_KEY) if each.value else ""
         if why := found[name] and refused(found[name]):
             raise each.wrong(why.removesuffix("."))
     bars = Bars(keys=found)
     if again := twice(bars.key(name) for name in TOOLS):
-        raise cursor.wrong(f"{label(again)} does two things")
+        raise cursor.wrong(_("{label} does two things").format(label=label(again)))
     return found
 
 

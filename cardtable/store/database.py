@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from cardtable.language import _
 from cardtable.store.errors import StoreDamaged, StoreLocked, StoreUnwritable, translated
 from cardtable.store.paths import aside
 from cardtable.store.schema import APPLICATION, TABLES, VERSION
@@ -67,7 +68,9 @@ class Database:
             self.connection = self._opened()
         except StoreDamaged as damage:
             place = set_aside(path)
-            self.trouble = f"{str(damage).rstrip('.')}; the file is kept as {place}, and a new one was begun."
+            self.trouble = _("{damage}; the file is kept as {place}, and a new one was begun.").format(
+                damage=str(damage).rstrip("."), place=place
+            )
             self.connection = self._opened()
         if _left(path) == DOUBTED:  # it was looked through, or another was begun
             _note(path, "")
@@ -149,8 +152,10 @@ class Database:
                 there = False
             if not there:
                 raise StoreUnwritable(
-                    f"{path} was deleted or moved while Card Table uses it, so nothing is saved there "
-                    "until it is back or Card Table is started again."
+                    _(
+                        "{path} was deleted or moved while Card Table uses it, so nothing is saved there "
+                        "until it is back or Card Table is started again."
+                    ).format(path=path)
                 )
 
     def _opened(self) -> sqlite3.Connection:
@@ -205,7 +210,9 @@ def set_aside(path: Path) -> Path:
         if os.path.lexists(path):
             path.rename(place)
     except OSError as error:
-        raise StoreUnwritable(f"The file {path} cannot be set aside ({error.strerror}).") from error
+        raise StoreUnwritable(
+            _("The file {path} cannot be set aside ({strerror}).").format(path=path, strerror=error.strerror)
+        ) from error
     return place
 
 
@@ -227,13 +234,15 @@ def _check_files(path: Path) -> None:
     """
     for each in (path, *_companions(path)):
         if _strange(each):
-            raise StoreDamaged(f"The saved matches cannot be read: {each} is no file.")
+            raise StoreDamaged(_("The saved matches cannot be read: {each} is no file.").format(each=each))
     if _is_open(path):
         return
     with suppress(OSError), path.open("rb") as file:  # SQLite says better why it cannot be opened
         head = file.read(FORMATS.stop)
         if head and not (head.startswith(HEADER) and KNOWN.issuperset(head[FORMATS])):
-            raise StoreDamaged(f"The saved matches in {path} are damaged (this is no database).")
+            raise StoreDamaged(
+                _("The saved matches in {path} are damaged (this is no database).").format(path=path)
+            )
 
 
 def _is_open(path: Path) -> bool:
@@ -264,11 +273,13 @@ def _strange(path: Path) -> bool:
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     if _number(connection, TABLES_THERE):
         if _number(connection, "PRAGMA application_id") != APPLICATION:
-            raise StoreDamaged(f"{path} holds something else than matches of Card Table.")
+            raise StoreDamaged(_("{path} holds something else than matches of Card Table.").format(path=path))
         if (found := _number(connection, "PRAGMA user_version")) != VERSION:
             raise StoreDamaged(
-                f"Another version of Card Table wrote {path} (its form is {found}, and this version reads "
-                f"{VERSION} only)."
+                _(
+                    "Another version of Card Table wrote {path} (its form is {found}, and this version "
+                    "reads {version} only)."
+                ).format(path=path, found=found, version=VERSION)
             )
     if not _is_as_left(path):
         _check_by(connection, "quick_check(1)", path)
@@ -337,7 +348,9 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
     if missing:
         table = min(str(row[0]) for row in missing)
         raise StoreDamaged(
-            f"The saved matches in {path} are damaged (the table {table} is not as it should be)."
+            _("The saved matches in {path} are damaged (the table {table} is not as it should be).").format(
+                path=path, table=table
+            )
         )
     for table in () if _is_as_left(path) else INDEXED:  # which the quick check does not compare with indexes
         _check_by(connection, f"integrity_check({table})", path)
@@ -346,7 +359,9 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
 def _check_by(connection: sqlite3.Connection, check: str, path: Path) -> None:
     verdict = connection.execute(f"PRAGMA {check}").fetchone()[0]
     if verdict != "ok":
-        raise StoreDamaged(f"The saved matches in {path} are damaged ({verdict}).")
+        raise StoreDamaged(
+            _("The saved matches in {path} are damaged ({verdict}).").format(path=path, verdict=verdict)
+        )
 
 
 @cache

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from cardtable.language import _
 from cardtable.plaintext import shown
 
 LONGEST: Final = 2000  # characters of a sentence: one with the longest path that people use
@@ -86,7 +87,7 @@ def translated(path: Path) -> Iterator[None]:
         UnicodeDecodeError
     ) as error:  # SQLite quotes the file in its message, and what it quotes is no text
         raise StoreDamaged(
-            f"The saved matches in {path} are damaged (what should be text is none)."
+            _("The saved matches in {path} are damaged (what should be text is none).").format(path=path)
         ) from error
 
 
@@ -94,15 +95,23 @@ def _translation(error: sqlite3.DatabaseError, path: Path) -> StoreError:
     match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF:  # the rest are details
         case sqlite3.SQLITE_FULL:
             return StoreFull(
-                f"The disk is full: {path} cannot grow, so the match is not saved at the moment."
+                _("The disk is full: {path} cannot grow, so the match is not saved at the moment.").format(
+                    path=path
+                )
             )
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return StoreLocked(
-                f"Another program is using {path}, so nothing can be saved there at the moment."
+                _("Another program is using {path}, so nothing can be saved there at the moment.").format(
+                    path=path
+                )
             )
         case (
             sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_CONSTRAINT
         ):
-            return StoreDamaged(f"The saved matches in {path} are damaged ({error}).")
+            return StoreDamaged(
+                _("The saved matches in {path} are damaged ({error}).").format(path=path, error=error)
+            )
         case _:
-            return StoreUnwritable(f"Card Table cannot use {path} ({error}).")
+            return StoreUnwritable(
+                _("Card Table cannot use {path} ({error}).").format(path=path, error=error)
+            )

@@ -11,12 +11,13 @@ from typing import Final, Self, TypeAlias
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Logged, Record
 from cardtable.engine.result import Outcome, Part
+from cardtable.language import _
 from cardtable.store.errors import LockWait, MatchTaken, StoreError, StoreLocked, UnknownMatch
 from cardtable.store.matches import ELSEWHERE, Matches
 from cardtable.store.saved import MatchId
 
 PAUSE: Final = 1.0  # seconds between two tries while the table goes on unsaved
-WAITING: Final = "Another program is using the saved matches: the game waits until it can be saved."
+WAITING: Final = _("Another program is using the saved matches: the game waits until it can be saved.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Logged, Record
 from cardtable.engine.result import Outcome, Part
+from cardtable.language import _
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
 from cardtable.store.plays import count, uncount
@@ -32,7 +33,7 @@ from cardtable.store.saved import (
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
-PERSON: Final = "(substr(who || ' ', 1, 7) = 'person ' OR substr(who || ' ', 1, 6) = 'guest ')"
+PERSON: Final = _("(substr(who || ' ', 1, 7) = 'person ' OR substr(who || ' ', 1, 6) = 'guest ')")
 MOVED: Final = (
     "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "  # noqa: S608  # ours
     f"WHERE match_id = matches.id AND {PERSON})"
@@ -42,7 +43,7 @@ MOVE: Final = (
     "UPDATE matches SET moved = 1 WHERE id = ? AND moved = 0 AND EXISTS (SELECT 1 FROM seats "  # noqa: S608  # ours
     f"WHERE match_id = ? AND seat = ? AND {PERSON})"
 )
-ELSEWHERE: Final = "This match goes on in another window."
+ELSEWHERE: Final = _("This match goes on in another window.")
 
 
 class Matches:

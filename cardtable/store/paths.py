@@ -8,10 +8,12 @@ from typing import Final
 
 from platformdirs import user_data_path
 
+from cardtable.language import _, settle
 from cardtable.store.errors import StoreUnwritable
 
 HOME: Final = "CARDTABLE_HOME"  # an environment variable: the folder to use instead of the usual one
 RESULTS: Final = "results"  # the folder of results that were kept to be shown
+SETTINGS: Final = "settings.yaml"
 STORE: Final = "cardtable.sqlite3"
 THEMES: Final = "themes"  # of the player's, beside the settings
 
@@ -26,11 +28,17 @@ def home() -> Path:
     try:
         folder = Path(given).expanduser() if given else user_data_path("cardtable", appauthor=False)
     except RuntimeError as error:  # of a `~name` whom the system does not know
-        raise StoreUnwritable(f"Card Table cannot find its folder {given} ({error}).") from error
+        raise StoreUnwritable(
+            _("Card Table cannot find its folder {given} ({error}).").format(given=given, error=error)
+        ) from error
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreUnwritable(f"Card Table cannot make its folder {folder} ({error.strerror}).") from error
+        raise StoreUnwritable(
+            _("Card Table cannot make its folder {folder} ({strerror}).").format(
+                folder=folder, strerror=error.strerror
+            )
+        ) from error
     return folder
 
 
@@ -41,6 +49,14 @@ def store_path() -> Path:
         StoreUnwritable: Its folder cannot be made.
     """
     return home() / STORE
+
+
+def settle_language() -> None:
+    """Choose the language of the program, by the settings if they say so."""
+    try:
+        settle(home() / SETTINGS)
+    except StoreUnwritable:  # which is told by whoever needs the folder
+        settle(None)
 
 
 def aside(path: Path) -> Path:

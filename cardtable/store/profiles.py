@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 from unicodedata import normalize
 
+from cardtable.language import _
 from cardtable.store.database import Database
 from cardtable.store.errors import BadName
 from cardtable.store.plays import rename
@@ -133,12 +134,14 @@ def _checked(settings: Settings, name: str, own: str = "") -> str:
     """Return a name without needless spaces, which nobody has but whoever has that one of their own."""
     name = normalize("NFC", " ".join(name.split()))
     if not name:
-        raise BadName("A player needs a name.")
+        raise BadName(_("A player needs a name."))
     if len(name) > LONGEST or not name.isprintable():
-        raise BadName(f"A name has at most {LONGEST} characters, all of them printable.")
+        raise BadName(
+            _("A name has at most {longest} characters, all of them printable.").format(longest=LONGEST)
+        )
     taken = known(settings, name)
     if taken in settings.people and taken != own:
-        raise BadName(f"There is a player called {taken} already.")
+        raise BadName(_("There is a player called {taken} already.").format(taken=taken))
     return name
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NewType
 
 from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import BadRecord, Logged, Record, read_log
+from cardtable.language import _
 from cardtable.patience.collection.index import counted
 from cardtable.plaintext import quoted, shown
 from cardtable.store.database import Database, Row, Value
@@ -177,10 +178,10 @@ def _seats(database: Database, match: Value) -> list[Row]:
 
 
 def _numbered_seats(rows: Sequence[Row]) -> tuple[str, ...]:
-    for number, (seat, _) in enumerate(rows):
+    for number, (seat, __) in enumerate(rows):
         if seat != number:
             raise OddRow(f"nobody sits at seat {number + 1}")
-    return tuple(text(f"player at seat {number}", who, LINE) for number, (_, who) in enumerate(rows, 1))
+    return tuple(text(f"player at seat {number}", who, LINE) for number, (__, who) in enumerate(rows, 1))
 
 
 def loaded(database: Database, match: MatchId) -> Loaded:
@@ -213,7 +214,9 @@ def loaded(database: Database, match: MatchId) -> Loaded:
         stands = whole("position", position, 0, len(log))
         return Loaded(record, stands, _spent(spent), _bookmarks(database, match), shown=way == 1)
     except OddRow as odd:
-        raise StoreDamaged(f"Match {match} in {database.path} is damaged: {odd}.") from odd
+        raise StoreDamaged(
+            _("Match {match} in {path} is damaged: {odd}.").format(match=match, path=database.path, odd=odd)
+        ) from odd
 
 
 def _options(database: Database, match: MatchId) -> dict[str, str]:
@@ -225,7 +228,7 @@ def _log(database: Database, match: MatchId) -> tuple[Logged, ...]:
     rows = database.rows(
         "SELECT number, seat, notation, at FROM actions WHERE match_id = ? ORDER BY number", match
     )
-    for index, (number, *_) in enumerate(rows):
+    for index, (number, *__) in enumerate(rows):
         if number != index:
             raise OddRow(f"its action number {index + 1} is missing")
     return tuple(
@@ -234,7 +237,7 @@ def _log(database: Database, match: MatchId) -> tuple[Logged, ...]:
             text(f"action {index}", notation),
             whole(f"time of action {index}", at),
         )
-        for index, (_, seat, notation, at) in enumerate(rows, 1)
+        for index, (__, seat, notation, at) in enumerate(rows, 1)
     )
 
 
@@ -267,4 +270,4 @@ def _undone(rule: Value, line: Value, peeks: Value, salt: Value) -> tuple[str, i
 
 def unknown(match: MatchId) -> UnknownMatch:
     """Return what to raise about a match that there is not."""
-    return UnknownMatch(f"There is no saved match number {match}.")
+    return UnknownMatch(_("There is no saved match number {match}.").format(match=match))

@@ -15,15 +15,15 @@ import yaml
 
 from cardtable.cursor import Cursor, Reader, opened
 from cardtable.engine.options import written_value
+from cardtable.language import NAMES, _
 from cardtable.store.atomic_files import replace_file
 from cardtable.store.bar_settings import read_bars, written_bars
 from cardtable.store.errors import StoreUnwritable
-from cardtable.store.paths import aside
+from cardtable.store.paths import SETTINGS, aside
 from cardtable.table.bars import Bars
 from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
 from cardtable.yamlfile import BadFile, YamlFile, read_yaml
 
-NAME: Final = "settings.yaml"
 SCALES: Final = (1.0, 3.0)
 VOLUMES: Final = (0.0, 1.0)
 SIDES: Final = (1, 16384)  # pixels, of a window; it opens no smaller than can be used
@@ -89,14 +89,14 @@ class Settings:
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
     `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether its cards are
     turned up by themselves, `verdicts` what is told of how it stands, `one_click` where a click plays a card,
-    `coach` of which mistakes one is warned,
-    `pad` whether the score pad lies beside the table where there is room, `reduced_motion` whether cards are
-    at once where they go, `order` in which order games are listed. `size` is the window's width and height in
-    pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
-    `favourites` the games that each player likes, by name; those of nobody are of all who have none of their
-    own. `people` are those who play here, by their names, `keys` the keys that stand for the usual ones of
-    games in real time, `table` is what lies on the table, `bars` are the buttons around it and their keys,
-    `league` is the address to which results are published, once `publishing` there was agreed to,
+    `coach` of which mistakes one is warned, `pad` whether the score pad lies beside the table where there is
+    room, `reduced_motion` whether cards are at once where they go, `order` in which order games are listed.
+    `size` is the window's width and height in pixels, `player` the name of who played last, `language` the
+    code of that in which the program speaks, empty for the system's, `setups` has the last setup of each game
+    by its id, `favourites` the games that each player likes, by name; those of nobody are of all who have
+    none of their own. `people` are those who play here, by their names, `keys` the keys that stand for the
+    usual ones of games in real time, `table` is what lies on the table, `bars` are the buttons around it and
+    their keys, `league` is the address to which results are published, once `publishing` there was agreed to,
     `league_folder` that of a league whose tables are shown, empty for the player's own results, `loudness`
     the share of the volume that kinds of sounds have, `lessons` the step at which each player has left the
     lessons of games, by name; 0 where one was only offered. `unknown` keeps what newer versions wrote.
@@ -112,6 +112,7 @@ class Settings:
     confirm: bool = False
     play_forced: bool = False
     player: str = ""
+    language: str = ""
     homing: Homing = Homing.SAFE
     dealing: bool = False
     turning: bool = True
@@ -174,21 +175,25 @@ def read_settings(folder: Path) -> tuple[Settings, str]:
     A value that is not allowed is replaced by its default, and the file is kept aside; so is a file that
     cannot be read at all. Keys that this version does not know are kept, and named in the sentence.
     """
-    path = folder / NAME
+    path = folder / SETTINGS
     if path.exists() and not path.is_file():
-        return Settings(), f"{path} is no file; the defaults are used."
+        return Settings(), _("{path} is no file; the defaults are used.").format(path=path)
     try:
         file = read_yaml(path)
         given = opened(file).mapping() if file.value else {}
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
-        return Settings(), f"{path} cannot be read ({error.strerror}); the defaults are used."
+        return Settings(), _("{path} cannot be read ({strerror}); the defaults are used.").format(
+            path=path, strerror=error.strerror
+        )
     except BadFile as error:
-        return Settings(), _kept(folder, Settings(), f"{error}; the defaults are used")
+        return Settings(), _kept(folder, Settings(), _("{error}; the defaults are used").format(error=error))
     settings, faults = _checked(given)
     if faults:
-        return settings, _kept(folder, settings, f"{'; '.join(faults)}; the default is used")
+        return settings, _kept(
+            folder, settings, _("{faults}; the default is used").format(faults="; ".join(faults))
+        )
     return settings, _strangers(file, settings)
 
 
@@ -204,7 +209,7 @@ def _size(cursor: Cursor) -> tuple[int, int]:
     match cursor.items():
         case [width, height]:
             return width.number(*SIDES), height.number(*SIDES)
-    raise cursor.unlike("[width, height] in pixels")
+    raise cursor.unlike(_("[width, height] in pixels"))
 
 
 def _setups(cursor: Cursor) -> dict[str, Setup]:
@@ -260,6 +265,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "confirm": Cursor.flag,
     "play_forced": Cursor.flag,
     "player": _text,
+    "language": lambda each: each.word(("", *NAMES)),
     "homing": lambda each: each.member(Homing),
     "dealing": Cursor.flag,
     "turning": Cursor.flag,
@@ -298,14 +304,14 @@ def _checked(given: Mapping[str, Cursor]) -> tuple[Settings, list[str]]:
 
 def _kept(folder: Path, settings: Settings, fault: str) -> str:
     """Copy the damaged file aside, put what is good of it in its place, and return the whole sentence."""
-    path = folder / NAME
+    path = folder / SETTINGS
     place = aside(path)
     try:
         shutil.copyfile(path, place)
         write_settings(folder, settings)
     except (OSError, StoreUnwritable) as error:
-        return f"{fault}, but the old file cannot be kept aside ({error})."
-    return f"{fault}, and the old file is kept as {place}."
+        return _("{fault}, but the old file cannot be kept aside ({error}).").format(fault=fault, error=error)
+    return _("{fault}, and the old file is kept as {place}.").format(fault=fault, place=place)
 
 
 def _strangers(file: YamlFile, settings: Settings) -> str:
@@ -313,8 +319,8 @@ def _strangers(file: YamlFile, settings: Settings) -> str:
         return ""
     first, *others = settings.unknown
     near = get_close_matches(first[:LONGEST], READERS, 1)
-    question = f" (did you mean {near[0]!r}?)" if near else ""
-    more = f", nor {len(others)} more" if others else ""
+    question = _(" (did you mean {near!r}?)").format(near=near[0]) if near else ""
+    more = _(", nor {others} more").format(others=len(others)) if others else ""
     return f"{file.mistake((first,), f'this version does not know the key{question}{more}, and leaves it')}."
 
 
@@ -324,14 +330,18 @@ def write_settings(folder: Path, settings: Settings) -> None:
     Raises:
         StoreUnwritable: They are not saved.
     """
-    path = folder / NAME
+    path = folder / SETTINGS
     text = yaml.safe_dump(_written(settings), sort_keys=False, allow_unicode=True)
     try:
         replace_file(
             Path(os.path.realpath(path)), text
         )  # so that a link stays one, unless it leads to itself
     except OSError as error:
-        raise StoreUnwritable(f"The settings cannot be saved in {path} ({error.strerror}).") from error
+        raise StoreUnwritable(
+            _("The settings cannot be saved in {path} ({strerror}).").format(
+                path=path, strerror=error.strerror
+            )
+        ) from error
 
 
 def _written(settings: Settings) -> dict[str, object]:
@@ -347,6 +357,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "confirm": settings.confirm,
         "play_forced": settings.play_forced,
         "player": settings.player,
+        "language": settings.language,
         "homing": settings.homing.value,
         "dealing": settings.dealing,
         "turning": settings.turning,

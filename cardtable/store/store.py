@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Self
 
+from cardtable.language import _
 from cardtable.store.database import MEMORY, Database
 from cardtable.store.errors import StoreError
 from cardtable.store.matches import Clock, Matches
@@ -69,5 +70,5 @@ def opened(path: Path, clock: Clock = utc_now) -> Store:
 def unsaved(why: StoreError, clock: Clock = utc_now) -> Store:
     """Return a store in memory that says in `trouble` why nothing will last."""
     store = Store(MEMORY, clock)
-    store.trouble = f"{str(why).rstrip('.')}; nothing is saved this time."
+    store.trouble = _("{why}; nothing is saved this time.").format(why=str(why).rstrip("."))
     return store

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final, NamedTuple
 
+from cardtable.language import _
+
 
 class Tool(NamedTuple):
     """What a button of the bar or a key does: its name, its icon, its word, and in a few words for the keys.
@@ -26,36 +28,36 @@ MENU: Final = "menu"
 TOOLS: Final[Mapping[str, Tool]] = {
     each.name: each
     for each in (
-        Tool(MENU, "menu", "Pause", "pause", "esc"),
-        Tool("new", "new", "New", "the same game with other cards", "ctrl+n"),
-        Tool("restart", "again", "Restart", "this deal from its beginning", "ctrl+home"),
-        Tool("past trick", "cards", "Last trick", "the last trick", "t"),
-        Tool("primer", "primer", "Cards", "what each card does", "w"),
-        Tool("undo", "undo", "Undo", "undo", "ctrl+z"),
-        Tool("redo", "redo", "Redo", "redo", "ctrl+y"),
-        Tool("hint", "hint", "Hint", "a hint", "h"),
-        Tool("way", "way", "Way", "the way to win, played by itself"),
-        Tool("verdict", "verdict", "Verdict", "what is told of whether it can be won"),
-        Tool("bookmarks", "bookmark", "Bookmarks", "the bookmarks"),
-        Tool("again", "replay", "Replay", "the last moves once more", "r"),
-        Tool("spread", "spread", "Spread", "cards that lie too tightly to be read", "v"),
-        Tool("scores", "scores", "Scores", "score sheet", "s"),
-        Tool("statistics", "statistics", "Statistics", "what was tried at this game"),
-        Tool("log", "log", "Log", "log", "l"),
-        Tool("help", "help", "Rules", "rules", "f1"),
-        Tool("legend", "eye", "Signs", "what everything on the table stands for", "f2"),
-        Tool("keys", "keyboard", "Keys", "these keys", "?"),
-        Tool("keyboard", "struck", "Own keys", "all keys, to be changed", "f3"),
-        Tool("speed", "speed", "Speed", "how fast cards move"),
-        Tool("sound", "sound", "Sound", "sound on or off"),
-        Tool("full screen", "fullscreen", "Full screen", "full screen and back"),
-        Tool("settings", "settings", "Settings", "the settings"),
-        Tool("bar", "bar", "Bar", "the buttons of this bar"),
+        Tool(MENU, "menu", _("Pause"), "pause", "esc"),
+        Tool("new", "new", _("New"), _("the same game with other cards"), "ctrl+n"),
+        Tool("restart", "again", _("Restart"), _("this deal from its beginning"), "ctrl+home"),
+        Tool(_("past trick"), "cards", _("Last trick"), _("the last trick"), "t"),
+        Tool("primer", "primer", _("Cards"), _("what each card does"), "w"),
+        Tool("undo", "undo", _("Undo"), "undo", "ctrl+z"),
+        Tool("redo", "redo", _("Redo"), "redo", "ctrl+y"),
+        Tool("hint", "hint", _("Hint"), _("a hint"), "h"),
+        Tool("way", "way", _("Way"), _("the way to win, played by itself")),
+        Tool("verdict", "verdict", _("Verdict"), _("what is told of whether it can be won")),
+        Tool("bookmarks", "bookmark", _("Bookmarks"), _("the bookmarks")),
+        Tool("again", "replay", _("Replay"), _("the last moves once more"), "r"),
+        Tool("spread", "spread", _("Spread"), _("cards that lie too tightly to be read"), "v"),
+        Tool("scores", "scores", _("Scores"), _("score sheet"), "s"),
+        Tool("statistics", "statistics", _("Statistics"), _("what was tried at this game")),
+        Tool("log", "log", _("Log"), "log", "l"),
+        Tool("help", "help", _("Rules"), "rules", "f1"),
+        Tool("legend", "eye", _("Signs"), _("what everything on the table stands for"), "f2"),
+        Tool("keys", "keyboard", _("Keys"), _("these keys"), "?"),
+        Tool("keyboard", "struck", _("Own keys"), _("all keys, to be changed"), "f3"),
+        Tool("speed", "speed", _("Speed"), _("how fast cards move")),
+        Tool("sound", "sound", _("Sound"), _("sound on or off")),
+        Tool(_("full screen"), "fullscreen", _("Full screen"), _("full screen and back")),
+        Tool("settings", "settings", _("Settings"), _("the settings")),
+        Tool("bar", "bar", _("Bar"), _("the buttons of this bar")),
     )
 }
 
 OF_ONE: Final = frozenset({"way", "verdict", "bookmarks", "statistics"})  # in games for one only
-OF_SEVERAL: Final = frozenset({"past trick", "primer"})  # in some of the others only
+OF_SEVERAL: Final = frozenset({_("past trick"), "primer"})  # in some of the others only
 
 
 def offered(*, alone: bool) -> list[str]:
@@ -90,7 +92,7 @@ class Arrangement:
 
 PATIENCE: Final = Arrangement((MENU, "new", "restart", "undo", "redo", "hint", "log", "help"))
 GAMES: Final = Arrangement(
-    (MENU, "past trick", "primer", "undo", "redo", "hint", "scores", "log", "help"),
+    (MENU, _("past trick"), "primer", "undo", "redo", "hint", "scores", "log", "help"),
 )
 
 
@@ -118,15 +120,15 @@ class Bars:
 # Keys, by the names that they have in settings.
 
 KEY: Final = re.compile(r"(ctrl\+(shift\+)?)?([!-~¡-ɏ]|f([1-9]|1[0-2])|home|end|insert|delete|backspace)")
-A_KEY: Final = "a key such as h, f4, ctrl+z or ctrl+shift+z"
+A_KEY: Final = _("a key such as h, f4, ctrl+z or ctrl+shift+z")
 RESERVED: Final = {
-    **dict.fromkeys("2345678901ajqk", "finds a card of that rank"),
-    "f": "finishes a deal whose rest is decided",
-    "f11": "leads to the full screen and back",
+    **dict.fromkeys("2345678901ajqk", _("finds a card of that rank")),
+    "f": _("finishes a deal whose rest is decided"),
+    "f11": _("leads to the full screen and back"),
     "home": "scrolls",
     "end": "scrolls",
-    **dict.fromkeys((f"ctrl+{number}" for number in range(1, 10)), "goes to a bookmark"),
-    **dict.fromkeys((f"ctrl+shift+{number}" for number in range(1, 10)), "sets a bookmark"),
+    **dict.fromkeys((f"ctrl+{number}" for number in range(1, 10)), _("goes to a bookmark")),
+    **dict.fromkeys((f"ctrl+shift+{number}" for number in range(1, 10)), _("sets a bookmark")),
 }
 
 
@@ -138,9 +140,13 @@ def label(key: str) -> str:
 def refused(key: str) -> str:
     """Return in a sentence why no tool can have a key; empty if one can."""
     if not KEY.fullmatch(key):
-        return f"{label(key)} has another meaning everywhere." if key else "That key has no name."
+        return (
+            _("{label} has another meaning everywhere.").format(label=label(key))
+            if key
+            else _("That key has no name.")
+        )
     why = RESERVED.get(key, "")
-    return f"{label(key)} {why}: choose another key." if why else ""
+    return _("{label} {why}: choose another key.").format(label=label(key), why=why) if why else ""
 
 
 def exchanged(
@@ -155,8 +161,10 @@ def exchanged(
     if before is None or not key:
         return after, ""
     after[before] = keys[what]
-    now = f"has {label(keys[what])} now" if keys[what] else "has no key now"
-    return after, f"{label(key)} was the key for “{words[before]}”, which {now}."
+    now = _("has {label} now").format(label=label(keys[what])) if keys[what] else _("has no key now")
+    return after, _("{label} was the key for “{word}”, which {now}.").format(
+        label=label(key), word=words[before], now=now
+    )
 
 
 def twice(keys: Iterable[str]) -> str:

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 
 LETTER: Final = re.compile(r"\{([a-z])\}")
 MARK: Final = re.compile(r"\{(\d+)\}")
-YOU: Final = "You"  # whoever sits alone at the screen and has given no name
-SPOKEN_TO: Final = r"(?:Only )?You (?:(?:also|never|now|still) )*"  # and a verb follows
+YOU: Final = _("You")  # whoever sits alone at the screen and has given no name
+SPOKEN_TO: Final = _("(?:Only )?You (?:(?:also|never|now|still) )*")  # and a verb follows
 CLAUSE: Final = re.compile(rf"(?:^|(?<=[.;:!?] )|(?<=[“(])){SPOKEN_TO}[^.;:!?(]*")
 FIRST: Final = re.compile(rf"(?P<before>^{SPOKEN_TO})(?P<verb>[a-z]+s)\b")
 LATER: Final = re.compile(  # what whoever is spoken to does besides: no noun is among them
@@ -32,7 +33,7 @@ def player(seat: Seat) -> str:
 def turn_of(seat: Seat | None) -> str:
     """Return the sentence that others read while a seat plays."""
     assert seat is not None, "in a deal that goes on it is somebody's turn"
-    return f"{player(seat)}'s turn"
+    return _("{seat}'s turn").format(seat=player(seat))
 
 
 def keyed(text: str, keys: Mapping[str, str]) -> str:

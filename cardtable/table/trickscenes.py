@@ -11,6 +11,7 @@ from cardtable.engine.cards import Card, Suit
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play, TrickDeal
+from cardtable.language import _
 from cardtable.table.around import USUAL, Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
@@ -22,11 +23,11 @@ from cardtable.table.tones import Tone
 from cardtable.table.words import signed
 
 TRUMP: Final = 68.0  # units: the room of its disc
-BID: Final = "{} has bid {}, and taken {}: a coin for each trick, a red one for each that is too many."
+BID: Final = _("{} has bid {}, and taken {}: a coin for each trick, a red one for each that is too many.")
 CORNER: Final = 150.0  # units: how wide the corner at the lower right is at least
 WORD: Final = 22.0  # units: the height of a word at a seat
 PASSED: Final = "pass"
-CALLS: Final = "What each has called, the newest lowest; the ringed call stands."
+CALLS: Final = _("What each has called, the newest lowest; the ringed call stands.")
 
 TrickT = TypeVar("TrickT", bound=TrickDeal)
 TopicT = TypeVar("TopicT")  # all that may be said in the game
@@ -102,7 +103,9 @@ def trick(view: TrickDeal, table: RoundTable) -> Spot:
 
 def to_play(view: TrickDeal) -> str:
     """Return what is wanted of the seat on turn while cards are played."""
-    return f"Your turn: {view.trick[0].suit.symbol} is led" if view.trick else "Your lead"
+    return (
+        _("Your turn: {suit} is led").format(suit=view.trick[0].suit.symbol) if view.trick else _("Your lead")
+    )
 
 
 def totals(view: TrickDeal) -> list[Line]:
@@ -137,8 +140,10 @@ def side_table(
     texts = tuple(
         (name, role, str(tricks), str(count), signed(score)) for name, role, tricks, count, score in rows
     )
-    side, outcome, found = closing or ("All passed", "", "")
-    return SheetTable(("Player", "", "Tricks", thing, "Score"), texts, (side, outcome, "", found, ""))
+    side, outcome, found = closing or (_("All passed"), "", "")
+    return SheetTable(
+        (_("Player"), "", _("Tricks"), thing, _("Score")), texts, (side, outcome, "", found, "")
+    )
 
 
 def corner(table: RoundTable) -> Area:
@@ -179,13 +184,13 @@ def auction_slip(area: Area, order: Sequence[Seat], calls: Iterable[tuple[Seat, 
 
 def trump_badge(trump: Suit | None, area: Area, *, strong: bool = True) -> Badge:
     """Return what stands on the table for the trump."""
-    text = "No trump" if trump is None else f"Trump {trump.symbol}"
+    text = _("No trump") if trump is None else _("Trump {trump}").format(trump=trump.symbol)
     return Badge("trump", area, text, strong=strong, tip=trump_tip(trump))
 
 
 def trump_disc(trump: Suit | None, corner: Area) -> Disc:
     """Return what stands for the trump in the corner at the upper right of a table."""
-    text, note = ("NT", "no trump") if trump is None else (trump.symbol, "trump")
+    text, note = ("NT", _("no trump")) if trump is None else (trump.symbol, "trump")
     room = Area(corner.right - TRUMP, corner.y, TRUMP, min(TRUMP, corner.height))
     return Disc("trump", room, text, note, tip=trump_tip(trump))
 
@@ -204,5 +209,5 @@ def bid_tokens(chair: Chair, bid: Sequence[int], won: int) -> Iterator[Tokens]:
 def trump_tip(trump: Suit | None) -> str:
     """Return what a trump does, or that there is none."""
     if trump is None:
-        return "No suit beats the others: the highest card of the suit led takes the trick."
-    return f"Cards of {trump.symbol} beat those of all other suits."
+        return _("No suit beats the others: the highest card of the suit led takes the trick.")
+    return _("Cards of {trump} beat those of all other suits.").format(trump=trump.symbol)

@@ -7,27 +7,23 @@ from enum import Enum
 from typing import Final
 
 from cardtable.engine.cards import Card
+from cardtable.language import _
 from cardtable.table.names import player
 
 WHO: Final = "{who}"
 PILES: Final[Mapping[str, str]] = {  # what a pile is, by the beginning of its name
-    "hand": "The hand of {who}: it is not yours to play from.",
-    "deck": "The cards that nobody was dealt.",
-    "trick": "The trick: each seat plays one card to it.",
-    "taken": "The tricks of {who}, face down.",
+    "hand": _("The hand of {who}: it is not yours to play from."),
+    "deck": _("The cards that nobody was dealt."),
+    "trick": _("The trick: each seat plays one card to it."),
+    "taken": _("The tricks of {who}, face down."),
 }
 
 
 def pile_words(pile: str, special: Mapping[str, str]) -> str:
     """Return what a pile is: as a game says, or as it is in all games; empty for one that nobody names."""
-    kind, _, place = pile.partition("/")
+    kind, __, place = pile.partition("/")
     words = special.get(kind) or PILES.get(kind, "")
     return words.replace(WHO, player(int(place.partition("/")[0]))) if WHO in words else words
-
-
-def counted(count: int, thing: str) -> str:
-    """Return a number of things: 1 card, 2 cards."""
-    return f"{count} {thing}" + "s" * (count != 1)
 
 
 def labels(cards: Sequence[Card]) -> str:
@@ -44,10 +40,10 @@ def often(share: float) -> str:
     """Return how often something happens, as a sentence may end: 3 times in 10."""
     tenths = round(10 * share)
     if tenths <= 0:
-        return "less than 1 time in 20"
+        return _("less than 1 time in 20")
     if tenths >= 10:
-        return "more than 19 times in 20"
-    return "1 time in 10" if tenths == 1 else f"{tenths} times in 10"
+        return _("more than 19 times in 20")
+    return _("1 time in 10") if tenths == 1 else _("{tenths} times in 10").format(tenths=tenths)
 
 
 def signed(points: int) -> str:
@@ -57,17 +53,21 @@ def signed(points: int) -> str:
 
 def team(*, own: bool) -> str:
     """Return what a team is called by one of its members, or by one of the other team's."""
-    return "Your team" if own else "The others"
+    return _("Your team") if own else _("The others")
 
 
 def label_of(value: object) -> str:
     """Return an option's value as a player reads it."""
     if isinstance(value, bool):
-        return "Yes" if value else "No"
+        return _("Yes") if value else _("No")
     if isinstance(value, Enum):
         words = value.value if isinstance(value.value, str) else value.name.replace("_", " ").lower()
-        return words[:1].upper() + words[1:]
+        return _(words[:1].upper() + words[1:])
     if isinstance(value, frozenset):
         numbers = [str(seat + 1) for seat in sorted(value)]
-        return f"Seat{'s' * (len(numbers) > 1)} {', '.join(numbers)}" if numbers else "Nobody"
+        return (
+            _("Seat{what} {numbers}").format(what="s" * (len(numbers) > 1), numbers=", ".join(numbers))
+            if numbers
+            else _("Nobody")
+        )
     return str(value)

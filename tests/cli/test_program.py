@@ -17,7 +17,7 @@ from tests.architecture.tree import ROOT
 GAME = "psychological-jujitsu"
 LIGHT = f"""
 import sys
-from cardtable.__main__ import run
+from cardtable.cli.program import run
 for words in (["list"], ["rules", "{GAME}"], ["simulate", "{GAME}", "--matches", "1"],
               ["arena", "{GAME}", "--a", "easy", "--b", "random", "--matches", "2"]):
     assert run(words) == 0, words

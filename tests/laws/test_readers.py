@@ -31,9 +31,9 @@ from cardtable.store.counts.parting import parts_found, records_of, take, unpart
 from cardtable.store.counts.sums import Choice, Forgetting, names_of
 from cardtable.store.counts.written import as_json, rows_in_turn
 from cardtable.store.errors import BadName, StoreError
-from cardtable.store.paths import STORE
+from cardtable.store.paths import SETTINGS, STORE
 from cardtable.store.saved import MatchId
-from cardtable.store.settings import NAME, Settings, Setup, read_settings, write_settings
+from cardtable.store.settings import Settings, Setup, read_settings, write_settings
 from cardtable.store.statistics import attempts, summed
 from cardtable.store.store import Store, opened
 from cardtable.store.tallies import played
@@ -226,7 +226,7 @@ def test_yaml(text: str) -> None:
 def test_settings(tmp_path: Path, changes: list[tuple[float, int, str]]) -> None:
     setups = {"old-maid": Setup({"players": "4"}, ("person Ada", "bot easy Vera"))}
     write_settings(tmp_path, Settings(player="Zoë", setups=setups, favourites={"Zoë": ("klondike",)}))
-    written(tmp_path / NAME, changed((tmp_path / NAME).read_text("utf-8"), changes))
+    written(tmp_path / SETTINGS, changed((tmp_path / SETTINGS).read_text("utf-8"), changes))
     found, sentence = read_settings(tmp_path)
     assert sentence.isprintable()
     write_settings(tmp_path, found)

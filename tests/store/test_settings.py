@@ -8,8 +8,8 @@ import pytest
 import yaml
 
 from cardtable.store.errors import StoreUnwritable
+from cardtable.store.paths import SETTINGS
 from cardtable.store.settings import (
-    NAME,
     READERS,
     Profile,
     Settings,
@@ -54,7 +54,7 @@ OTHER = Settings(
 
 
 def written(folder: Path, text: str) -> Path:
-    path = folder / NAME
+    path = folder / SETTINGS
     path.write_text(text, "utf-8")
     return path
 
@@ -68,12 +68,12 @@ def test_without_a_file_there_are_the_defaults(tmp_path: Path) -> None:
 def test_settings_are_read_as_written(tmp_path: Path, settings: Settings) -> None:
     write_settings(tmp_path, settings)
     assert read_settings(tmp_path) == (settings, "")
-    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+    assert [path.name for path in tmp_path.iterdir()] == [SETTINGS]
 
 
 def test_every_setting_is_written_and_read(tmp_path: Path) -> None:
     write_settings(tmp_path, OTHER)
-    keys = list(yaml.safe_load((tmp_path / NAME).read_text("utf-8")))
+    keys = list(yaml.safe_load((tmp_path / SETTINGS).read_text("utf-8")))
     assert keys == list(READERS) == [name for name in Settings.__dataclass_fields__ if name != "unknown"]
 
 
@@ -186,7 +186,7 @@ def test_all_wrong_values_are_named(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_file_is_kept_and_the_defaults_used(tmp_path: Path, content: bytes, fault: str) -> None:
-    (tmp_path / NAME).write_bytes(content)
+    (tmp_path / SETTINGS).write_bytes(content)
     settings, sentence = read_settings(tmp_path)
     kept = tmp_path / "settings.aside-1.yaml"
     assert settings == Settings()
@@ -204,8 +204,11 @@ def test_a_date_that_is_none_is_text(tmp_path: Path) -> None:
 
 
 def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
-    (tmp_path / NAME).mkdir()
-    assert read_settings(tmp_path) == (Settings(), f"{tmp_path / NAME} is no file; the defaults are used.")
+    (tmp_path / SETTINGS).mkdir()
+    assert read_settings(tmp_path) == (
+        Settings(),
+        f"{tmp_path / SETTINGS} is no file; the defaults are used.",
+    )
 
 
 def test_what_a_newer_version_wrote_is_named_and_kept(tmp_path: Path) -> None:
@@ -238,7 +241,7 @@ def test_a_folder_that_refuses_is_told_and_the_old_file_stays(
     with pytest.raises(StoreUnwritable, match="No space left"):
         write_settings(tmp_path, Settings())
     assert read_settings(tmp_path) == (OTHER, "")
-    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+    assert [path.name for path in tmp_path.iterdir()] == [SETTINGS]
 
 
 def test_a_damaged_file_that_cannot_be_kept_aside_is_told(
@@ -258,14 +261,14 @@ def test_a_damaged_file_that_cannot_be_kept_aside_is_told(
 def test_a_link_to_the_file_stays_a_link(tmp_path: Path) -> None:
     real = tmp_path / "elsewhere.yaml"
     real.touch()
-    (tmp_path / NAME).symlink_to(real)
+    (tmp_path / SETTINGS).symlink_to(real)
     write_settings(tmp_path, OTHER)
-    assert (tmp_path / NAME).is_symlink()
+    assert (tmp_path / SETTINGS).is_symlink()
     assert "contrast" in real.read_text("utf-8")
 
 
 def test_a_link_that_leads_to_itself_is_replaced(tmp_path: Path) -> None:
-    (tmp_path / NAME).symlink_to(NAME)
+    (tmp_path / SETTINGS).symlink_to(SETTINGS)
     assert "cannot be read" in read_settings(tmp_path)[1]
     write_settings(tmp_path, Settings(theme="green"))
     assert read_settings(tmp_path)[0].theme == "green"
@@ -281,7 +284,7 @@ atomic_files.replace_file(Path(sys.argv[1]), "theme: green")
 
 
 def test_what_killed_writes_left_is_swept_by_a_later_one(tmp_path: Path) -> None:
-    path = tmp_path / NAME
+    path = tmp_path / SETTINGS
     killed = subprocess.run([sys.executable, "-c", KILLED, str(path)], cwd=ROOT, check=False)
     assert killed.returncode < 0
     (left,) = tmp_path.iterdir()
@@ -290,7 +293,7 @@ def test_what_killed_writes_left_is_swept_by_a_later_one(tmp_path: Path) -> None
     assert left.exists(), "it may be of a window that is just writing it"
     os.utime(left, (0, 0))
     write_settings(tmp_path, Settings())
-    assert {each.name for each in tmp_path.iterdir()} == {NAME, "patiences.part"}
+    assert {each.name for each in tmp_path.iterdir()} == {SETTINGS, "patiences.part"}
 
 
 def test_each_player_has_favourites_that_begin_with_those_of_nobody() -> None:

@@ -9,8 +9,8 @@ import pygame
 
 from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.runner import InlineRunner
-from cardtable.store.paths import STORE
-from cardtable.store.settings import NAME, Settings, Speed, write_settings
+from cardtable.store.paths import SETTINGS, STORE
+from cardtable.store.settings import Settings, Speed, write_settings
 from cardtable.store.store import opened
 from cardtable.ui.app.program import Program
 from cardtable.ui.menu.menu import MenuScene
@@ -31,7 +31,7 @@ def started(folder: Path, speed: Speed = Speed.INSTANT) -> Program:
 
     Bots and judges think in the same process.
     """
-    if not (folder / NAME).exists():
+    if not (folder / SETTINGS).exists():
         write_settings(folder, Settings(speed=speed))
     made = Program(folder, opened(folder / STORE), StepClock())
     made.services.workers = Workers(InlineRunner, InlineJudge, InlineLabour)

@@ -6,9 +6,10 @@ from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.trickdeal import TrickDeal
+from cardtable.language import _
 
-ONLY: Final = "The {} is the only card that you may play."
-ALIKE: Final = "The cards that you may play are as good as each other: play the {}."
+ONLY: Final = _("The {} is the only card that you may play.")
+ALIKE: Final = _("The cards that you may play are as good as each other: play the {}.")
 
 
 LIKELY: Final = 0.5  # how often a side takes a trick that it is likely to take
@@ -21,9 +22,19 @@ def giving(name: str, ours: float, often: str, gift: str) -> str:
     is left to the game: empty.
     """
     if ours >= LIKELY:
-        more = f"the {name} brings it {gift} more" if gift else f"part with the {name}, and keep what counts"
-        return f"Your side takes this trick {often}: {more}."
-    return "" if gift else f"The {name} gives nothing away in a trick that your side takes {often}."
+        more = (
+            _("the {name} brings it {gift} more").format(name=name, gift=gift)
+            if gift
+            else _("part with the {name}, and keep what counts").format(name=name)
+        )
+        return _("Your side takes this trick {often}: {more}.").format(often=often, more=more)
+    return (
+        ""
+        if gift
+        else _("The {name} gives nothing away in a trick that your side takes {often}.").format(
+            name=name, often=often
+        )
+    )
 
 
 def takes(view: TrickDeal, card: Card) -> bool:

@@ -11,6 +11,7 @@ from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 from cardtable.patience.bot.foresight import Foresight, foreseen
 from cardtable.patience.bot.recall import recall
 from cardtable.patience.bot.thumb import Worth, rated, reason
@@ -22,11 +23,11 @@ from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
 MOST: Final = 6  # hints at the same table, one after the other
 LONGEST: Final = 400  # actions after which a bot gives up
 IDLE: Final = 20  # moves that gain nothing, one after the other, besides going through the stock
-LOST: Final = "The game can no longer be won from here{}. Take moves back, or deal anew."
-NEVER: Final = "This deal cannot be won{}. Deal anew."
-HOWEVER: Final = ", however the hidden cards lie"
-IN_VAIN: Final = "But the game can no longer be won from here."
-NO_USE: Final = (
+LOST: Final = _("The game can no longer be won from here{}. Take moves back, or deal anew.")
+NEVER: Final = _("This deal cannot be won{}. Deal anew.")
+HOWEVER: Final = _(", however the hidden cards lie")
+IN_VAIN: Final = _("But the game can no longer be won from here.")
+NO_USE: Final = _(
     "No move is known that leads on from here: cards would only go to and fro. Take moves back, or give up."
 )
 
@@ -92,16 +93,28 @@ def _others(view: PatienceDeal, seat: Seat, found: Foresight, first: Action) -> 
 def _prospects(found: Foresight) -> tuple[str, ...]:
     """Return what a hint says of the chances, in sentences."""
     if found.looks:
-        return ("Whoever has seen the whole stock knows more, and it is gone through without end.",)
+        return (_("Whoever has seen the whole stock knows more, and it is gone through without end."),)
     if found.left:
-        moves = "one more move wins" if found.left == 1 else f"{found.left} moves win from here"
+        moves = (
+            _("one more move wins")
+            if found.left == 1
+            else _("{left} moves win from here").format(left=found.left)
+        )
         return (f"{moves.capitalize()}.",)
     if found.points is not None:
-        return (f"About {found.points:.0f} points are to be expected then.",)
+        return (_("About {points:.0f} points are to be expected then.").format(points=found.points),)
     if found.leads:
-        return (f"It begins a win in {found.leads} of {found.worlds} ways tried in which the cards may lie.",)
+        return (
+            _("It begins a win in {leads} of {worlds} ways tried in which the cards may lie.").format(
+                leads=found.leads, worlds=found.worlds
+            ),
+        )
     if found.answer is Answer.LOST and found.worlds:
-        return (f"In none of {found.worlds} ways tried in which the cards may lie can the game be won.",)
+        return (
+            _("In none of {worlds} ways tried in which the cards may lie can the game be won.").format(
+                worlds=found.worlds
+            ),
+        )
     return (IN_VAIN,) if found.lost else ()
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
+from cardtable.language import _
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
@@ -33,19 +34,19 @@ class Worth(IntEnum):
 
 
 WHY: Final = {
-    Worth.GIVE_UP: "Nothing else can be done.",
-    Worth.REDEAL: "Nothing else can be done but to deal once more.",
-    Worth.MERCI: "It draws a card out from under others, which may be done so often only.",
-    Worth.COVER: "Nothing better is left than to deal from the stock.",
-    Worth.DRAW: "The stock may bring a card that helps.",
-    Worth.TURN: "To turn it up costs nothing, and shows what the card is.",
+    Worth.GIVE_UP: _("Nothing else can be done."),
+    Worth.REDEAL: _("Nothing else can be done but to deal once more."),
+    Worth.MERCI: _("It draws a card out from under others, which may be done so often only."),
+    Worth.COVER: _("Nothing better is left than to deal from the stock."),
+    Worth.DRAW: _("The stock may bring a card that helps."),
+    Worth.TURN: _("To turn it up costs nothing, and shows what the card is."),
 }
 DRAW_ALONE: Final = 2  # actions: a draw, and to give up
 PLACES: Final = {
-    Kind.WASTE: "the waste",
-    Kind.RESERVE: "the reserve",
-    Kind.CELL: "a cell",
-    Kind.GRID: "the layout",
+    Kind.WASTE: _("the waste"),
+    Kind.RESERVE: _("the reserve"),
+    Kind.CELL: _("a cell"),
+    Kind.GRID: _("the layout"),
 }
 
 
@@ -76,7 +77,7 @@ def reason(view: PatienceDeal, action: Action) -> str:
     """Return what an action does, in a sentence."""
     worth = rated(view, action)
     if worth is Worth.DRAW and len(view.actions(ALONE)) == DRAW_ALONE:
-        return "It turns up the next card."
+        return _("It turns up the next card.")
     if worth is Worth.HOME:
         does = _why_home(view, action)
     else:
@@ -94,16 +95,18 @@ def _does(view: PatienceDeal, action: Action, worth: Worth) -> str:
     card, goal = action.card.label, _place(rules, action.target)
     match worth:
         case Worth.BACK:
-            return f"It brings {card} back from a foundation, where it may help."
+            return _("It brings {card} back from a foundation, where it may help.").format(card=card)
         case Worth.IDLE if rules.group_at[rules.at[action.target]].kind is Kind.CELL:
-            return f"It lays {card} aside."
+            return _("It lays {card} aside.").format(card=card)
         case Worth.IDLE:
-            return f"It only moves {card} to a free place."
+            return _("It only moves {card} to a free place.").format(card=card)
         case Worth.GATHER:
-            return f"It brings {card} from {_place(rules, action.source)} to {goal}."
+            return _("It brings {card} from {place} to {goal}.").format(
+                card=card, place=_place(rules, action.source), goal=goal
+            )
         case Worth.JOIN | Worth.OPEN if target:
-            return f"It builds {card} on {target[-1].label}."
-    return f"It moves {card} to {goal}."
+            return _("It builds {card} on {label}.").format(card=card, label=target[-1].label)
+    return _("It moves {card} to {goal}.").format(card=card, goal=goal)
 
 
 def _place(rules: Rules, pile: str) -> str:
@@ -128,9 +131,11 @@ def _opened(view: PatienceDeal, move: Move) -> str:
         return "" if not view.pile(move.target) and not _goes_home(view, move) else f"empties {place}"
     below = pile[at - 1]
     if _is_hidden(pile, below):
-        return f"turns up a card of {place}"
+        return _("turns up a card of {place}").format(place=place)
     return (
-        "" if _is_built(view.rules, move.source, below, move.card) else f"uncovers {below.label} of {place}"
+        ""
+        if _is_built(view.rules, move.source, below, move.card)
+        else _("uncovers {below} of {place}").format(below=below.label, place=place)
     )
 
 
@@ -153,16 +158,16 @@ def _why_home(view: PatienceDeal, action: Action) -> str:
     spec = view.rules.spec
     match action:
         case Remove((_,)):
-            return "It removes a card."
+            return _("It removes a card.")
         case Remove():
-            return "It removes cards that go together."
+            return _("It removes cards that go together.")
         case Swap():
-            return "It puts two cards where they belong."
+            return _("It puts two cards where they belong.")
     if spec.lining is not None:
-        return "It makes one pile of two."
+        return _("It makes one pile of two.")
     if spec.gaps is not None:
-        return "It fills a gap with the card that goes there."
-    return "It clears a card away." if spec.win.goal is Goal.EMPTY else "It brings a card home."
+        return _("It fills a gap with the card that goes there.")
+    return _("It clears a card away.") if spec.win.goal is Goal.EMPTY else _("It brings a card home.")
 
 
 def _covers(view: PatienceDeal, pile: str) -> bool:

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from cardtable.engine.actions import Action
+from cardtable.language import _
 from cardtable.patience.collection import library
 from cardtable.patience.collection.index import BETWEEN, GAMES, listed
 from cardtable.patience.kernel.actions import GIVE_UP, Draw, Merci, Move, Remove
@@ -45,18 +46,22 @@ def doubts(entry: Entry) -> Iterator[str]:
         if not (vain or little):
             break
     if little:
-        reached = f"of {DEALS} games at random the best brings {played.home} cards home"
-        yield f"hardly anything is reached: {reached}, and none of {SEARCHED} that are searched is won"
-    yield from (f"nothing was ever put on {each}" for each in vain)
+        reached = _("of {deals} games at random the best brings {home} cards home").format(
+            deals=DEALS, home=played.home
+        )
+        yield _(
+            "hardly anything is reached: {reached}, and none of {searched} that are searched is won"
+        ).format(reached=reached, searched=SEARCHED)
+    yield from (_("nothing was ever put on {each}").format(each=each) for each in vain)
     for name in _stuck(entry):
-        yield f"cards go back from {name}, but nowhere may they go"
+        yield _("cards go back from {name}, but nowhere may they go").format(name=name)
     yield from _idle(entry)
-    yield from (f"it is played as {each}" for each in twins(spec))
+    yield from (_("it is played as {each}").format(each=each) for each in twins(spec))
 
 
 def unsettled(game_id: str) -> list[str]:
     """Return the doubts about a game of the library for which no reason is written."""
-    known = tuple(begins for begins, _ in settled().get(game_id, ()))
+    known = tuple(begins for begins, __ in settled().get(game_id, ()))
     return [each for each in doubts(library.entry(game_id)) if not each.startswith(known)]
 
 
@@ -117,7 +122,7 @@ def _step(deal: PatienceDeal, action: Action, found: _Played) -> None:
 def _at_random(deal: PatienceDeal, rng: Random) -> Iterator[Action]:
     """Give what is done next: mostly what deals, what brings a card home or what builds, as the game is."""
     wanted = rng.choice((_deals, _home, _builds))
-    for _ in range(STEPS):
+    for __ in range(STEPS):
         found = [each for each in deal.actions(0) if each is not GIVE_UP]
         if not found:
             return
@@ -198,7 +203,9 @@ def _idle(entry: Entry) -> Iterator[str]:
                 for others in ({}, last)
             ]
             if all(_alike(*pair) for pair in pairs):
-                yield f"{choice.name}: {value} changes nothing in {DEALS} deals"
+                yield _("{choice}: {value} changes nothing in {deals} deals").format(
+                    choice=choice.name, value=value, deals=DEALS
+                )
 
 
 def _alike(one: Spec, other: Spec) -> bool:
@@ -270,7 +277,9 @@ def _shape(spec: Spec) -> object:
 def _same(one: Spec, other: Spec) -> bool:
     """Say whether a game is played as another of its shape, whatever the groups are called."""
     names = {second.name: first.name for first, second in zip(_in_order(one), _in_order(other), strict=True)}
-    called: Spec = _renamed(other, {name: f"{name} of the other" for name in names.values()} | names)
+    called: Spec = _renamed(
+        other, {name: _("{name} of the other").format(name=name) for name in names.values()} | names
+    )
     return _alike(replace(one, score="none"), replace(called, score="none"))
 
 

@@ -12,21 +12,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.collection.index import BETWEEN, GAMES
 
 FILE: Final = GAMES / "figures.tsv"
 KNOWN: Final = 0.5  # of the deals that must be decided before something is said of their share
 GRADES: Final = (  # how often a game can be won: the least share of deals, and what is said of it
-    (0.9, "nearly always"),
-    (0.65, "most of the time"),
-    (0.35, "about half the time"),
+    (0.9, _("nearly always")),
+    (0.65, _("most of the time")),
+    (0.35, _("about half the time")),
     (0.1, "seldom"),
-    (0.0, "hardly ever"),
+    (0.0, _("hardly ever")),
 )
 SKILLS: Final = (  # the same of what skill wins
-    (0.6, "mostly skill"),
-    (0.25, "skill and luck"),
-    (0.0, "mostly luck"),
+    (0.6, _("mostly skill")),
+    (0.25, _("skill and luck")),
+    (0.0, _("mostly luck")),
 )
 
 
@@ -75,10 +76,20 @@ class Figures:
     def told(self) -> str:
         """What is known, in words of players; empty if that is nothing."""
         undecided = self.deals - self.decided
-        least = "at least " if undecided else ""
-        can = f"Of {self.deals} deals {least}{self.won} can be won" if self.won or not undecided else ""
-        lucky = f"of {self.random} played at random {self.lucky or 'none'} {_was(self.lucky)} won"
-        grade = f"Can be won {self.grade}, {self.balance}. " if self.grade else ""
+        least = _("at least ") if undecided else ""
+        can = (
+            _("Of {deals} deals {least}{won} can be won").format(deals=self.deals, least=least, won=self.won)
+            if self.won or not undecided
+            else ""
+        )
+        lucky = _("of {random} played at random {what} {was} won").format(
+            random=self.random, what=self.lucky or "none", was=_was(self.lucky)
+        )
+        grade = (
+            _("Can be won {grade}, {balance}. ").format(grade=self.grade, balance=self.balance)
+            if self.grade
+            else ""
+        )
         return f"{grade}{can}; {lucky}." if can else f"{lucky[0].upper()}{lucky[1:]}."
 
     def line(self, game_id: str) -> str:
@@ -88,7 +99,7 @@ class Figures:
 
 
 def _place(share: float) -> int:
-    return next(place for place, (least, _) in enumerate(GRADES) if share >= least)
+    return next(place for place, (least, __) in enumerate(GRADES) if share >= least)
 
 
 def _was(count: int) -> str:

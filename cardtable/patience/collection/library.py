@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.collection import own
 from cardtable.patience.collection.index import GAMES, Listed, listed, rest_of_line
 from cardtable.patience.text.facts import facts, offers
@@ -68,9 +69,11 @@ def indexed() -> list[Listed]:
         file: YamlFile = read_yaml(path)
         for each in entries_of(file).values():
             if each.id in found:
-                raise each.cursor.wrong(f"there is a game {each.id} in {found[each.id][0]} already")
+                raise each.cursor.wrong(
+                    _("there is a game {id} in {found} already").format(id=each.id, found=found[each.id][0])
+                )
             found[each.id] = (path.name, each)
-    entries = {game_id: each for game_id, (_, each) in found.items()}
+    entries = {game_id: each for game_id, (__, each) in found.items()}
     games = [_described(found[game_id][0], extended(each, entries.get)) for game_id, each in entries.items()]
     return sorted(games, key=lambda each: (each.family, each.name))
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from cardtable.language import _
 from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import check_entry
@@ -94,7 +95,12 @@ def _read(path: Path) -> tuple[OwnGame, ...]:
 
 
 def _unreadable(path: Path, error: OSError) -> OwnGame:
-    return OwnGame(path, path.stem, None, f"{shown(path.name)} cannot be read: {error.strerror}")
+    return OwnGame(
+        path,
+        path.stem,
+        None,
+        _("{path} cannot be read: {strerror}").format(path=shown(path.name), strerror=error.strerror),
+    )
 
 
 def read_games(path: Path) -> Iterator[OwnGame]:
@@ -109,7 +115,12 @@ def read_games(path: Path) -> Iterator[OwnGame]:
         yield OwnGame(path, path.stem, None, str(error))
         return
     if len(entries) > MOST:
-        yield OwnGame(path, path.stem, None, f"{shown(path.name)}: it has more than {MOST} games")
+        yield OwnGame(
+            path,
+            path.stem,
+            None,
+            _("{path}: it has more than {most} games").format(path=shown(path.name), most=MOST),
+        )
         return
     for each in entries.values():
         try:
@@ -121,11 +132,15 @@ def read_games(path: Path) -> Iterator[OwnGame]:
 def _well(path: Path, entry: Entry, entries: dict[str, Entry]) -> OwnGame:
     if FORM.fullmatch(entry.id) is None:
         raise entry.cursor.wrong(
-            f"a game cannot have the id {quoted(entry.id)}: it is made of small letters, digits and hyphens"
+            _("a game cannot have the id {id}: it is made of small letters, digits and hyphens").format(
+                id=quoted(entry.id)
+            )
         )
     if entry.id in listed():
         name = listed()[entry.id].name
-        raise entry.cursor.wrong(f"a game cannot have the id {quoted(entry.id)}: it is that of {name}")
+        raise entry.cursor.wrong(
+            _("a game cannot have the id {id}: it is that of {name}").format(id=quoted(entry.id), name=name)
+        )
     whole = extended(entry, lambda name: library.find(name) or entries.get(name), listed())
     check_entry(whole)
     found = own.named(whole)

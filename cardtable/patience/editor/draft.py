@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from cardtable.history import History
+from cardtable.language import _
 from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.library import check_entry
@@ -14,7 +15,7 @@ from cardtable.patience.text.guide import compared, guide
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, extended
 from cardtable.yamlfile import BadFile, Keys, Value
 
-FILE: Final = "This game"  # what sentences call it
+FILE: Final = _("This game")  # what sentences call it
 Written: TypeAlias = dict[str, Value]
 
 

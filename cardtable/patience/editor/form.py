@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.editor.draft import Written, found, replaced
 from cardtable.patience.editor.fields import Field, Groups, Needs, Parts, Steps
 from cardtable.patience.editor.groups import main_fields, other_fields
@@ -21,7 +22,7 @@ ADDED: Final = "added"  # the section in which groups are added
 KINDS: Final = {each.value: each for each in Kind}
 TITLES: Final[Mapping[Kind, str]] = {
     **{kind: name.capitalize() for kind, name in called.KINDS.items()},
-    Kind.DISCARD: "Discard",
+    Kind.DISCARD: _("Discard"),
 }
 
 
@@ -38,13 +39,13 @@ class Section:
 
 def sections(value: Value) -> list[Section]:
     """Return the form of a game, whatever mistakes it has; that of its options has no fields."""
-    found_sections = [Section("game", "Game", (), SPOKEN)]
+    found_sections = [Section("game", _("Game"), (), SPOKEN)]
     deck, *others = WHOLE
     found_sections.append(Section(deck.word, deck.title, (), (deck,)))
     found_sections += [_group(value, name) for name in group_names(value)]
-    found_sections.append(Section(ADDED, "More piles", (), ()))
+    found_sections.append(Section(ADDED, _("More piles"), (), ()))
     found_sections += [Section(each.word, each.title, (), (each,)) for each in others]
-    return [*found_sections, Section(OPTIONS, "Options", (OPTIONS,), ())]
+    return [*found_sections, Section(OPTIONS, _("Options"), (OPTIONS,), ())]
 
 
 def _group(value: Value, name: str) -> Section:
@@ -106,8 +107,8 @@ def section_of(value: Value, keys: Keys) -> Section:
 def fitting(name: str, value: Value) -> str:
     """Return why a group cannot have a name, or nothing."""
     if not name.isidentifier() or not name.islower():
-        return "The name of a group is one word of small letters."
-    return "There is a group of that name already." if name in group_names(value) else ""
+        return _("The name of a group is one word of small letters.")
+    return _("There is a group of that name already.") if name in group_names(value) else ""
 
 
 def renamed(value: Written, old: str, new: str) -> Written:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.editor.draft import found
 from cardtable.patience.editor.fields import (
     Building,
@@ -29,15 +30,15 @@ from cardtable.yamlfile import Value
 
 NAMES: Final[Mapping[Kind, str]] = {Kind.FOUNDATION: "found", Kind.TABLEAU: "tab"}  # of new groups
 NEW_GROUPS: Final[Mapping[Kind, dict[str, Value]]] = {
-    Kind.FOUNDATION: {"n": "4", "base": "A", "build": "up suit"},
-    Kind.TABLEAU: {"n": "7", "build": "down alt", "empty": "any"},
+    Kind.FOUNDATION: {"n": "4", "base": "A", "build": _("up suit")},
+    Kind.TABLEAU: {"n": "7", "build": _("down alt"), "empty": "any"},
     Kind.CELL: {"n": "4"},
     Kind.GRID: {"shape": "rect", "rows": "3", "cols": "3"},
     Kind.LINE: {"n": "52", "wrap_at": "13"},
 }
 NEW_PARTS: Final[Mapping[str, Value]] = {  # where the least that is needed would not be enough
     "sets": [{"sum": "13", "of": "2"}, {"ranks": "K"}],
-    "fill": "right_of up suit",
+    "fill": _("right_of up suit"),
     "also": "same_suit",
     "score": {"per": {"home": "1"}},
 }
@@ -71,7 +72,7 @@ def _least_said(sort: Groups | Building | Needs | Line, first: str) -> Value:
         case Groups():
             return first
         case Building(_, before):
-            return f"{before}down alt"
+            return _("{before}down alt").format(before=before)
         case Needs():
             return {first: "empty"}
         case Line():
@@ -120,11 +121,11 @@ def new_option(value: Value) -> tuple[str, Value]:
 def blank() -> dict[str, Value]:
     """Return a blank sheet: four foundations, and eight columns that all cards are dealt to."""
     return {
-        "name": "My game",
+        "name": _("My game"),
         "family": "one-pack",
         GROUPS: {
-            "found": {"kind": "foundation", "n": "4", "at": ["2", "0"], "base": "A", "build": "up suit"},
-            "tab": {"kind": "tableau", "n": "8", "at": ["0", "1"], "build": "down alt", "empty": "any"},
+            "found": {"kind": "foundation", "n": "4", "at": ["2", "0"], "base": "A", "build": _("up suit")},
+            "tab": {"kind": "tableau", "n": "8", "at": ["0", "1"], "build": _("down alt"), "empty": "any"},
         },
         "deal": [{"to": "tab", "cards": "rest"}],
     }

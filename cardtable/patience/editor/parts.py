@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.engine.cards import Suit
+from cardtable.language import _
 from cardtable.patience.editor.fields import (
     Building,
     Count,
@@ -33,140 +34,169 @@ PILES: Final = 9  # characters of "1-4" and the like
 
 PICK: Final = Parts(
     (
-        Field("ranks", "Ranks", "The ranks that are looked for.", Several(tuple(RANKS), (Base.DEALT.value,))),
         Field(
-            "suits", "Suits", "The suits that are looked for.", Several(tuple(suit.letter for suit in Suit))
+            "ranks",
+            _("Ranks"),
+            _("The ranks that are looked for."),
+            Several(tuple(RANKS), (Base.DEALT.value,)),
         ),
         Field(
-            "one_per_suit", "One of a suit", "Whether only one card of each is taken.", YES_NO, NO, rare=True
+            "suits",
+            _("Suits"),
+            _("The suits that are looked for."),
+            Several(tuple(suit.letter for suit in Suit)),
+        ),
+        Field(
+            "one_per_suit",
+            _("One of a suit"),
+            _("Whether only one card of each is taken."),
+            YES_NO,
+            NO,
+            rare=True,
         ),
     )
 )
-SOME_RANKS: Final = Parts((Field("ranks", "Ranks", "These ranks.", Several(tuple(RANKS)), needed=True),))
+SOME_RANKS: Final = Parts(
+    (Field("ranks", _("Ranks"), _("These ranks."), Several(tuple(RANKS)), needed=True),)
+)
 SUNK: Final = Parts(
     (
         *SOME_RANKS.fields,
-        Field("below", "Below", "Below which cards they go.", OneOf((ALL, SUIT)), ALL, rare=True),
+        Field("below", _("Below"), _("Below which cards they go."), OneOf((ALL, SUIT)), ALL, rare=True),
     )
 )
 DEALING: Final = Steps(
     "step",
     (
         Field(
-            "to", "To", "The group that is dealt to, or several as if they were one.", Groups(), needed=True
+            "to",
+            _("To"),
+            _("The group that is dealt to, or several as if they were one."),
+            Groups(),
+            needed=True,
         ),
         Field(
             "cards",
-            "Cards",
-            "To each pile; with commas a number for each, or the rest.",
+            _("Cards"),
+            _("To each pile; with commas a number for each, or the rest."),
             Counts(0, MOST, (REST,)),
             "1",
         ),
-        Field("piles", "Piles", "Which piles: one, such as 3, or some, such as 2-7.", Line(PILES), "all"),
+        Field(
+            "piles", _("Piles"), _("Which piles: one, such as 3, or some, such as 2-7."), Line(PILES), "all"
+        ),
         Field(
             "up",
-            "Face up",
-            "Which cards lie face up: these, or so many on top.",
+            _("Face up"),
+            _("Which cards lie face up: these, or so many on top."),
             Count(1, MOST, words_of(Faces)),
         ),
-        Field("shape", "Shape", "A triangle has a card more from pile to pile.", OneOf(("triangle",))),
+        Field("shape", _("Shape"), _("A triangle has a card more from pile to pile."), OneOf(("triangle",))),
         Field(
             "order",
-            "Order",
-            "Whether rows or columns are dealt one after the other.",
+            _("Order"),
+            _("Whether rows or columns are dealt one after the other."),
             OneOf(("rows", "columns")),
             "rows",
             rare=True,
         ),
-        Field("pick", "Picked", "Cards that are looked for in the pack.", PICK, rare=True),
+        Field("pick", _("Picked"), _("Cards that are looked for in the pack."), PICK, rare=True),
         Field(
             "next_pile_at",
-            "Next pile at",
-            "A card of these ranks is the last of its pile.",
+            _("Next pile at"),
+            _("A card of these ranks is the last of its pile."),
             SOME_RANKS,
             rare=True,
         ),
-        Field("sink", "To the bottom", "Ranks that go to the bottom of their pile.", SUNK, rare=True),
+        Field("sink", _("To the bottom"), _("Ranks that go to the bottom of their pile."), SUNK, rare=True),
         Field(
-            "found", "Found", "Where cards go at once that begin a foundation.", Groups(many=False), rare=True
+            "found",
+            _("Found"),
+            _("Where cards go at once that begin a foundation."),
+            Groups(many=False),
+            rare=True,
         ),
         Field(
             "built",
-            "Built",
-            "Whether cards that a foundation takes go there while they are dealt.",
+            _("Built"),
+            _("Whether cards that a foundation takes go there while they are dealt."),
             YES_NO,
             NO,
             rare=True,
         ),
-        Field("short", "Short", "Whether the pile of such a card goes without.", YES_NO, NO, rare=True),
+        Field("short", _("Short"), _("Whether the pile of such a card goes without."), YES_NO, NO, rare=True),
         Field(
             "apart",
-            "Apart",
-            "Whether cards of one rank are kept from one pile: the second goes below the pack.",
+            _("Apart"),
+            _("Whether cards of one rank are kept from one pile: the second goes below the pack."),
             OneOf(("rank", NOTHING)),
             NOTHING,
             rare=True,
         ),
-        Field("dealt", "Dealt", "Whether this step is dealt at all.", YES_NO, "true", rare=True),
+        Field("dealt", _("Dealt"), _("Whether this step is dealt at all."), YES_NO, "true", rare=True),
     ),
 )
 DEED_SAYS: Final = {
-    "move": "Whatever one does, but to turn a card up.",
-    "home": "To a foundation, or away with others.",
-    "back": "From a foundation to a column.",
-    "gathered": "A card of the waste that comes into play.",
-    "turned": "In a column, as nothing lies on it any more.",
-    "sequence": "One that is complete and leaves.",
-    "dealt": "Once for a click, however many cards it deals.",
-    "peak": "Of a pyramid, or of each of the peaks.",
-    "won": "Once, at the end.",
-    "left": "For each, at the end of a game that is won.",
+    "move": _("Whatever one does, but to turn a card up."),
+    "home": _("To a foundation, or away with others."),
+    "back": _("From a foundation to a column."),
+    "gathered": _("A card of the waste that comes into play."),
+    "turned": _("In a column, as nothing lies on it any more."),
+    "sequence": _("One that is complete and leaves."),
+    "dealt": _("Once for a click, however many cards it deals."),
+    "peak": _("Of a pyramid, or of each of the peaks."),
+    "won": _("Once, at the end."),
+    "left": _("For each, at the end of a game that is won."),
 }
 
 DECK: Final = Parts(
     (
-        Field("packs", "Packs", "How many packs are played with.", Count(1, 4), "1"),
+        Field("packs", _("Packs"), _("How many packs are played with."), Count(1, 4), "1"),
         Field(
             "ranks",
-            "Ranks",
-            "The ranks that are played with; those left out are passed over.",
+            _("Ranks"),
+            _("The ranks that are played with; those left out are passed over."),
             Several(tuple(RANKS)),
             "all",
         ),
-        Field("suits", "Suits", "Of how many suits the packs are made.", Count(1, 4), "4"),
+        Field("suits", _("Suits"), _("Of how many suits the packs are made."), Count(1, 4), "4"),
     )
 )
 SETS: Final = Steps(
     "set",
     (
-        Field("of", "Cards", "How many cards are removed together.", Count(1, 4, (ANY,)), "1"),
-        Field("sum", "Sum", "Their ranks make this together.", Count(1, 52)),
-        Field("same", "Alike", "They are of one rank, or of one suit.", OneOf(("rank", "suit"))),
-        Field("diff", "Apart", "Their ranks are so far from each other.", Count(1, 12)),
-        Field("ranks", "Ranks", "They are just these.", Several(tuple(RANKS))),
-        Field("among", "Among", "They are chosen among these ranks.", Several(tuple(RANKS)), rare=True),
+        Field("of", _("Cards"), _("How many cards are removed together."), Count(1, 4, (ANY,)), "1"),
+        Field("sum", _("Sum"), _("Their ranks make this together."), Count(1, 52)),
+        Field("same", _("Alike"), _("They are of one rank, or of one suit."), OneOf(("rank", "suit"))),
+        Field("diff", _("Apart"), _("Their ranks are so far from each other."), Count(1, 12)),
+        Field("ranks", _("Ranks"), _("They are just these."), Several(tuple(RANKS))),
+        Field("among", _("Among"), _("They are chosen among these ranks."), Several(tuple(RANKS)), rare=True),
         Field(
             "unlike",
-            "Unlike",
-            "Whether they are of different ranks.",
+            _("Unlike"),
+            _("Whether they are of different ranks."),
             OneOf(("rank", NOTHING)),
             NOTHING,
             rare=True,
         ),
-        Field("along", "Along", "One card of these ranks goes along.", Several(tuple(RANKS)), rare=True),
-        Field("also", "Suits", "What their suits must be besides.", OneOf(tuple(SUITED)), rare=True),
+        Field(
+            "along", _("Along"), _("One card of these ranks goes along."), Several(tuple(RANKS)), rare=True
+        ),
+        Field("also", _("Suits"), _("What their suits must be besides."), OneOf(tuple(SUITED)), rare=True),
         Field(
             "begins",
-            "Begins",
-            "The foundations of which the set begins one, its ranks in that order.",
+            _("Begins"),
+            _("The foundations of which the set begins one, its ranks in that order."),
             Groups(many=False),
             rare=True,
         ),
-        Field("wrap", "Round the corner", "Whether kings and aces are neighbours.", YES_NO, NO, rare=True),
+        Field(
+            "wrap", _("Round the corner"), _("Whether kings and aces are neighbours."), YES_NO, NO, rare=True
+        ),
         Field(
             "beaten",
-            "Beaten",
-            "A card goes when a higher one of its suit is free.",
+            _("Beaten"),
+            _("A card goes when a higher one of its suit is free."),
             OneOf(("suit",)),
             rare=True,
         ),
@@ -174,18 +204,24 @@ SETS: Final = Steps(
 )
 REMOVE: Final = Parts(
     (
-        Field("sets", "Sets", "The sets of cards that may be removed.", SETS, needed=True),
-        Field("from", "From", "The groups from which cards are removed.", Groups(), needed=True),
-        Field("to", "To", "Where removed cards go.", Groups(many=False), needed=True),
+        Field("sets", _("Sets"), _("The sets of cards that may be removed."), SETS, needed=True),
+        Field("from", _("From"), _("The groups from which cards are removed."), Groups(), needed=True),
+        Field("to", _("To"), _("Where removed cards go."), Groups(many=False), needed=True),
         Field(
-            "also", "Suits", "What the suits of all sets must be besides.", OneOf(tuple(SUITED)), rare=True
+            "also",
+            _("Suits"),
+            _("What the suits of all sets must be besides."),
+            OneOf(tuple(SUITED)),
+            rare=True,
         ),
-        Field("once", "Only once", "What has to come about; it holds until a card is put down.", Needs()),
-        Field("near", "Lying", "How they must lie to each other.", OneOf(words_of(Near)), "any"),
+        Field(
+            "once", _("Only once"), _("What has to come about; it holds until a card is put down."), Needs()
+        ),
+        Field("near", _("Lying"), _("How they must lie to each other."), OneOf(words_of(Near)), "any"),
         Field(
             "close",
-            "Closing up",
-            "Whether a grid closes up, and is filled from the stock: when one likes, or at once.",
+            _("Closing up"),
+            _("Whether a grid closes up, and is filled from the stock: when one likes, or at once."),
             OneOf(CLOSING),
             NOTHING,
             rare=True,
@@ -194,22 +230,26 @@ REMOVE: Final = Parts(
 )
 LINE: Final = Parts(
     (
-        Field("onto", "Onto", "Where piles of the line go.", OneOf(("left", "both")), needed=True),
+        Field("onto", _("Onto"), _("Where piles of the line go."), OneOf(("left", "both")), needed=True),
         Field(
-            "steps", "Places", "How many places away they may go, with commas.", Counts(1, 52), needed=True
+            "steps",
+            _("Places"),
+            _("How many places away they may go, with commas."),
+            Counts(1, 52),
+            needed=True,
         ),
-        Field("match", "Matching", "How the cards must go together.", Building(), needed=True),
-        Field("close", "Closing up", "The line closes to the left.", OneOf(("left",)), rare=True),
+        Field("match", _("Matching"), _("How the cards must go together."), Building(), needed=True),
+        Field("close", _("Closing up"), _("The line closes to the left."), OneOf(("left",)), rare=True),
         Field(
             "between",
-            "Removing",
-            "So many cards between two that match may be removed, with commas.",
+            _("Removing"),
+            _("So many cards between two that match may be removed, with commas."),
             Counts(1, 4),
         ),
         Field(
             "sums",
-            "Sums",
-            "Neighbours that add up to one of these may be removed.",
+            _("Sums"),
+            _("Neighbours that add up to one of these may be removed."),
             Counts(2, 520),
             rare=True,
         ),
@@ -219,15 +259,15 @@ MAKE: Final = Parts(
     (
         Field(
             "ranks",
-            "Ranks",
-            "The cards that are taken out and leave gaps.",
+            _("Ranks"),
+            _("The cards that are taken out and leave gaps."),
             Several(tuple(RANKS), (NOTHING,)),
             needed=True,
         ),
         Field(
             "to",
-            "To",
-            "Whether they leave the game or begin the rows.",
+            _("To"),
+            _("Whether they leave the game or begin the rows."),
             OneOf(("discard", "lead")),
             "discard",
         ),
@@ -238,8 +278,8 @@ LEAD: Final = Parts(
         *SOME_RANKS.fields,
         Field(
             "after",
-            "Also after",
-            "Ranks to the right of which they go too.",
+            _("Also after"),
+            _("Ranks to the right of which they go too."),
             Several(tuple(RANKS)),
             rare=True,
         ),
@@ -247,28 +287,30 @@ LEAD: Final = Parts(
 )
 GAPS: Final = Parts(
     (
-        Field("make", "Making gaps", "How gaps come about.", MAKE, needed=True),
+        Field("make", _("Making gaps"), _("How gaps come about."), MAKE, needed=True),
         Field(
             "fill",
-            "Filling gaps",
-            "What goes to the right of a card.",
+            _("Filling gaps"),
+            _("What goes to the right of a card."),
             Building((), "right_of "),
             needed=True,
         ),
-        Field("lead", "First in a row", "What goes to the beginning of a row.", LEAD, needed=True),
-        Field("both", "From both sides", "Whether a card also goes to the left of its next.", YES_NO, NO),
+        Field("lead", _("First in a row"), _("What goes to the beginning of a row."), LEAD, needed=True),
+        Field(
+            "both", _("From both sides"), _("Whether a card also goes to the left of its next."), YES_NO, NO
+        ),
         Field(
             "runs_on",
-            "Running on",
-            "Whether each row goes on in the next, and the last in the first.",
+            _("Running on"),
+            _("Whether each row goes on in the next, and the last in the first."),
             YES_NO,
             NO,
             rare=True,
         ),
         Field(
             "built",
-            "Built",
-            "How rows are built in the end, if gaps are filled otherwise.",
+            _("Built"),
+            _("How rows are built in the end, if gaps are filled otherwise."),
             Building(()),
             rare=True,
         ),
@@ -276,61 +318,61 @@ GAPS: Final = Parts(
 )
 REDEAL: Final = Parts(
     (
-        Field("times", "Times", "How often.", Count(0, 99, (INF,)), needed=True),
-        Field("gather", "Gathering", "The groups whose cards are gathered.", Groups()),
-        Field("shuffle", "Shuffling", "Whether they are shuffled.", YES_NO, NO),
-        Field("deal", "Dealing", "How they are dealt again.", DEALING),
+        Field("times", _("Times"), _("How often."), Count(0, 99, (INF,)), needed=True),
+        Field("gather", _("Gathering"), _("The groups whose cards are gathered."), Groups()),
+        Field("shuffle", _("Shuffling"), _("Whether they are shuffled."), YES_NO, NO),
+        Field("deal", _("Dealing"), _("How they are dealt again."), DEALING),
         Field(
             "keep",
-            "Keeping",
-            "Whether what is built in the rows stays.",
+            _("Keeping"),
+            _("Whether what is built in the rows stays."),
             OneOf(("rows_built", NOTHING)),
             NOTHING,
             rare=True,
         ),
         Field(
             "gap",
-            "Gaps",
-            "Where the gaps lie then.",
+            _("Gaps"),
+            _("Where the gaps lie then."),
             OneOf(GAPS_LIE),
             "after_kept",
             rare=True,
         ),
         Field(
             "spread",
-            "Spreading",
-            "The group of which one pile after the other is dealt over the others.",
+            _("Spreading"),
+            _("The group of which one pile after the other is dealt over the others."),
             Groups(many=False),
             rare=True,
         ),
         Field(
             "stays",
-            "First one stays",
-            "Whether the first card of a pile that is spread stays in its place.",
+            _("First one stays"),
+            _("Whether the first card of a pile that is spread stays in its place."),
             YES_NO,
             NO,
             rare=True,
         ),
         Field(
             "rotate",
-            "Bottoms up",
-            "The group of which the bottom card of each pile goes on its top, instead of a new deal.",
+            _("Bottoms up"),
+            _("The group of which the bottom card of each pile goes on its top, instead of a new deal."),
             Groups(many=False),
             rare=True,
         ),
-        Field("when", "Only while", "What must hold for it.", Needs()),
+        Field("when", _("Only while"), _("What must hold for it."), Needs()),
         Field(
             "counted",
-            "Counted off",
-            "From which end of the piles that are gathered packets are counted off.",
+            _("Counted off"),
+            _("From which end of the piles that are gathered packets are counted off."),
             OneOf(("top", "bottom")),
             "bottom",
             rare=True,
         ),
         Field(
             "merci",
-            "Drawing out",
-            "How many cards may be drawn out from under others, once no redeal is left.",
+            _("Drawing out"),
+            _("How many cards may be drawn out from under others, once no redeal is left."),
             Count(1, 99, (NOTHING,)),
             NOTHING,
         ),
@@ -338,27 +380,36 @@ REDEAL: Final = Parts(
 )
 WIN: Final = Parts(
     (
-        Field("empty", "Empty", "These groups are empty; or all cards are gone.", Groups(words=(ALL,))),
-        Field("runs", "Sequences", "All cards of these groups lie in sequences.", Groups()),
-        Field("len", "Cards of a sequence", "How many cards a sequence has.", Count(2, 104)),
-        Field("rows_built", "Rows", "The rows of these groups are in order.", Groups()),
-        Field("piles_left", "Piles left", "No more piles are left than this.", Count(1, 104)),
-        Field("cards_left", "Cards left", "No more cards are left than this.", Count(1, 104)),
-        Field("ranks", "Ranks", "Those that are left are of these ranks.", Several(tuple(RANKS))),
-        Field("hands", "Hands", "The hands in this square score points.", Groups(many=False)),
-        Field("scale", "Points", "What the hands are worth.", OneOf(words_of(Scale)), "english"),
+        Field("empty", _("Empty"), _("These groups are empty; or all cards are gone."), Groups(words=(ALL,))),
+        Field("runs", _("Sequences"), _("All cards of these groups lie in sequences."), Groups()),
+        Field("len", _("Cards of a sequence"), _("How many cards a sequence has."), Count(2, 104)),
+        Field("rows_built", _("Rows"), _("The rows of these groups are in order."), Groups()),
+        Field("piles_left", _("Piles left"), _("No more piles are left than this."), Count(1, 104)),
+        Field("cards_left", _("Cards left"), _("No more cards are left than this."), Count(1, 104)),
+        Field("ranks", _("Ranks"), _("Those that are left are of these ranks."), Several(tuple(RANKS))),
+        Field("hands", _("Hands"), _("The hands in this square score points."), Groups(many=False)),
+        Field("scale", _("Points"), _("What the hands are worth."), OneOf(words_of(Scale)), "english"),
         Field(
-            "points", "Points to win", "How many points win.", Count(1, MOST_POINTS, (BY_SCALE,)), BY_SCALE
+            "points",
+            _("Points to win"),
+            _("How many points win."),
+            Count(1, MOST_POINTS, (BY_SCALE,)),
+            BY_SCALE,
         ),
         Field(
             "starter",
-            "Starter",
-            "The card of this group belongs to each hand.",
+            _("Starter"),
+            _("The card of this group belongs to each hand."),
             Groups(many=False),
             rare=True,
         ),
         Field(
-            "diagonals", "Diagonals", "Whether the hands on both diagonals count too.", YES_NO, NO, rare=True
+            "diagonals",
+            _("Diagonals"),
+            _("Whether the hands on both diagonals count too."),
+            YES_NO,
+            NO,
+            rare=True,
         ),
     )
 )
@@ -370,32 +421,34 @@ PER_DEED: Final = Parts(
 )
 SCORE: Final = Parts(
     (
-        Field("start", "At the start", "The points that one begins with.", Count(-POINTS, POINTS), "0"),
-        Field("least", "Never less than", "Points do not fall below this.", Count(-POINTS, POINTS)),
-        Field("per", "For each", "What is worth points, or costs them: below nothing.", PER_DEED),
+        Field("start", _("At the start"), _("The points that one begins with."), Count(-POINTS, POINTS), "0"),
+        Field("least", _("Never less than"), _("Points do not fall below this."), Count(-POINTS, POINTS)),
+        Field("per", _("For each"), _("What is worth points, or costs them: below nothing."), PER_DEED),
         Field(
             "run",
-            "In a row",
-            "What the first card that comes home in a row is worth besides, the second, and so on.",
+            _("In a row"),
+            _("What the first card that comes home in a row is worth besides, the second, and so on."),
             Counts(0, POINTS),
         ),
-        Field("par", "Par", "Points below nothing are strokes; so many are par.", Count(0, POINTS)),
+        Field("par", _("Par"), _("Points below nothing are strokes; so many are par."), Count(0, POINTS)),
     ),
     SCORES,
 )
 SPOKEN: Final = (
-    Field("name", "Name", "What the game is called.", Line(LONGEST)),
-    Field("note", "Note", "A line of advice or history.", Line(LONGEST_NOTE)),
-    Field("family", "Family", "The kind of game that it is.", OneOf(tuple(FAMILIES)), needed=True),
-    Field("numbering", "Numbers", "What the number of a deal means.", OneOf(words_of(Numbering)), "own"),
-    Field("score", "Score", "How points are counted.", SCORE, NOTHING),
+    Field("name", _("Name"), _("What the game is called."), Line(LONGEST)),
+    Field("note", _("Note"), _("A line of advice or history."), Line(LONGEST_NOTE)),
+    Field("family", _("Family"), _("The kind of game that it is."), OneOf(tuple(FAMILIES)), needed=True),
+    Field(
+        "numbering", _("Numbers"), _("What the number of a deal means."), OneOf(words_of(Numbering)), "own"
+    ),
+    Field("score", _("Score"), _("How points are counted."), SCORE, NOTHING),
 )
 WHOLE: Final = (
-    Field("deck", "Cards", "The cards that are played with.", DECK, "one pack"),
-    Field("deal", "Deal", "How the cards are laid out, step by step.", DEALING, needed=True),
-    Field("remove", "Removing", "Sets of cards that leave the table.", REMOVE),
-    Field("line", "Line", "How the piles of a line go on each other.", LINE),
-    Field("gaps", "Gaps", "How gaps of a grid are filled.", GAPS),
-    Field("redeal", "Dealing again", "How cards are gathered and dealt once more.", REDEAL),
-    Field("win", "Winning", "What wins the game.", WIN, "all cards home"),
+    Field("deck", _("Cards"), _("The cards that are played with."), DECK, _("one pack")),
+    Field("deal", _("Deal"), _("How the cards are laid out, step by step."), DEALING, needed=True),
+    Field("remove", _("Removing"), _("Sets of cards that leave the table."), REMOVE),
+    Field("line", _("Line"), _("How the piles of a line go on each other."), LINE),
+    Field("gaps", _("Gaps"), _("How gaps of a grid are filled."), GAPS),
+    Field("redeal", _("Dealing again"), _("How cards are gathered and dealt once more."), REDEAL),
+    Field("win", _("Winning"), _("What wins the game."), WIN, _("all cards home")),
 )

@@ -8,6 +8,7 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Pile
+from cardtable.language import _
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.lifts import is_open
@@ -32,21 +33,23 @@ from cardtable.patience.words.called import (
 from cardtable.patience.words.spec import Group, Lining, Removal
 from cardtable.patience.words.vocabulary import Kind, Whole
 
-NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
-SPENT = Illegal("spent", "No more cards may be put there in this game.")
-RESTING = Illegal("resting", "A second card does not follow at once: first one comes there from elsewhere.")
-NO_MERCI = Illegal("no_merci", "In this game no card is drawn out from under others.")
-ALL_DRAWN = Illegal("spent", "No more cards may be drawn out from under others in this game.")
-LIMITED: Final = " And only as many cards go at once as free cells and spaces let through."
+NOT_HERE = Illegal("no_such_card", _("That card does not lie there."))
+SPENT = Illegal("spent", _("No more cards may be put there in this game."))
+RESTING = Illegal(
+    "resting", _("A second card does not follow at once: first one comes there from elsewhere.")
+)
+NO_MERCI = Illegal("no_merci", _("In this game no card is drawn out from under others."))
+ALL_DRAWN = Illegal("spent", _("No more cards may be drawn out from under others in this game."))
+LIMITED: Final = _(" And only as many cards go at once as free cells and spaces let through.")
 FEW: Final = 4  # ranks that are named one by one
-NOT_YET = Illegal("not_yet", "A card may be drawn out from under others only when no redeal is left.")
+NOT_YET = Illegal("not_yet", _("A card may be drawn out from under others only when no redeal is left."))
 
 
 FLAT: Final[Mapping[type[Action], Illegal]] = {
-    Remove: Illegal("no_set", "These cards cannot be removed together, or not all of them are free."),
-    Swap: Illegal("no_swap", "These two cards cannot change places: each must come where it belongs."),
-    Turn: Illegal("no_turn", "There is no card to be turned up by hand."),
-    Redeal: Illegal("no_redeal", "The cards cannot be dealt once more now."),
+    Remove: Illegal("no_set", _("These cards cannot be removed together, or not all of them are free.")),
+    Swap: Illegal("no_swap", _("These two cards cannot change places: each must come where it belongs.")),
+    Turn: Illegal("no_turn", _("There is no card to be turned up by hand.")),
+    Redeal: Illegal("no_redeal", _("The cards cannot be dealt once more now.")),
 }
 
 
@@ -78,7 +81,12 @@ def unlaid(rules: Rules, spent: Spent) -> int:
 
 
 def _unlaid(left: int) -> Illegal:
-    return Illegal("round", f"Nothing leaves there yet: first lay {many(left, 'more card')} of this round.")
+    return Illegal(
+        "round",
+        _("Nothing leaves there yet: first lay {many} of this round.").format(
+            many=many(left, _("more card"))
+        ),
+    )
 
 
 def _early(rules: Rules, places: Sequence[Pile], action: Move, spent: Spent) -> Illegal | None:
@@ -91,7 +99,10 @@ def _early(rules: Rules, places: Sequence[Pile], action: Move, spent: Spent) -> 
     if found is None or found.early[source] or not holds(rules, places, group.from_when, spent=spent):
         return None
     first = places_of(rules.spec, group.takes_from or frozenset())
-    return Illegal("not_from_there", f"Cards come there from {first} only{until(group.from_when)}.")
+    return Illegal(
+        "not_from_there",
+        _("Cards come there from {first} only{until}.").format(first=first, until=until(group.from_when)),
+    )
 
 
 def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
@@ -109,16 +120,17 @@ def _waits(rules: Rules) -> str:
     """Return what has to come about before sets are removed."""
     removing = rules.spec.removing
     assert removing is not None, "sets wait in games that remove some"
-    return f"Cards are removed only once {needs(rules.spec, removing.once)}."
+    return _("Cards are removed only once {needs}.").format(needs=needs(rules.spec, removing.once))
 
 
 def _covered(card: Card) -> Illegal:
-    return Illegal("not_free", f"{card.label} is not free yet: other cards hold it.")
+    return Illegal("not_free", _("{card} is not free yet: other cards hold it.").format(card=card.label))
 
 
 def _held(card: Card) -> Illegal:
     return Illegal(
-        "not_free", f"{card.label} cannot be lifted: it is not free, or what lies on it is no run."
+        "not_free",
+        _("{card} cannot be lifted: it is not free, or what lies on it is no run.").format(card=card.label),
     )
 
 
@@ -138,10 +150,11 @@ def _merci(rules: Rules, places: Sequence[Pile], action: Merci, spent: Spent) ->
         return NOT_HERE
     if not is_buried(rules, places, card):
         return Illegal(
-            "not_buried", f"{card.label} is not drawn out: it does not lie under others, or is free."
+            "not_buried",
+            _("{card} is not drawn out: it does not lie under others, or is free.").format(card=card.label),
         )
     if source == target:
-        return Illegal("same_pile", "A card that is drawn out goes to another pile.")
+        return Illegal("same_pile", _("A card that is drawn out goes to another pile."))
     return _landing(rules, places, card, (source, target), 1)
 
 
@@ -160,23 +173,28 @@ def _landing(rules: Rules, places: Sequence[Pile], card: Card, way: tuple[int, i
 def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Illegal | None:
     group, origin = rules.group_at[target], rules.group_at[source]
     if rules.spec.removing is not None and places[target] and target in rules.removals.removable:
-        return Illegal("no_set", "These two cards cannot be removed together, or one of them is not free.")
+        return Illegal("no_set", _("These two cards cannot be removed together, or one of them is not free."))
     if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
-        return Illegal("takes_nothing", f"No card may be put on the {group_name(group)}.")
+        return Illegal(
+            "takes_nothing", _("No card may be put on the {group_name}.").format(group_name=group_name(group))
+        )
     kept = rules.covered.get(target)
     if kept and places[target] and not bares(kept, places, source, len(places[source])):
-        return Illegal("covered", "Other cards lie over that pile: it takes no card before they are gone.")
+        return Illegal("covered", _("Other cards lie over that pile: it takes no card before they are gone."))
     if not holds(rules, places, group.when):
-        return Illegal("not_yet", "No card may be put there yet.")
+        return Illegal("not_yet", _("No card may be put there yet."))
     found = next((each for each in rules.targets if target in each.piles), None)
     if found is not None and source != target and not (found.ok[source] or found.ok_space[source]):
         return Illegal(
-            "not_from_there", f"No card may go from the {group_name(origin)} to the {group_name(group)}."
+            "not_from_there",
+            _("No card may go from the {group_name} to the {group_name_2}.").format(
+                group_name=group_name(origin), group_name_2=group_name(group)
+            ),
         )
     waits = group.space_when.needs and holds(rules, places, group.space_when) and not places[target]
     if found is not None and waits and not found.ok_space[source]:
         first = places_of(rules.spec, group.space_from or frozenset())
-        return Illegal("not_from_there", f"A space takes cards from {first} first.")
+        return Illegal("not_from_there", _("A space takes cards from {first} first.").format(first=first))
     return None
 
 
@@ -184,13 +202,19 @@ def _too_many(rules: Rules, target: int, count: int) -> Illegal | None:
     group = rules.group_at[target]
     if group.take is not None and count != group.take.length:
         length = group.take.length
-        return Illegal("not_whole", f"Only a whole sequence of {length} cards goes to that foundation.")
+        return Illegal(
+            "not_whole",
+            _("Only a whole sequence of {length} cards goes to that foundation.").format(length=length),
+        )
     if (
         count > 1
         and group.take is None
         and group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE, Kind.RESERVE)
     ):
-        return Illegal("one_at_a_time", f"Cards go to the {group_name(group)} one at a time.")
+        return Illegal(
+            "one_at_a_time",
+            _("Cards go to the {group_name} one at a time.").format(group_name=group_name(group)),
+        )
     return None
 
 
@@ -199,13 +223,18 @@ def _full(pile: Pile, rules: Rules, target: int, count: int) -> Illegal | None:
     if 0 < len(pile) < group.least:
         few = many(group.least, "card")
         return Illegal(
-            "too_few", f"Nothing is put there while fewer than {few} lie there: the stock fills it up."
+            "too_few",
+            _("Nothing is put there while fewer than {few} lie there: the stock fills it up.").format(
+                few=few
+            ),
         )
     most = group.most
     if most and len(pile) + count > most:
         return Illegal(
             "full",
-            f"No more than {most} cards may lie there." if most > 1 else "That place is taken.",
+            _("No more than {most} cards may lie there.").format(most=most)
+            if most > 1
+            else _("That place is taken."),
         )
     return None
 
@@ -213,26 +242,34 @@ def _full(pile: Pile, rules: Rules, target: int, count: int) -> Illegal | None:
 def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name: str) -> str:
     group, pile = rules.group_at[target], places[target]
     if target in unturned(rules, places):
-        return "The card that lies face down there is turned up first."
+        return _("The card that lies face down there is turned up first.")
     if not pile:
         if group.beside and not _beside(rules, places, target, card):
             name = name_of(rules.spec, rules.spec.group(group.beside))
-            suit = " of its suit" * group.beside_suit
-            return (
-                f"{card.label} begins no foundation there before a card{suit} lies in that place of {name}."
-            )
+            suit = _(" of its suit") * group.beside_suit
+            return _(
+                "{card} begins no foundation there before a card{suit} lies in that place of {name}."
+            ).format(card=card.label, suit=suit, name=name)
         if group.one_per_suit and card.suit in suits_begun(places[at] for at in rules.span[group.name]):
             if group.kind is Kind.CELL:
-                return f"{card.label} goes to no cell: a card of its suit lies in one."
-            return f"{card.label} begins no foundation there: one of its suit is begun, and each has but one."
-        return f"{card.label} cannot be put on a space there: {starting(group, rules.base(places))}."
+                return _("{card} goes to no cell: a card of its suit lies in one.").format(card=card.label)
+            return _(
+                "{card} begins no foundation there: one of its suit is begun, and each has but one."
+            ).format(card=card.label)
+        return _("{card} cannot be put on a space there: {starting}.").format(
+            card=card.label, starting=starting(group, rules.base(places))
+        )
     if pile[-1] is BACK or not group.build:
-        return f"{card.label} cannot be put on the {name}."
+        return _("{card} cannot be put on the {name}.").format(card=card.label, name=name)
     if pile[-1].rank in group.stop:
-        return f"Nothing goes on {pile[-1].label}: {building(group)}."
+        return _("Nothing goes on {label}: {building}.").format(
+            label=pile[-1].label, building=building(group)
+        )
     limited = rules.limited and any(card in over for over in (rules.targets[0].fits.get(pile[-1], ()),))
     tail = LIMITED if limited else ""
-    return f"{card.label} does not go on {pile[-1].label}: {building(group)}.{tail}"
+    return _("{card} does not go on {label}: {building}.{tail}").format(
+        card=card.label, label=pile[-1].label, building=building(group), tail=tail
+    )
 
 
 def _beside(rules: Rules, places: Sequence[Pile], target: int, card: Card) -> bool:
@@ -244,11 +281,13 @@ def _beside(rules: Rules, places: Sequence[Pile], target: int, card: Card) -> bo
 def _draw(rules: Rules, places: Sequence[Pile], name: str) -> Illegal:
     at = rules.at.get(name)
     if at is None or rules.group_at[at].click is None:
-        return Illegal("no_deal", "A click there deals nothing.")
+        return Illegal("no_deal", _("A click there deals nothing."))
     click = rules.group_at[at].click
     if places[at] and click is not None:
-        return Illegal("guard", f"It can be dealt only when {needs(rules.spec, click.need)}.")
-    return Illegal("used_up", "The stock is used up.")
+        return Illegal(
+            "guard", _("It can be dealt only when {needs}.").format(needs=needs(rules.spec, click.need))
+        )
+    return Illegal("used_up", _("The stock is used up."))
 
 
 def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent: Spent) -> str:
@@ -276,11 +315,11 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
         return _waits(rules)
     words = ", or ".join(_wanted(rules, card, source))
     if not words and rules.spec.removing is not None:
-        return f"{card.label} can be removed with no other card."
+        return _("{card} can be removed with no other card.").format(card=card.label)
     return (
-        f"{card.label} has nowhere to go: it waits for {words}."
+        _("{card} has nowhere to go: it waits for {words}.").format(card=card.label, words=words)
         if words
-        else f"{card.label} has nowhere to go."
+        else _("{card} has nowhere to go.").format(card=card.label)
     )
 
 
@@ -291,21 +330,29 @@ def _staying(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> s
         return _covered(card).message
     match rules.group_at[source].kind:
         case Kind.FOUNDATION:
-            return f"{card.label} stays on the foundation."
+            return _("{card} stays on the foundation.").format(card=card.label)
         case Kind.STOCK:
-            return f"{card.label} is not played from the stock."
-    return f"{card.label} stays where it lies."
+            return _("{card} is not played from the stock.").format(card=card.label)
+    return _("{card} stays where it lies.").format(card=card.label)
 
 
 def _barred(card: Card, top: Card, reason: Illegal, group: Group) -> str:
     """Return why a card does not go on one that it fits."""
     if reason.code != "misfit":
-        return f"{card.label} fits on {top.label}, but {reason.message[0].lower()}{reason.message[1:]}"
+        return _("{card} fits on {top}, but {message}{message_2}").format(
+            card=card.label, top=top.label, message=reason.message[0].lower(), message_2=reason.message[1:]
+        )
     if reason.message.endswith(LIMITED):
-        return f"{card.label} fits on {top.label}, but only{LIMITED.partition('only')[2]}"
+        return _("{card} fits on {top}, but only{partition}").format(
+            card=card.label, top=top.label, partition=LIMITED.partition("only")[2]
+        )
     if group.one_way or group.returns:
-        return f"{card.label} does not go on {top.label} now: {building(group)}."
-    return f"{card.label} fits on {top.label}, which takes nothing before it lies in its own place."
+        return _("{card} does not go on {top} now: {building}.").format(
+            card=card.label, top=top.label, building=building(group)
+        )
+    return _("{card} fits on {top}, which takes nothing before it lies in its own place.").format(
+        card=card.label, top=top.label
+    )
 
 
 def _wanted(rules: Rules, card: Card, source: int) -> list[str]:
@@ -317,15 +364,19 @@ def _wanted(rules: Rules, card: Card, source: int) -> list[str]:
         return [*_matches(spec.lining)]
     if spec.gaps is not None:
         before = [each for each in rules.cards if card in rules.gapped[each]]
-        follows = [f"a space after {_listed(before)}"] if before else []
+        follows = [_("a space after {listed}").format(listed=_listed(before))] if before else []
         if spec.gaps.both and (behind := rules.gapped[card]):
-            follows += [f"a space before {_listed(behind)}"]
+            follows += [_("a space before {listed}").format(listed=_listed(behind))]
         if card.rank in spec.gaps.lead and spec.gaps.after:
-            follows += [f"a space after {ranked(spec.gaps.after)}"]
+            follows += [_("a space after {ranked}").format(ranked=ranked(spec.gaps.after))]
         leads = not (spec.gaps.laid or spec.gaps.runs_on) and card.rank in spec.gaps.lead
-        return [*follows, *(["a space at the left end of a row"] if leads else [])]
+        return [*follows, *([_("a space at the left end of a row")] if leads else [])]
     if any(target.group.build is Whole.OSMOSIS for target in rules.targets):
-        return [f"another {singular(card.rank)} on the foundation above that of its suit"]
+        return [
+            _("another {singular} on the foundation above that of its suit").format(
+                singular=singular(card.rank)
+            )
+        ]
     return [*_takers(rules, card, source), *_spaces(rules, card, source)]
 
 
@@ -335,7 +386,7 @@ def _mates(rules: Rules, card: Card) -> Iterator[str]:
     pairs, sets = rules.removals.partners, rules.spec.removing.sets
     for each in sets:
         if each.beaten:
-            yield "a higher card of its suit that is free"
+            yield _("a higher card of its suit that is free")
         elif each.large and (told := _others(each, card)):
             yield told
     mates = [each for each in rules.cards if each in pairs[card] or card in pairs[each]]
@@ -346,7 +397,7 @@ def _mates(rules: Rules, card: Card) -> Iterator[str]:
 def _others(each: Removal, card: Card) -> str:
     """Return with which others a card leaves in a larger set; nothing if it is in none."""
     if card.rank in each.along:
-        return f"cards that make {each.total}, with which it goes"
+        return _("cards that make {total}, with which it goes").format(total=each.total)
     if card.rank in each.ranks:
         others = list(each.ranks)
         others.remove(card.rank)
@@ -354,9 +405,11 @@ def _others(each: Removal, card: Card) -> str:
     if each.ranks or (each.among and card.rank not in each.among):
         return ""
     if each.total:
-        return f"cards with which it makes {each.total}"
+        return _("cards with which it makes {total}").format(total=each.total)
     if each.diff:
-        return f"{spelled(each.of - 1)} others, of ranks that follow each other with its own"
+        return _("{spelled} others, of ranks that follow each other with its own").format(
+            spelled=spelled(each.of - 1)
+        )
     return f"{spelled(each.of - 1)} more {f'{singular(card.rank)}s' if each.same_rank else 'of its suit'}"
 
 
@@ -365,12 +418,16 @@ def _matches(lining: Lining) -> Iterator[str]:
     if lining.steps:
         steps = joined([spelled(each) for each in lining.steps], "or")
         place = "place" if lining.steps == (1,) else "places"
-        way = "left or right" if lining.both else "left"
-        yield f"a card of its suit or rank, {steps} {place} to its {way}"
+        way = _("left or right") if lining.both else "left"
+        yield _("a card of its suit or rank, {steps} {place} to its {way}").format(
+            steps=steps, place=place, way=way
+        )
     if lining.between:
-        yield "two cards around it that agree in suit or rank"
+        yield _("two cards around it that agree in suit or rank")
     if lining.sums:
-        yield f"neighbours with which it makes {joined([str(each) for each in lining.sums], 'or')}"
+        yield _("neighbours with which it makes {joined}").format(
+            joined=joined([str(each) for each in lining.sums], "or")
+        )
 
 
 def _takers(rules: Rules, card: Card, source: int) -> Iterator[str]:
@@ -382,7 +439,7 @@ def _takers(rules: Rules, card: Card, source: int) -> Iterator[str]:
             found.setdefault(group_name(target.group), set()).update(cards)
     for name, cards in found.items():
         if cards:
-            yield f"{_listed(cards) or 'another card'} on a {name}"
+            yield _("{what} on a {name}").format(what=_listed(cards) or _("another card"), name=name)
 
 
 def _spaces(rules: Rules, card: Card, source: int) -> Iterator[str]:
@@ -394,7 +451,7 @@ def _spaces(rules: Rules, card: Card, source: int) -> Iterator[str]:
         and (target.any_start or any(card in (each or ()) for each in target.starts))
     )
     for name in dict.fromkeys(open_to):
-        yield f"an empty {name}"
+        yield _("an empty {name}").format(name=name)
 
 
 def _listed(cards: Collection[Card]) -> str:
@@ -404,7 +461,11 @@ def _listed(cards: Collection[Card]) -> str:
     ranks = sorted({card.rank for card in wanted})
     if len({card.suit for card in wanted}) == 1 and len(labels) >= len(Suit):
         row = ranks == list(range(ranks[0], ranks[-1] + 1))
-        return f"one of {labels[0]} to {labels[-1]}" if row else joined(labels, "or")
+        return (
+            _("one of {label} to {label_2}").format(label=labels[0], label_2=labels[-1])
+            if row
+            else joined(labels, "or")
+        )
     if len(labels) < len(Suit):
         return joined(labels, "or") if labels else ""
     return ranked(ranks) if len(ranks) <= FEW else ""

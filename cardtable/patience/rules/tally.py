@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from cardtable.language import _
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.words.vocabulary import Goal
 
-LEFT: Final = {Goal.EMPTY: "Cards left", Goal.PILES_LEFT: "Piles left"}  # where what is not home counts
+LEFT: Final = {Goal.EMPTY: _("Cards left"), Goal.PILES_LEFT: _("Piles left")}  # where what is not home counts
 
 
 class Tally(NamedTuple):
@@ -22,7 +23,10 @@ def tally(rules: Rules, home: int, whole: int) -> Tally:
     goal = rules.spec.win.goal
     if goal in LEFT:
         return Tally(LEFT[goal], str(whole - home))
-    return Tally("Points" if goal is Goal.HANDS else f"Cards {where_to(rules)}", f"{home} of {whole}")
+    return Tally(
+        _("Points") if goal is Goal.HANDS else _("Cards {where_to}").format(where_to=where_to(rules)),
+        f"{home} of {whole}",
+    )
 
 
 def where_to(rules: Rules) -> str:

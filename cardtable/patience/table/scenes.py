@@ -10,6 +10,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.refusals import game_over
 from cardtable.engine.result import DealResult, Ending
+from cardtable.language import _, counted
 from cardtable.patience.kernel.actions import GIVE_UP, REDEAL, Draw, Merci, Move, Remove, Swap, Turn, Turning
 from cardtable.patience.kernel.hands import hand_of, lines, worth
 from cardtable.patience.rules import topics
@@ -29,7 +30,6 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import counted
 
 MOMENTS: Final[moments.Moments] = {
     **dict.fromkeys((topics.TurnedOver, topics.Gathered, topics.Rotated), moments.Kind.CALL),
@@ -41,7 +41,7 @@ HIGH: Final = 26.0
 APART: Final = 6.0  # between a line and its worth
 STRIP: Final = 32.0  # units: the line of buttons below the cards
 BUTTON: Final = 150.0  # units
-GIVE_UP_NAME: Final = "give up"
+GIVE_UP_NAME: Final = _("give up")
 REDEAL_NAME: Final = "redeal"
 
 
@@ -74,7 +74,12 @@ def worths(view: PatienceDeal, spots: Sequence[Spot]) -> list[Badge]:
             len(cards) == win.side,
         )
         hand = "" if win.scale is Scale.CRIBBAGE else f"{hand_of(cards) or 'nothing'}, "
-        tip = f"{title}: {hand}{counted(points, 'point')}{'' if whole else ' as far as it goes'}"
+        tip = _("{title}: {hand}{points}{what}").format(
+            title=title,
+            hand=hand,
+            points=counted("{count} point", "{count} points", points),
+            what="" if whole else _(" as far as it goes"),
+        )
         area = _beside(square, number, win.side)
         found.append(Badge(f"worth {title}", area, str(points), strong=whole, tip=tip))
     return found
@@ -83,8 +88,12 @@ def worths(view: PatienceDeal, spots: Sequence[Spot]) -> list[Badge]:
 def _title(number: int, side: int) -> str:
     """Return what a line is called: rows come first, then columns, then diagonals."""
     if number >= 2 * side:
-        return "Diagonal down" if number == 2 * side else "Diagonal up"
-    return f"Row {number + 1}" if number < side else f"Column {number - side + 1}"
+        return _("Diagonal down") if number == 2 * side else _("Diagonal up")
+    return (
+        _("Row {number}").format(number=number + 1)
+        if number < side
+        else _("Column {number}").format(number=number - side + 1)
+    )
 
 
 def _beside(square: Sequence[Spot], number: int, side: int) -> Area:
@@ -192,13 +201,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if view.ending is not None or view.viewer != 0:
             return found
         top, high = area.bottom - STRIP, STRIP - 4.0
-        found.append(Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), "Give up"))
+        found.append(Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), _("Give up")))
         redeal = view.rules.spec.redeal
         if redeal is not None and redeal.times:
             left = "" if redeal.times >= ENDLESS else f" ({redeal.times - view.spent.redeals} left)"
-            named, never = "Deal again", "The cards cannot be dealt once more now."
+            named, never = _("Deal again"), _("The cards cannot be dealt once more now.")
             if redeal.rotate:
-                named, never = "Bottoms up", "No bottom card may go on its pile now."
+                named, never = _("Bottoms up"), _("No bottom card may go on its pile now.")
             refused = "" if view.may_redeal else never
             wide = Area(area.right - 2 * BUTTON - 16.0, top, BUTTON, high)
             found.append(Choice(REDEAL_NAME, wide, f"{named}{left}", refused=refused))
@@ -229,7 +238,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             return [Drop(cards[0], _pile_of(view, cards[0]), out)]
         if len(cards) == 2:
             return _both_ways(view, cards)
-        return [Gather(frozenset(cards), "Remove", (out,))]
+        return [Gather(frozenset(cards), _("Remove"), (out,))]
 
     def _out(self, view: PatienceDeal) -> str:
         assert view.rules.out >= 0, "sets are removed in games that say so"
@@ -310,30 +319,32 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
     def confirmed(self, view: PatienceDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
         """Ask before a game is given up."""
-        return "Give this game up?" if action == GIVE_UP else ""
+        return _("Give this game up?") if action == GIVE_UP else ""
 
     def prompt(self, view: PatienceDeal) -> str:
         """Return the sentence over the table."""
         if view.ending is Ending.WON:
-            return "You have won"
+            return _("You have won")
         if view.ending is not None:
-            return "The game is lost" if view.ending is Ending.LOST else "The game is given up"
+            return _("The game is lost") if view.ending is Ending.LOST else _("The game is given up")
         left = len(view.actions(0)) - 1
         if view.viewer == 0 and not left:
-            return "Nothing can be moved any more: take moves back, or give up"
+            return _("Nothing can be moved any more: take moves back, or give up")
         done, remaining = f"{view.home} of {view.whole}", view.whole - view.home
         match view.rules.spec.win.goal:
             case Goal.HANDS:
                 return f"{done} points"
             case Goal.EMPTY:
-                return f"{remaining} {'card' if remaining == 1 else 'cards'} left to clear"
+                return _("{remaining} {what} left to clear").format(
+                    remaining=remaining, what="card" if remaining == 1 else "cards"
+                )
             case Goal.PILES_LEFT:
-                return f"{remaining} piles left"
-        return f"{done} cards are {where_to(view.rules)}"
+                return _("{remaining} piles left").format(remaining=remaining)
+        return _("{done} cards are {where_to}").format(done=done, where_to=where_to(view.rules))
 
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home or left, moves, and how often the stock has been gone through."""
-        lines = [Line(*tally(view.rules, view.home, view.whole)), Line("Moves", str(view.moves))]
+        lines = [Line(*tally(view.rules, view.home, view.whole)), Line(_("Moves"), str(view.moves))]
         scoring = view.rules.scoring
         if scoring is not None:
             points = scoring.standing(view.earned, view.whole - view.points)
@@ -343,17 +354,19 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if passes > 1:
             lines.append(
                 Line(
-                    "Pass",
+                    _("Pass"),
                     f"{view.spent.passes}" + (f" of {passes}" if passes < ENDLESS else ""),
                 )
             )
         if view.rules.rounded:
             whole = max(group.rounds for group in spec.groups)
-            lines.append(Line("Laid", f"{view.spent.laid} of {whole}"))
+            lines.append(Line(_("Laid"), f"{view.spent.laid} of {whole}"))
         if spec.redeal is not None and spec.redeal.times:
-            lines.append(Line("Bottoms up" if spec.redeal.rotate else "Dealt again", str(view.spent.redeals)))
+            lines.append(
+                Line(_("Bottoms up") if spec.redeal.rotate else _("Dealt again"), str(view.spent.redeals))
+            )
         if spec.redeal is not None and spec.redeal.merci:
-            lines.append(Line("Drawn out", f"{view.spent.mercies} of {spec.redeal.merci}"))
+            lines.append(Line(_("Drawn out"), f"{view.spent.mercies} of {spec.redeal.merci}"))
         return lines
 
     def score(self, view: PatienceDeal, seat: Seat) -> str:  # noqa: ARG002  # there is one player
@@ -361,23 +374,29 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         goal = view.rules.spec.win.goal
         if goal in LEFT:
             return f"{view.whole - view.home} left"
-        return counted(view.home, "point") if goal is Goal.HANDS else f"{view.home} {where_to(view.rules)}"
+        return (
+            counted("{count} point", "{count} points", view.home)
+            if goal is Goal.HANDS
+            else f"{view.home} {where_to(view.rules)}"
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
         """Return the log's line for what was said."""
         match topic:
             case topics.TurnedOver(number):
-                return f"The waste is turned over: pass {number} of the stock begins."
+                return _("The waste is turned over: pass {number} of the stock begins.").format(number=number)
             case topics.Gathered(number):
-                return f"The cards are gathered and dealt again: redeal {number}."
+                return _("The cards are gathered and dealt again: redeal {number}.").format(number=number)
             case topics.Rotated(number):
-                return f"The bottom card of each pile goes on its top: time {number}."
+                return _("The bottom card of each pile goes on its top: time {number}.").format(number=number)
             case topics.Handed(by_hand):
-                return f"From now on cards are turned up by {'hand' if by_hand else 'themselves'}."
+                return _("From now on cards are turned up by {what}.").format(
+                    what="hand" if by_hand else "themselves"
+                )
             case topics.Completed(card):
-                return f"A sequence down to {card.label} is complete and leaves."
+                return _("A sequence down to {card} is complete and leaves.").format(card=card.label)
             case topics.Finished(ending):
-                return f"The game is {ending.value}."
+                return _("The game is {ending}.").format(ending=ending.value)
         assert_never(topic)
 
     def kept(self, view: PatienceDeal, topic: Topic) -> int | None:  # noqa: ARG002  # always the newest
@@ -386,13 +405,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
         """Call out the win."""
-        return "Won!" if isinstance(topic, topics.Finished) and topic.ending is Ending.WON else ""
+        return _("Won!") if isinstance(topic, topics.Finished) and topic.ending is Ending.WON else ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return how the game ended."""
         account = result.detail(Account)
         ended = account.ending.value.capitalize()
-        titles = "Player", "Game", account.tally.title, "Moves"
+        titles = _("Player"), _("Game"), account.tally.title, _("Moves")
         row = names[0], ended, account.tally.value, str(account.moves)
         if account.score is None:
             return SheetTable(titles, (row,))

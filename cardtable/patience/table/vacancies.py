@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
+from cardtable.language import _
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import deals
 from cardtable.patience.kernel.parts import Target, based
@@ -54,7 +55,7 @@ def usual(rules: Rules, base: int) -> tuple[Printed, ...]:
 def unusual(view: PatienceDeal) -> dict[int, Printed]:
     """Return what is printed on the places of some piles instead, by what lies elsewhere now."""
     rules, places, found = view.rules, view.places, dict[int, Printed]()
-    for at, _ in rules.clicks:
+    for at, __ in rules.clicks:
         if not places[at] and deals(rules, places, at, view.spent.passes):
             left = _left(view, at)
             found[at] = Printed(str(left) if left else "", Vacancy.AGAIN)
@@ -110,9 +111,11 @@ def _gap_told(view: PatienceDeal, at: int) -> str:
     fitting = choosing(view.rules).fitting(view.places, *view.rules.neighbours[at])
     labels = list(dict.fromkeys(card.label for card in fitting))
     if not labels:
-        return "Nothing goes into this gap now."
+        return _("Nothing goes into this gap now.")
     few = len(labels) <= MOST
-    return f"This gap takes {joined(labels, 'or') if few else _spoken(_gap(view, at).mark)}."
+    return _("This gap takes {what}.").format(
+        what=joined(labels, "or") if few else _spoken(_gap(view, at).mark)
+    )
 
 
 def _left(view: PatienceDeal, at: int) -> int:
@@ -134,11 +137,13 @@ def place_told(view: PatienceDeal, at: int) -> str:
             case Vacancy.AGAIN:
                 left = _left(view, at)
                 more = f", {often(left)} more" if left else ""
-                return f"The stock is empty: a click turns the waste over{more}."
+                return _("The stock is empty: a click turns the waste over{more}.").format(more=more)
             case Vacancy.SPENT:
-                return "The stock is used up."
+                return _("The stock is used up.")
             case Vacancy.NONE:
-                return f"An empty {group_name(group)}: open once {needs(rules.spec, group.when)}."
+                return _("An empty {group_name}: open once {needs}.").format(
+                    group_name=group_name(group), needs=needs(rules.spec, group.when)
+                )
     return _empty_told(rules, at, base)
 
 
@@ -147,7 +152,7 @@ def _empty_told(rules: Rules, at: int, base: int) -> str:
     """Return what an empty pile is, whatever lies elsewhere."""
     group = rules.group_at[at]
     if group.kind is Kind.GRID and usual(rules, base)[at] == NOTHING:
-        return "No card is put on this space."
+        return _("No card is put on this space.")
     return pile_told(group, (), base)
 
 
@@ -156,4 +161,4 @@ def _spoken(mark: str) -> str:
     names = [rank for rank in mark.split("/") if rank in RANK_NAMES]
     if names:
         return ranked([RANK_NAMES.index(name) for name in names])
-    return f"any higher {mark}" if mark in {suit.symbol for suit in Suit} else mark
+    return _("any higher {mark}").format(mark=mark) if mark in {suit.symbol for suit in Suit} else mark

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardtable.language import _
 from cardtable.patience.text.verbs import removing
 from cardtable.patience.words.called import many, ranked, told
 from cardtable.patience.words.choices import SUITS
@@ -35,10 +36,10 @@ def _piles(spec: Spec) -> Iterator[str]:
         if count := sum(group.n for group in spec.groups if group.kind is kind):
             yield many(count, thing)
     if any(group.kind is Kind.RESERVE and group.n for group in spec.groups):
-        yield "a reserve"
+        yield _("a reserve")
     if not any(group.kind is Kind.STOCK for group in spec.groups):
         hidden = any(step.up in (Faces.NONE, Faces.TOP, Faces.ALTERNATE) for step in spec.deal)
-        yield "some cards face down" if hidden else "all cards face up"
+        yield _("some cards face down") if hidden else _("all cards face up")
 
 
 def _columns(spec: Spec) -> Iterator[str]:
@@ -46,19 +47,19 @@ def _columns(spec: Spec) -> Iterator[str]:
         if isinstance(group.build, tuple) and group.build:
             yield told(group.build)
         if group.lift == {Lift.TOP}:
-            yield "one card moved at a time"
+            yield _("one card moved at a time")
         yield _space(group)
 
 
 def _space(group: Group) -> str:
     match group.empty:
         case Empty.ANY:
-            return "any card on a space"
+            return _("any card on a space")
         case Empty.NONE:
-            return "spaces filled by themselves" if group.refill else "spaces not filled"
+            return _("spaces filled by themselves") if group.refill else _("spaces not filled")
         case Empty.BELOW_BASE:
-            return "the rank below the foundations on a space"
-    return f"{ranked(group.empty)} on a space"
+            return _("the rank below the foundations on a space")
+    return _("{ranked} on a space").format(ranked=ranked(group.empty))
 
 
 def _removed(spec: Spec) -> Iterator[str]:
@@ -72,13 +73,13 @@ def _stock(spec: Spec) -> Iterator[str]:
     for group in clicks:
         assert group.click is not None, "those with a click were looked for"
         if any(spec.group(name).kind is Kind.WASTE for name in (*group.click.deal, *group.click.full)):
-            yield f"{many(group.click.counts[0], 'card')} dealt at a time"
+            yield _("{many} dealt at a time").format(many=many(group.click.counts[0], "card"))
     passes = [group.passes - 1 for group in clicks]
     again = max([*passes, spec.redeal.times if spec.redeal is not None else 0])
     yield (
-        "redeals without end"
+        _("redeals without end")
         if again >= ENDLESS - 1
         else many(again, "redeal")
         if again != 0
-        else "no redeal"
+        else _("no redeal")
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.cards import Suit
+from cardtable.language import _
 from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.verbs import FROM, hands, line, removing
 from cardtable.patience.words.called import (
@@ -50,10 +51,10 @@ def opening(spec: Spec) -> tuple[str, str, str]:
     """Return what the game is about, what one does, and how points are counted."""
     return (
         f"{sentence(packs(spec))}: {aim(spec)}.",
-        " ".join([*_turn(spec), *_stock(spec)]) or "Click the stock to deal.",
-        "The game is won or lost; points are counted besides."
+        " ".join([*_turn(spec), *_stock(spec)]) or _("Click the stock to deal."),
+        _("The game is won or lost; points are counted besides.")
         if scoring_of(spec.score) is not None
-        else f"The game is won or lost; {_points(spec)}.",
+        else _("The game is won or lost; {points}.").format(points=_points(spec)),
     )
 
 
@@ -64,9 +65,11 @@ def about(spec: Spec) -> str:
 
 def packs(spec: Spec) -> str:
     """Return how many packs of cards are played with."""
-    short = "" if len(spec.pack.ranks) == 13 else " without some ranks"
+    short = "" if len(spec.pack.ranks) == 13 else _(" without some ranks")
     suits = "" if spec.pack.suits == len(Suit) else f" in {many(spec.pack.suits, 'suit')}"
-    return f"{many(spec.pack.packs, 'pack')} of cards{suits}{short}"
+    return _("{many} of cards{suits}{short}").format(
+        many=many(spec.pack.packs, "pack"), suits=suits, short=short
+    )
 
 
 def aim(spec: Spec) -> str:
@@ -75,33 +78,41 @@ def aim(spec: Spec) -> str:
     match win.goal:
         case Goal.ALL_FOUNDED:
             goes = spec.removing is not None and not any(each.begins for each in spec.removing.sets)
-            return "remove all cards" if goes else _founding(spec)
+            return _("remove all cards") if goes else _founding(spec)
         case Goal.EMPTY:
             return f"clear {_cleared(spec)}"
         case Goal.RUNS:
             place = places_of(spec, win.groups)
-            return f"bring all cards of {place} into sequences of {win.count}, each in a pile of its own"
+            return _(
+                "bring all cards of {place} into sequences of {count}, each in a pile of its own"
+            ).format(place=place, count=win.count)
         case Goal.ROWS_BUILT:
             return _rows(spec)
         case Goal.PILES_LEFT:
-            return f"bring all cards together in {many(win.count, 'pile')}"
+            return _("bring all cards together in {many}").format(many=many(win.count, "pile"))
         case Goal.HANDS:
             game = "cribbage" if win.scale is Scale.CRIBBAGE else "poker"
-            return f"score {win.count} points with the hands of {game} in {_lines(spec)}"
+            return _("score {count} points with the hands of {game} in {lines}").format(
+                count=win.count, game=game, lines=_lines(spec)
+            )
         case Goal.CARDS_LEFT:
             left = f", the {ranked(win.ranks)}" if win.ranks else ""
-            return f"leave no more than {many(win.count, 'card')}{left}"
+            return _("leave no more than {many}{left}").format(many=many(win.count, "card"), left=left)
 
 
 def _rows(spec: Spec) -> str:
     if spec.gaps is not None and spec.gaps.runs_on:
-        return "bring each suit in order in the rows, without a gap in it"
-    return "bring each row in order, one suit a row"
+        return _("bring each suit in order in the rows, without a gap in it")
+    return _("bring each row in order, one suit a row")
 
 
 def _lines(spec: Spec) -> str:
     rows, columns = (many(spec.win.side, thing) for thing in ("row", "column"))
-    return f"{rows}, {columns} and both diagonals" if spec.win.diagonals else f"{rows} and {columns}"
+    return (
+        _("{rows}, {columns} and both diagonals").format(rows=rows, columns=columns)
+        if spec.win.diagonals
+        else f"{rows} and {columns}"
+    )
 
 
 def _cleared(spec: Spec) -> str:
@@ -114,7 +125,7 @@ def _cleared(spec: Spec) -> str:
             case Shape.PEAKS:
                 return f"the {many(figures[0].peaks, 'peak')}"
             case Shape.PYRAMID | Shape.INVERTED:
-                return "the pyramid"
+                return _("the pyramid")
     return places_of(spec, spec.win.groups)
 
 
@@ -126,22 +137,24 @@ def _founding(spec: Spec) -> str:
     if whole is not None and whole.by_hand:
         rest = replace(spec, groups=tuple(each for each in spec.groups if each.take is None))
         length, count = many(whole.length, "card"), sum(each.n for each in founds if each.take is not None)
-        sequences = (
-            f"bring {many(count, 'sequence')} of {length} home, built {told(whole.run)} on the columns"
+        sequences = _("bring {many} of {length} home, built {told} on the columns").format(
+            many=many(count, "sequence"), length=length, told=told(whole.run)
         )
         return f"{_founding(rest)}, and {sequences}" if len(founds) > 1 else sequences
     if whole is not None:
         if whole.run == WHOLE_SUIT and whole.length == len(spec.pack.ranks):
-            how = "from king down to ace" if whole.base else "down from any rank and round"
-            return f"build whole suits on the columns, {how}; each leaves by itself"
+            how = _("from king down to ace") if whole.base else _("down from any rank and round")
+            return _("build whole suits on the columns, {how}; each leaves by itself").format(how=how)
         length = many(whole.length, "card")
-        return f"build {told(whole.run)} on the columns; {length} in a row leave by themselves"
+        return _("build {told} on the columns; {length} in a row leave by themselves").format(
+            told=told(whole.run), length=length
+        )
     if not founds:
-        return "bring all cards home"
+        return _("bring all cards home")
     if len(founds) == 1 and _both_ways(founds[0]) and founds[0].n == 1:
-        return "bring all cards to the one foundation"
+        return _("bring all cards to the one foundation")
     if len(founds) == 1 and founds[0].base is Base.ASCENDING:
-        return "gather the cards of each rank in a place of their own"
+        return _("gather the cards of each rank in a place of their own")
     kinds: dict[tuple[str, str], list[Group]] = {}  # those that are built alike but for where they begin
     for each in founds:
         kinds.setdefault(_built(spec, each), []).append(each)
@@ -152,7 +165,7 @@ def _founding(spec: Spec) -> str:
 def _begun(how: tuple[str, str], groups: list[Group]) -> str:
     """Return how many foundations are built in a way, and from which cards on."""
     count = many(sum(group.n for group in groups), "foundation")
-    starts = ["the cards that lie there" if group.bases else beginning(group) for group in groups]
+    starts = [_("the cards that lie there") if group.bases else beginning(group) for group in groups]
     return f"{count} {how[0]} {joined(list(dict.fromkeys(starts)))}{how[1]}"
 
 
@@ -163,15 +176,15 @@ def _both_ways(group: Group) -> bool:
 def _built(spec: Spec, group: Group) -> tuple[str, str]:
     """Return how foundations are built, in the words before and after their first cards."""
     if group.build is Whole.OSMOSIS:
-        return "in suit, each with ranks that lie on the one above, from", " on"
+        return _("in suit, each with ranks that lie on the one above, from"), " on"
     assert isinstance(group.build, tuple), "the only whole word is osmosis"
     if [each.step for each in group.build] == [Step.SAME]:
         return "of", ""
-    ends = {(1, Step.UP): " to kings", (13, Step.DOWN): " to aces"}
+    ends = {(1, Step.UP): _(" to kings"), (13, Step.DOWN): _(" to aces")}
     first = group.base[0] if isinstance(group.base, tuple) and len(group.base) == 1 else 0
     whole = len(group.build) == 1 and group.most in (0, len(spec.pack.ranks) * (1 + group.returns))
     last = ends.get((first, group.build[0].step), "") if whole and not group.bases else ""
-    last += " and back again" * group.returns
+    last += _(" and back again") * group.returns
     return f"{told(group.build)} from", last or ("" if group.bases else " on")
 
 
@@ -205,40 +218,44 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
 def _moved(group: Group) -> str:
     """Return how many cards move at once."""
     if Lift.ANY in group.lift:
-        return "any card moves with all that lie on it"
+        return _("any card moves with all that lie on it")
     if Lift.SUPER in group.lift:
-        return "runs move as far as cells and spaces let their cards through"
+        return _("runs move as far as cells and spaces let their cards through")
     if Lift.RUN in group.lift:
         alike = group.run == group.build and len(group.run) == 1
-        return "runs move together" if alike else f"only runs {told_apart(group.run)} move together"
+        return (
+            _("runs move together")
+            if alike
+            else _("only runs {told_apart} move together").format(told_apart=told_apart(group.run))
+        )
     if Lift.WHOLE_RUN in group.lift:
-        return "runs move only as a whole"
+        return _("runs move only as a whole")
     if Lift.WHOLE in group.lift:
-        return "piles move only as a whole"
+        return _("piles move only as a whole")
     if Lift.BOTTOM in group.lift:
-        return "cards move one at a time, from either end of a column"
-    return "cards move one at a time" if Lift.TOP in group.lift else "what lies there stays"
+        return _("cards move one at a time, from either end of a column")
+    return _("cards move one at a time") if Lift.TOP in group.lift else _("what lies there stays")
 
 
 def _space(group: Group) -> str:
     """Return what a space among columns takes."""
     match group.empty:
         case Empty.ANY:
-            return "a space takes any card"
+            return _("a space takes any card")
         case Empty.NONE:
-            return "spaces are filled at once" if group.refill else "spaces stay empty"
+            return _("spaces are filled at once") if group.refill else _("spaces stay empty")
         case Empty.BELOW_BASE:
-            return "a space takes the rank below the foundations' first"
-    return f"a space takes {ranked(group.empty)}"
+            return _("a space takes the rank below the foundations' first")
+    return _("a space takes {ranked}").format(ranked=ranked(group.empty))
 
 
 def _next_to(group: Group) -> str:
     """Return how a single foundation takes cards that are next to its own."""
     assert isinstance(group.build, tuple), "it is built both ways"
-    suits = "whatever its suit" if group.build[0].suits is Suits.ANY else told(group.build)
-    corner = "; kings and aces are next to each other" if group.wrap else ""
-    stop = f"; nothing goes on {ranked(group.stop)}" if group.stop else ""
-    next_to = "A free card that is one higher or one lower than the foundation's goes on it"
+    suits = _("whatever its suit") if group.build[0].suits is Suits.ANY else told(group.build)
+    corner = _("; kings and aces are next to each other") if group.wrap else ""
+    stop = _("; nothing goes on {ranked}").format(ranked=ranked(group.stop)) if group.stop else ""
+    next_to = _("A free card that is one higher or one lower than the foundation's goes on it")
     return f"{next_to}, {suits}{corner}{stop}."
 
 
@@ -251,10 +268,12 @@ def _brought(spec: Spec) -> Iterator[str]:
     ]
     if given:
         names = joined(list(dict.fromkeys(name_of(spec, group) for group in given)))
-        yield f"Free cards of {names} go to the foundations."
+        yield _("Free cards of {names} go to the foundations.").format(names=names)
     turned = [group for group in given if group.flip is not None and group.flip.follows]
     if turned:
-        yield f"The place where a card comes to lie turns up the next of {name_of(spec, turned[0])}."
+        yield _("The place where a card comes to lie turns up the next of {name_of}.").format(
+            name_of=name_of(spec, turned[0])
+        )
 
 
 def _cells(spec: Spec) -> Iterator[str]:
@@ -264,7 +283,9 @@ def _cells(spec: Spec) -> Iterator[str]:
     )
     if count:
         yield (
-            "One cell takes a card." if count == 1 else f"{sentence(spelled(count))} cells take a card each."
+            _("One cell takes a card.")
+            if count == 1
+            else _("{sentence} cells take a card each.").format(sentence=sentence(spelled(count)))
         )
 
 
@@ -274,45 +295,49 @@ def _stock(spec: Spec) -> Iterator[str]:
     if group is None or group.click is None:
         return
     if group.click.fill:
-        yield f"A click on the stock {filling(spec, group.click)}."
+        yield _("A click on the stock {filling}.").format(filling=filling(spec, group.click))
         return
     counts = joined([many(count, "card") for count in group.click.counts], "then")
     piles = [spec.group(name) for name in group.click.deal]
     to = (
-        f"each of {piles_of(spec, group.click.deal)}"
+        _("each of {piles_of}").format(piles_of=piles_of(spec, group.click.deal))
         if sum(each.n for each in piles) > 1
         else _one(spec, piles)
     )
     if group.click.last:
-        last = f"that one of {piles_of(spec, group.click.deal)} which was begun last"
-        yield f"A click on the stock deals a card to {last}."
+        last = _("that one of {piles_of} which was begun last").format(
+            piles_of=piles_of(spec, group.click.deal)
+        )
+        yield _("A click on the stock deals a card to {last}.").format(last=last)
         return
-    bare = ", but to no space" if group.click.skip_empty else ""
+    bare = _(", but to no space") if group.click.skip_empty else ""
     wastes = any(spec.group(name).kind is Kind.WASTE for name in group.click.deal)
     again = ""
     if wastes and spec.redeal is None:
         again = (
-            ", as often as you like"
+            _(", as often as you like")
             if group.passes >= ENDLESS
-            else f"; it is gone through {often(group.passes)}"
+            else _("; it is gone through {often}").format(often=often(group.passes))
         )
-    yield f"A click on the stock deals {counts} to {to}{bare}{again}."
+    yield _("A click on the stock deals {counts} to {to}{bare}{again}.").format(
+        counts=counts, to=to, bare=bare, again=again
+    )
 
 
 def _one(spec: Spec, piles: list[Group]) -> str:
     """Return what the only pile is called that is dealt to."""
     found = next(each for each in piles if each.n)
-    return "the foundation" if found.kind is Kind.FOUNDATION else piles_of(spec, (found.name,))
+    return _("the foundation") if found.kind is Kind.FOUNDATION else piles_of(spec, (found.name,))
 
 
 def _points(spec: Spec) -> str:
     """Return what counts points in a game that has no other scoring."""
     match spec.win.goal:
         case Goal.HANDS:
-            return "the hands count points"
+            return _("the hands count points")
         case Goal.EMPTY:
-            return "the fewer cards are left, the more points"
+            return _("the fewer cards are left, the more points")
         case Goal.PILES_LEFT:
-            return "the fewer piles are left, the more points"
+            return _("the fewer piles are left, the more points")
     takes_out = spec.removing is not None or (spec.lining is not None and spec.lining.removes)
-    return f"every card that is {'removed' if takes_out else 'home'} counts a point"
+    return _("every card that is {what} counts a point").format(what="removed" if takes_out else "home")

@@ -7,6 +7,7 @@ from itertools import repeat
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card, Suit
+from cardtable.language import _
 from cardtable.patience.words.called import (
     beginning,
     building,
@@ -29,13 +30,13 @@ from cardtable.patience.words.called import (
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
 from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape
 
-FACE_DOWN: Final = "This card lies face down."
-SPACE: Final = "A space of the layout."
+FACE_DOWN: Final = _("This card lies face down.")
+SPACE: Final = _("A space of the layout.")
 PLAIN: Final = {
-    Kind.STOCK: "The stock: cards come from it.",
-    Kind.WASTE: "The waste: cards from the stock come here.",
-    Kind.CELL: "A cell: it holds one card.",
-    Kind.DISCARD: "The discard pile: cards that leave the game come here.",
+    Kind.STOCK: _("The stock: cards come from it."),
+    Kind.WASTE: _("The waste: cards from the stock come here."),
+    Kind.CELL: _("A cell: it holds one card."),
+    Kind.DISCARD: _("The discard pile: cards that leave the game come here."),
     Kind.GRID: SPACE,
     Kind.LINE: SPACE,
 }
@@ -44,7 +45,7 @@ PLAIN: Final = {
 def pile_told(group: Group, cards: Sequence[Card], base: int) -> str:
     """Return what a pile of a group is, in which these cards lie; `base` is the rank of the foundations."""
     if group.kind is Kind.CELL and isinstance(group.empty, tuple):
-        return f"A cell: it takes {spanned(group.empty)} only."
+        return _("A cell: it takes {spanned} only.").format(spanned=spanned(group.empty))
     if group.kind in PLAIN:
         return PLAIN[group.kind]
     if group.kind is Kind.FOUNDATION:
@@ -53,22 +54,24 @@ def pile_told(group: Group, cards: Sequence[Card], base: int) -> str:
         return f"{begins} {sentence(building(group))}." if built else begins
     if cards:
         return FACE_DOWN if cards[-1] is BACK else f"A {group_name(group)}."
-    return f"An empty {group_name(group)}: {starting(group, base)}."
+    return _("An empty {group_name}: {starting}.").format(
+        group_name=group_name(group), starting=starting(group, base)
+    )
 
 
 FACES = {
-    Faces.TOP: "the top one face up",
-    Faces.ALL: "face up",
-    Faces.NONE: "face down",
-    Faces.ALTERNATE: "every other one face up",
-    Faces.LAST_ROW: "the last row face up",
+    Faces.TOP: _("the top one face up"),
+    Faces.ALL: _("face up"),
+    Faces.NONE: _("face down"),
+    Faces.ALTERNATE: _("every other one face up"),
+    Faces.LAST_ROW: _("the last row face up"),
 }
 
 
 def laid_piles(spec: Spec) -> Iterator[str]:
     """Give a sentence about the piles on the table."""
     found = [_piles(spec, group) for group in spec.groups if group.n]
-    yield f"On the table: {joined(found)}."
+    yield _("On the table: {joined}.").format(joined=joined(found))
 
 
 def _piles(spec: Spec, group: Group) -> str:
@@ -82,12 +85,12 @@ def _piles(spec: Spec, group: Group) -> str:
             case Shape.PEAKS:
                 return f"{many(figure.peaks, 'peak')} of {many(figure.rows, 'row')}{apart}"
             case Shape.PYRAMID | Shape.INVERTED:
-                return f"a pyramid of {many(figure.rows, 'row')}{apart}"
+                return _("a pyramid of {many}{apart}").format(many=many(figure.rows, "row"), apart=apart)
     name = group_name(group)
     if group.kind is Kind.LINE:
-        return f"a line of {group.n} cards"
+        return _("a line of {n} cards").format(n=group.n)
     if group.kind is Kind.RESERVE and group.n > 1:
-        return f"a reserve of {many(group.n, 'pile')}{apart}"
+        return _("a reserve of {many}{apart}").format(many=many(group.n, "pile"), apart=apart)
     single = "an" if name[0] in "aeiou" else "a"
     return f"{single} {name}{apart}" if group.n == 1 else f"{many(group.n, name)}{apart}"
 
@@ -97,18 +100,26 @@ def dealt(spec: Spec) -> Iterator[str]:
     said: set[str] = set()
     for number, step in enumerate(spec.deal):
         text = _step(spec, step)
-        line = text if number else text.replace("All other cards", "All cards", 1)
-        yield f"Again {line[0].lower()}{line[1:]}" if line in said else line
+        line = text if number else text.replace(_("All other cards"), _("All cards"), 1)
+        yield (
+            _("Again {line}{line_2}").format(line=line[0].lower(), line_2=line[1:]) if line in said else line
+        )
         said.add(line)
 
 
 def _several(spec: Spec, step: Dealing) -> str:
     """Return how cards are dealt to several groups as if they were one."""
-    count = f"{many(step.cards[0], 'card')} to each" if step.cards else "all other cards to the"
+    count = (
+        _("{many} to each").format(many=many(step.cards[0], "card"))
+        if step.cards
+        else _("all other cards to the")
+    )
     piles = joined(
         [f"{group_name(spec.group(name))}{called(spec, spec.group(name))}" for name in step.groups]
     )
-    return f"{sentence(count)} {piles}, pile by pile in this order, face up{_ends(step)}."
+    return _("{sentence} {piles}, pile by pile in this order, face up{ends}.").format(
+        sentence=sentence(count), piles=piles, ends=_ends(step)
+    )
 
 
 def _step(spec: Spec, step: Dealing) -> str:
@@ -117,18 +128,22 @@ def _step(spec: Spec, step: Dealing) -> str:
     group = spec.group(step.to)
     place, name = _place(group, step) + called(spec, group), group_name(group)
     shared = _shared(group, step) + called(spec, group)
-    faces = f"the top {step.up} face up" if isinstance(step.up, int) else FACES[step.up]
+    faces = _("the top {up} face up").format(up=step.up) if isinstance(step.up, int) else FACES[step.up]
     if step.pick is not None:
         return f"{_picked(step.pick)} to {shared}."
     if not step.cards:
-        text = f"All other cards to {place}, {faces}"
+        text = _("All other cards to {place}, {faces}").format(place=place, faces=faces)
     elif len(set(step.cards)) == 1:
         text = f"{sentence(many(step.cards[0], 'card'))} to {place}, {faces}"
     elif list(step.cards) == list(range(step.cards[0], step.cards[0] + len(step.cards))):
         first, last = many(step.cards[0], "card"), step.cards[-1]
-        text = f"{sentence(first)} in the first {name} to {last} in the last, {faces}"
+        text = _("{sentence} in the first {name} to {last} in the last, {faces}").format(
+            sentence=sentence(first), name=name, last=last, faces=faces
+        )
     else:
-        text = f"{joined([str(count) for count in step.cards])} cards to {shared}, {faces}"
+        text = _("{joined} cards to {shared}, {faces}").format(
+            joined=joined([str(count) for count in step.cards]), shared=shared, faces=faces
+        )
     return f"{text}{_ends(step)}."
 
 
@@ -136,35 +151,37 @@ def _ends(step: Dealing) -> str:
     """Return what becomes of some of the cards that are dealt."""
     ends = ""
     if step.next_at:
-        ends = f"; {ranked(step.next_at)} begin the next pile"
+        ends = _("; {ranked} begin the next pile").format(ranked=ranked(step.next_at))
     if step.sink:
-        below = "below a lower card of their suit" if step.sink_in_suit else "to the bottom of their piles"
+        below = (
+            _("below a lower card of their suit") if step.sink_in_suit else _("to the bottom of their piles")
+        )
         ends += f"; {ranked(step.sink)} go {below}"
     if step.found:
-        ends += "; cards that begin a foundation go there at once"
+        ends += _("; cards that begin a foundation go there at once")
     if step.built:
-        ends += "; cards that a foundation takes go there at once"
+        ends += _("; cards that a foundation takes go there at once")
     if step.apart:
-        ends += "; no two of a rank to one pile: such a card goes below the pack first"
+        ends += _("; no two of a rank to one pile: such a card goes below the pack first")
     if step.short:
-        ends += ", and the pile goes without"
+        ends += _(", and the pile goes without")
     return ends
 
 
 def _picked(pick: Picked) -> str:
     """Return which cards are looked for in the pack, at the beginning of a sentence."""
     if pick.dealt:
-        return "The other cards of the rank that was dealt first"
+        return _("The other cards of the rank that was dealt first")
     if len(pick.suits) == len(Suit):
         return (
-            f"One card of each suit of the {ranked(pick.ranks)}"
+            _("One card of each suit of the {ranked}").format(ranked=ranked(pick.ranks))
             if pick.once
-            else f"All {ranked(pick.ranks, 'and')}"
+            else _("All {ranked}").format(ranked=ranked(pick.ranks, "and"))
         )
     suits = joined([suit.name.lower() for suit in pick.suits])
     if len(pick.ranks) == len(pick.suits) == 1:
         return f"{'One' if pick.once else 'The'} {singular(pick.ranks[0])} of {suits}"
-    return f"The {ranked(pick.ranks, 'and')} of {suits}"
+    return _("The {ranked} of {suits}").format(ranked=ranked(pick.ranks, "and"), suits=suits)
 
 
 def _shared(group: Group, step: Dealing) -> str:
@@ -173,38 +190,58 @@ def _shared(group: Group, step: Dealing) -> str:
     if len(step.piles) == 1:
         return _place(group, step)
     if len(step.piles) == group.n:
-        return f"the {name}s"
-    return f"the {name}s {step.piles[0] + 1} to {step.piles[-1] + 1}"
+        return _("the {name}s").format(name=name)
+    return _("the {name}s {pile} to {pile_2}").format(
+        name=name, pile=step.piles[0] + 1, pile_2=step.piles[-1] + 1
+    )
 
 
 def _place(group: Group, step: Dealing) -> str:
     name = group_name(group)
     if group.kind in (Kind.GRID, Kind.LINE) and len(step.piles) == group.n:
-        return f"each place of the {name}"
+        return _("each place of the {name}").format(name=name)
     if group.kind in (Kind.GRID, Kind.LINE):
         first, last = step.piles[0] + 1, step.piles[-1] + 1
         return (
-            f"place {first} of the {name}" if first == last else f"the places {first} to {last} of the {name}"
+            _("place {first} of the {name}").format(first=first, name=name)
+            if first == last
+            else _("the places {first} to {last} of the {name}").format(first=first, last=last, name=name)
         )
     if group.kind is Kind.RESERVE and group.n > 1:
-        name = "pile of the reserve"
+        name = _("pile of the reserve")
     if len(step.piles) == group.n:
-        return f"the {name}" if group.n == 1 else f"each {name}" if step.cards else f"the {name}s"
+        return (
+            f"the {name}"
+            if group.n == 1
+            else f"each {name}"
+            if step.cards
+            else _("the {name}s").format(name=name)
+        )
     if len(step.piles) == 1:
         return (
-            f"the last {name}" if step.piles[0] + 1 == group.n else f"the {ordinal(step.piles[0] + 1)} {name}"
+            _("the last {name}").format(name=name)
+            if step.piles[0] + 1 == group.n
+            else f"the {ordinal(step.piles[0] + 1)} {name}"
         )
     if name == "pile of the reserve":
-        return f"each of the piles {step.piles[0] + 1} to {step.piles[-1] + 1} of the reserve"
-    return f"each of the {name}s {step.piles[0] + 1} to {step.piles[-1] + 1}"
+        return _("each of the piles {pile} to {pile_2} of the reserve").format(
+            pile=step.piles[0] + 1, pile_2=step.piles[-1] + 1
+        )
+    return _("each of the {name}s {pile} to {pile_2}").format(
+        name=name, pile=step.piles[0] + 1, pile_2=step.piles[-1] + 1
+    )
 
 
 def fullness(spec: Spec, group: Group, pile: str) -> Iterator[str]:
     """Give a sentence about how many cards a pile holds at most, if it is not any number."""
     if group.most and _dealt_over(spec, group):
-        yield f"More than {many(group.most, 'card')} lie in {pile} only if they are dealt there."
+        yield _("More than {many} lie in {pile} only if they are dealt there.").format(
+            many=many(group.most, "card"), pile=pile
+        )
     elif group.most:
-        yield f"{sentence(pile)} holds {many(group.most, 'card')} at most."
+        yield _("{sentence} holds {many} at most.").format(
+            sentence=sentence(pile), many=many(group.most, "card")
+        )
 
 
 def _dealt_over(spec: Spec, group: Group) -> bool:
@@ -227,60 +264,80 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
     """Give the sentences about foundations."""
     if group.take is not None:
         base = (
-            f", from {ranked((group.take.base,))} on," if group.take.base else ", from any rank on and round,"
+            _(", from {ranked} on,").format(ranked=ranked((group.take.base,)))
+            if group.take.base
+            else _(", from any rank on and round,")
         )
         leaves = (
-            "may be moved to a foundation" if group.take.by_hand else "leaves for the foundations by itself"
+            _("may be moved to a foundation")
+            if group.take.by_hand
+            else _("leaves for the foundations by itself")
         )
-        yield f"A whole sequence of {group.take.length} cards built {told(group.take.run)}{base} {leaves}."
+        yield _("A whole sequence of {length} cards built {told}{base} {leaves}.").format(
+            length=group.take.length, told=told(group.take.run), base=base, leaves=leaves
+        )
         return
     apart = called(spec, group)
     yield from _begun(spec, group, apart)
     yield from _limited(spec, group, apart)
     if group.takes_from is not None:
-        place = f"to foundations{apart}" if apart else "there"
+        place = _("to foundations{apart}").format(apart=apart) if apart else "there"
         giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
         if giving:
-            yield f"Cards come {place} from {places_of(spec, giving)} only{until(group.from_when)}."
+            yield _("Cards come {place} from {places_of} only{until}.").format(
+                place=place, places_of=places_of(spec, giving), until=until(group.from_when)
+            )
         else:
-            yield f"No card is put {place} by hand."
+            yield _("No card is put {place} by hand.").format(place=place)
     if group.first_from is not None:
-        yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
+        yield _("The first card, which chooses the rank, comes from {places_of}.").format(
+            places_of=places_of(spec, group.first_from)
+        )
     if Lift.LOOSE in group.lift:
-        source = f" from foundations{apart}" if apart else ""
-        yield f"May be moved away{source}: {lifting(group)}; nothing is built on it."
+        source = _(" from foundations{apart}").format(apart=apart) if apart else ""
+        yield _("May be moved away{source}: {lifting}; nothing is built on it.").format(
+            source=source, lifting=lifting(group)
+        )
     if group.swap:
-        place = f" of foundations{apart}" if apart else ""
-        yield f"Two such cards{place} may change places if each then begins its pile."
+        place = _(" of foundations{apart}").format(apart=apart) if apart else ""
+        yield _("Two such cards{place} may change places if each then begins its pile.").format(place=place)
     yield from _given_back(spec, group, apart)
 
 
 def _begun(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     """Give how foundations are built, with what they begin, and when."""
     if group.build:
-        yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
+        yield _("{sentence}; they begin with {beginning}.").format(
+            sentence=sentence(building(group, apart)), beginning=beginning(group)
+        )
     elif group.most == 1:
-        yield f"Foundations{apart} take one card each: {beginning(group)}."
+        yield _("Foundations{apart} take one card each: {beginning}.").format(
+            apart=apart, beginning=beginning(group)
+        )
     else:
-        yield f"Foundations{apart} take {beginning(group)} each."
+        yield _("Foundations{apart} take {beginning} each.").format(apart=apart, beginning=beginning(group))
     if group.beside:
-        suit = ", in the suit of that card" * group.beside_suit
+        suit = _(", in the suit of that card") * group.beside_suit
         other = name_of(spec, spec.group(group.beside))
-        yield f"A foundation{apart} is begun only once a card of {other} lies in its place{suit}."
+        yield _("A foundation{apart} is begun only once a card of {other} lies in its place{suit}.").format(
+            apart=apart, other=other, suit=suit
+        )
 
 
 def _limited(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     if group.one_per_suit:
-        yield f"Each suit has one foundation{apart} only."
+        yield _("Each suit has one foundation{apart} only.").format(apart=apart)
     if group.build and group.most and group.most != len(spec.pack.ranks):
-        yield f"A foundation{apart} takes {many(group.most, 'card')}."
+        yield _("A foundation{apart} takes {many}.").format(apart=apart, many=many(group.most, "card"))
 
 
 def _given_back(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     if group.spaced:
         yield (
-            f"After a card has left a foundation{apart}, a second one may do so only once one from elsewhere "
-            "has come where that went."
+            _(
+                "After a card has left a foundation{apart}, a second one may do so only once one "
+                "from elsewhere has come where that went."
+            ).format(apart=apart)
         )
     if group.back and any(each.kind is Kind.TABLEAU for each in spec.groups):
-        yield f"A card may come back from a foundation{apart} to a column."
+        yield _("A card may come back from a foundation{apart} to a column.").format(apart=apart)

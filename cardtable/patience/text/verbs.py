@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.kernel.hands import CRIBBAGE, WORTH
 from cardtable.patience.words.called import (
     article,
@@ -21,19 +22,19 @@ from cardtable.patience.words.spec import Gaps, Lining, Removal, Spec
 from cardtable.patience.words.vocabulary import Kind, Scale, Suits
 
 NEAR: Final = {
-    "8": "touch, if only at a corner",
-    "4": "touch side by side or above each other",
-    "row": "lie side by side",
-    "line": "lie in one row or column, near or far",
+    "8": _("touch, if only at a corner"),
+    "4": _("touch side by side or above each other"),
+    "row": _("lie side by side"),
+    "line": _("lie in one row or column, near or far"),
 }
 
 SUITS: Final = {
-    Suits.SUIT: " of the same suit",
-    Suits.OTHER: " of different suits",
-    Suits.COLOR: " of the same colour",
-    Suits.ALT: " of different colours",
+    Suits.SUIT: _(" of the same suit"),
+    Suits.OTHER: _(" of different suits"),
+    Suits.COLOR: _(" of the same colour"),
+    Suits.ALT: _(" of different colours"),
 }
-FROM: Final = "Cards are removed from"
+FROM: Final = _("Cards are removed from")
 
 
 def removing(spec: Spec) -> Iterator[str]:
@@ -44,35 +45,51 @@ def removing(spec: Spec) -> Iterator[str]:
     where = NEAR.get(rule.near.value, "")
     for each in rule.sets:
         links = ", and" if each.total else " that"
-        begins = ", which begin a foundation" * bool(each.begins)
-        yield f"Remove {_set(each)}{SUITS.get(each.suits, '')}{f'{links} {where}' if where else ''}{begins}."
-    yield f"{FROM} {places_of(spec, rule.places)}, where they are free."
+        begins = _(", which begin a foundation") * bool(each.begins)
+        yield _("Remove {set}{get}{what}{begins}.").format(
+            set=_set(each),
+            get=SUITS.get(each.suits, ""),
+            what=f"{links} {where}" if where else "",
+            begins=begins,
+        )
+    yield _("{what} {places_of}, where they are free.").format(
+        what=FROM, places_of=places_of(spec, rule.places)
+    )
     if rule.once.needs:
         yield (
-            f"That may be done once {needs(spec, rule.once)}, until the next card is put down; "
-            "and when neither stock nor waste has cards left."
+            _(
+                "That may be done once {needs}, until the next card is put down; and when neither "
+                "stock nor waste has cards left."
+            ).format(needs=needs(spec, rule.once))
         )
     if rule.close:
-        yield "At any time close up the spaces row by row, and fill the rest from the stock."
+        yield _("At any time close up the spaces row by row, and fill the rest from the stock.")
     if rule.at_once:
         filled = any(group.kind is Kind.STOCK for group in spec.groups)
         filled = filled and not any(spec.group(name).refill for name in rule.places)
-        yield f"Spaces close up at once, row by row{', and the rest is filled from the stock' * filled}."
+        yield _("Spaces close up at once, row by row{filled}.").format(
+            filled=_(", and the rest is filled from the stock") * filled
+        )
 
 
 def _set(each: Removal) -> str:
     if each.beaten:
-        return "a card when a higher one of its suit is free, the ace being the highest"
+        return _("a card when a higher one of its suit is free, the ace being the highest")
     if each.of == 1:
         return f"{ranked(each.ranks or (each.total,))} alone"
     cards = f"{spelled(each.of) if each.of else 'two or more'} cards{_among(each)}"
     if each.total:
-        return f"{cards}{' of different ranks' * each.unlike} that add up to {each.total}{_counted(each)}"
+        return _("{cards}{unlike} that add up to {total}{counted}").format(
+            cards=cards,
+            unlike=_(" of different ranks") * each.unlike,
+            total=each.total,
+            counted=_counted(each),
+        )
     if each.same_rank or each.same_suit:
-        return f"{cards} of the same {'rank' if each.same_rank else 'suit'}"
+        return _("{cards} of the same {what}").format(cards=cards, what="rank" if each.same_rank else "suit")
     if each.diff:
-        corner = ", ace and king next to each other" if each.wrap else ""
-        follow = "that follow each other in rank" if each.diff == 1 and each.of > 2 else ""
+        corner = _(", ace and king next to each other") if each.wrap else ""
+        follow = _("that follow each other in rank") if each.diff == 1 and each.of > 2 else ""
         return f"{cards} {follow or f'whose ranks differ by {each.diff}'}{corner}"
     count = spelled(each.of)
     if len(set(each.ranks)) == 1:
@@ -86,7 +103,11 @@ def _counted(each: Removal) -> str:
     within = [rank for rank in (1, 11, 12, 13) if rank < each.total and rank in (each.among or (rank,))]
     worth = [f"{singular(rank)}s {'being ' * (not at)}{rank}" for at, rank in enumerate(within)]
     along = (
-        [f"together with {joined([f'a {singular(rank)}' for rank in each.along], 'or')}"]
+        [
+            _("together with {joined}").format(
+                joined=joined([f"a {singular(rank)}" for rank in each.along], "or")
+            )
+        ]
         if each.along
         else []
     )
@@ -97,7 +118,7 @@ def _among(each: Removal) -> str:
     """Return of which ranks the cards of a set are, where not of all."""
     low, high = (each.among[0], each.among[-1]) if each.among else (0, 0)
     if len(each.among) > 2 and list(each.among) == list(range(low, high + 1)):
-        return f" from {singular(low)} to {singular(high)}"
+        return _(" from {singular} to {singular_2}").format(singular=singular(low), singular_2=singular(high))
     return f", {ranked(each.among)}," if each.among else ""
 
 
@@ -105,25 +126,29 @@ def line(spec: Spec) -> Iterator[str]:
     """Give how piles of a line move, and how gaps are filled."""
     if spec.lining is not None:
         yield from _lining(spec.lining)
-        yield "Spaces close up."
+        yield _("Spaces close up.")
     if spec.gaps is not None:
         yield from _gaps(spec.gaps)
 
 
 def _gaps(gaps: Gaps) -> Iterator[str]:
     if gaps.make:
-        end = ", and begin the rows." if gaps.laid else "."
-        yield f"All {ranked(gaps.make)} are taken out, and leave gaps{end}"
-    other = ", or one on which the card to its right goes so" if gaps.both else ""
-    yield f"A gap takes the card that goes {told(gaps.fill)} on the card to its left{other}."
+        end = _(", and begin the rows.") if gaps.laid else "."
+        yield _("All {ranked} are taken out, and leave gaps{end}").format(ranked=ranked(gaps.make), end=end)
+    other = _(", or one on which the card to its right goes so") if gaps.both else ""
+    yield _("A gap takes the card that goes {told} on the card to its left{other}.").format(
+        told=told(gaps.fill), other=other
+    )
     if not gaps.both:
-        yield "Nothing goes to the right of a gap."
+        yield _("Nothing goes to the right of a gap.")
     if gaps.after:
-        yield f"To the right of {ranked(gaps.after)} a gap also takes {ranked(gaps.lead)} of any suit."
+        yield _("To the right of {ranked} a gap also takes {ranked_2} of any suit.").format(
+            ranked=ranked(gaps.after), ranked_2=ranked(gaps.lead)
+        )
     if gaps.runs_on:
-        yield "Each row goes on in the next one, and the last in the first."
+        yield _("Each row goes on in the next one, and the last in the first.")
     elif not gaps.laid:
-        yield f"A gap at the left end of a row takes {ranked(gaps.lead)}."
+        yield _("A gap at the left end of a row takes {ranked}.").format(ranked=ranked(gaps.lead))
 
 
 def hands(spec: Spec) -> Iterator[str]:
@@ -133,27 +158,35 @@ def hands(spec: Spec) -> Iterator[str]:
         return
     grids = [spec.group(name) for name in win.groups]
     if any(grid.swap for grid in grids):
-        yield "Any two cards of the layout may change places."
+        yield _("Any two cards of the layout may change places.")
     elif any(grid.lift and grid.takes_from is not None and grid.name in grid.takes_from for grid in grids):
-        yield "A card of the layout may be put on another space."
+        yield _("A card of the layout may be put on another space.")
     else:
-        yield "A card lies where it is put."
+        yield _("A card lies where it is put.")
     if win.starter:
-        yield f"The card of {places_of(spec, (win.starter,))}, the starter, belongs to each hand."
+        yield _("The card of {places_of}, the starter, belongs to each hand.").format(
+            places_of=places_of(spec, (win.starter,))
+        )
     cribbage = win.scale is Scale.CRIBBAGE
     worths = CRIBBAGE if cribbage else [f"{name} {worth}" for name, worth in WORTH[win.scale].items()]
-    yield f"Points: {(';' if cribbage else ',').join(f' {each}' for each in worths).lstrip()}."
+    yield _("Points: {lstrip}.").format(
+        lstrip=(";" if cribbage else ",").join(f" {each}" for each in worths).lstrip()
+    )
 
 
 def _lining(lining: Lining) -> Iterator[str]:
     if lining.steps:
         steps = joined([spelled(step) for step in lining.steps], "or")
-        way = "left or right" if lining.both else "left"
+        way = _("left or right") if lining.both else "left"
         places = "place" if lining.steps == (1,) else "places"
-        yield f"A pile goes on the pile {steps} {places} to its {way} if the top cards agree in suit or rank."
+        yield _(
+            "A pile goes on the pile {steps} {places} to its {way} if the top cards agree in suit or rank."
+        ).format(steps=steps, places=places, way=way)
     if lining.between:
         counts = joined([many(count, "card") for count in lining.between], "or")
-        yield f"Remove {counts} lying between two that agree in suit or rank."
+        yield _("Remove {counts} lying between two that agree in suit or rank.").format(counts=counts)
     if lining.sums:
         sums = joined([str(each) for each in lining.sums], "or")
-        yield f"Remove two neighbours or more that add up to {sums}, aces being 1 and pictures 10."
+        yield _("Remove two neighbours or more that add up to {sums}, aces being 1 and pictures 10.").format(
+            sums=sums
+        )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES
+from cardtable.language import _
 from cardtable.patience.words.spec import Click, Group, Guard, Spec
 from cardtable.patience.words.vocabulary import (
     Base,
@@ -27,7 +28,7 @@ PLACES: Final = {
     Kind.TABLEAU: "column",
     Kind.RESERVE: "reserve",
     Kind.CELL: "cell",
-    Kind.DISCARD: "discard pile",
+    Kind.DISCARD: _("discard pile"),
     Kind.GRID: "layout",
     Kind.LINE: "line",
 }
@@ -36,24 +37,24 @@ KINDS: Final = {kind: f"{place}s" if kind in MANY else place for kind, place in 
 STEPS: Final = {
     Step.UP: "up",
     Step.DOWN: "down",
-    Step.UPDOWN: "up or down",
-    Step.SAME: "on cards of the same rank",
-    Step.UP2: "up by twos",
-    Step.DOWN2: "down by twos",
-    Step.UP3: "up by threes",
-    Step.UP4: "up by fours",
-    Step.NEAR: "on cards of the same or the next rank",
-    Step.LOWER: "on any higher card",
-    Step.HIGHER: "on any lower card",
-    Step.ANY: "in any order",
-    Step.CHOSEN: "up or down, as the first card that is built decides,",
+    Step.UPDOWN: _("up or down"),
+    Step.SAME: _("on cards of the same rank"),
+    Step.UP2: _("up by twos"),
+    Step.DOWN2: _("down by twos"),
+    Step.UP3: _("up by threes"),
+    Step.UP4: _("up by fours"),
+    Step.NEAR: _("on cards of the same or the next rank"),
+    Step.LOWER: _("on any higher card"),
+    Step.HIGHER: _("on any lower card"),
+    Step.ANY: _("in any order"),
+    Step.CHOSEN: _("up or down, as the first card that is built decides,"),
 }
 SUITS: Final = {
-    Suits.SUIT: "in suit",
-    Suits.ALT: "in alternating colours",
-    Suits.COLOR: "in the same colour",
-    Suits.OTHER: "in any suit but the same",
-    Suits.ANY: "regardless of suit",
+    Suits.SUIT: _("in suit"),
+    Suits.ALT: _("in alternating colours"),
+    Suits.COLOR: _("in the same colour"),
+    Suits.OTHER: _("in any suit but the same"),
+    Suits.ANY: _("regardless of suit"),
 }
 NUMBERS: Final = (
     "no",
@@ -87,15 +88,15 @@ ORDINALS: Final = (
 NOWHERE: Final = "nowhere"
 ROW: Final = 4  # ranks that follow each other and are named by their ends
 STATES: Final = {  # of one, and of several
-    State.EMPTY: ("is empty", "are empty"),
-    State.ANY_EMPTY: ("has a space", "have a space"),
-    State.NONE_EMPTY: ("has no space", "have no space"),
-    State.ALL_EMPTY: ("is empty", "are all empty"),
-    State.FULL: ("is full", "are full"),
-    State.SAME_INDEX_FULL: ("is full", "are full in the same place"),
-    State.STARTED: ("has been begun", "have been begun"),
-    State.LEFT: ("has cards left", "have cards left"),
-    State.ONE_LEFT: ("has one card left", "have one card left"),
+    State.EMPTY: (_("is empty"), _("are empty")),
+    State.ANY_EMPTY: (_("has a space"), _("have a space")),
+    State.NONE_EMPTY: (_("has no space"), _("have no space")),
+    State.ALL_EMPTY: (_("is empty"), _("are all empty")),
+    State.FULL: (_("is full"), _("are full")),
+    State.SAME_INDEX_FULL: (_("is full"), _("are full in the same place")),
+    State.STARTED: (_("has been begun"), _("have been begun")),
+    State.LEFT: (_("has cards left"), _("have cards left")),
+    State.ONE_LEFT: (_("has one card left"), _("have one card left")),
 }
 
 
@@ -145,7 +146,9 @@ def spanned(ranks: Sequence[int]) -> str:
     row = next((at for at, rank in enumerate(ranks) if rank != ranks[0] + at), len(ranks))
     if row < ROW:
         return ranked(ranks)
-    ends = f"{singular(ranks[0])}s to {singular(ranks[row - 1])}s"
+    ends = _("{singular}s to {singular_2}s").format(
+        singular=singular(ranks[0]), singular_2=singular(ranks[row - 1])
+    )
     return joined([ends, *(f"{singular(rank)}s" for rank in ranks[row:])], "or")
 
 
@@ -171,7 +174,7 @@ def told_apart(run: Build) -> str:
 
 def _told(phrase: Phrase) -> str:
     if phrase == Phrase(Step.ANY, Suits.ANY):
-        return "in any order and suit"
+        return _("in any order and suit")
     return f"{STEPS[phrase.step]} {SUITS[phrase.suits]}"
 
 
@@ -179,23 +182,32 @@ def building(group: Group, apart: str = "") -> str:
     """Return in a sentence without its end how cards go on those of a group, told apart from others."""
     name = f"{group_name(group)}s{apart}"
     if group.build is Whole.OSMOSIS:
-        return "foundations are built in suit, with ranks that lie on the foundation above"
+        return _("foundations are built in suit, with ranks that lie on the foundation above")
     assert isinstance(group.build, tuple), "the only whole word is osmosis"
     corner = _corner(group)
-    stop = f", but nothing goes on {ranked(group.stop)}" if group.stop else ""
-    return f"{name} are built {told(group.build)}{corner}{stop}"
+    stop = _(", but nothing goes on {ranked}").format(ranked=ranked(group.stop)) if group.stop else ""
+    return _("{name} are built {told}{corner}{stop}").format(
+        name=name, told=told(group.build), corner=corner, stop=stop
+    )
 
 
 def _corner(group: Group) -> str:
     """Return of which cards a group is built, whether it goes round the corner, and which way."""
-    suits = f", of {joined([suit.name.lower() for suit in group.suits])} alone" if group.suits else ""
+    suits = (
+        _(", of {joined} alone").format(joined=joined([suit.name.lower() for suit in group.suits]))
+        if group.suits
+        else ""
+    )
     if group.within:
-        ends = f", of {ranked(group.within, 'and')} alone" + ", round and round" * group.wrap
+        ends = (
+            _(", of {ranked} alone").format(ranked=ranked(group.within, "and"))
+            + _(", round and round") * group.wrap
+        )
     else:
-        ends = ", from king to ace and round" if group.wrap else ""
-    way = ", each pile one way only" if group.one_way else ""
+        ends = _(", from king to ace and round") if group.wrap else ""
+    way = _(", each pile one way only") if group.one_way else ""
     back = (
-        ", and when all ranks lie there, back again from a second card of the last one"
+        _(", and when all ranks lie there, back again from a second card of the last one")
         if group.returns
         else ""
     )
@@ -205,50 +217,54 @@ def _corner(group: Group) -> str:
 def starting(group: Group, base: int = 0) -> str:
     """Return in a sentence without its end what may be put on a space."""
     if group.take is not None:
-        return f"only a whole sequence of {many(group.take.length, 'card')} goes there"
+        return _("only a whole sequence of {many} goes there").format(many=many(group.take.length, "card"))
     if group.kind is Kind.FOUNDATION:
-        return f"foundations begin with {beginning(group, base)}"
+        return _("foundations begin with {beginning}").format(beginning=beginning(group, base))
     match group.empty:
         case Empty.ANY:
-            return "any card may be put there"
+            return _("any card may be put there")
         case Empty.NONE:
-            return "spaces are not filled"
+            return _("spaces are not filled")
         case Empty.BELOW_BASE:
-            return "it takes the rank below that of the foundations"
-    return f"it takes {ranked(group.empty)} only"
+            return _("it takes the rank below that of the foundations")
+    return _("it takes {ranked} only").format(ranked=ranked(group.empty))
 
 
 def beginning(group: Group, base: int = 0) -> str:
     """Return the rank with which foundations begin."""
     if group.base == () and not group.bases:
-        return "a set of cards"
+        return _("a set of cards")
     if group.bases:
         return joined([f"{RANK_NAMES[rank]}{suit.symbol}" for suit, rank in group.bases])
     match group.base:
         case Base.DEALT:
-            return f"a {RANK_NAMES[base]}" if base else "the rank that is dealt first"
+            return f"a {RANK_NAMES[base]}" if base else _("the rank that is dealt first")
         case Base.CHOSEN:
-            return f"a {RANK_NAMES[base]}" if base else "a rank of your choice"
+            return f"a {RANK_NAMES[base]}" if base else _("a rank of your choice")
         case Base.ASCENDING:
-            return "one rank more from place to place"
-    return "any card" if len(set(group.base)) == len(RANK_NAMES) - 1 else ranked(group.base)
+            return _("one rank more from place to place")
+    return _("any card") if len(set(group.base)) == len(RANK_NAMES) - 1 else ranked(group.base)
 
 
 def lifting(group: Group) -> str:
     """Return in a sentence without its end how many cards may be moved from a group at once."""
     words = {
-        Lift.TOP: "the top card",
-        Lift.RUN: f"a run built {told_apart(group.run)}, or a part of it that ends with the top card"
+        Lift.TOP: _("the top card"),
+        Lift.RUN: _("a run built {told_apart}, or a part of it that ends with the top card").format(
+            told_apart=told_apart(group.run)
+        )
         if group.run
-        else "the top card",
-        Lift.WHOLE_RUN: f"the run built {told_apart(group.run)} at the top, as a whole"
+        else _("the top card"),
+        Lift.WHOLE_RUN: _("the run built {told_apart} at the top, as a whole").format(
+            told_apart=told_apart(group.run)
+        )
         if group.run
-        else "the top card",
-        Lift.WHOLE: "the whole pile",
-        Lift.ANY: "any card that lies face up, with all that lie on it, in whatever order",
-        Lift.BOTTOM: "the card that lies deepest, alone",
-        Lift.LOOSE: "a card that lies alone and does not begin its pile",
-        Lift.SUPER: "a run, of as many cards as free cells and spaces would let through one by one",
+        else _("the top card"),
+        Lift.WHOLE: _("the whole pile"),
+        Lift.ANY: _("any card that lies face up, with all that lie on it, in whatever order"),
+        Lift.BOTTOM: _("the card that lies deepest, alone"),
+        Lift.LOOSE: _("a card that lies alone and does not begin its pile"),
+        Lift.SUPER: _("a run, of as many cards as free cells and spaces would let through one by one"),
     }
     return joined([words[each] for each in sorted(group.lift, key=lambda each: each.value)], "or")
 
@@ -256,7 +272,7 @@ def lifting(group: Group) -> str:
 def needs(spec: Spec, guard: Guard) -> str:
     """Return in a sentence without its end what a guard waits for."""
     found: list[str] = []
-    for state in dict.fromkeys(state for _, state in guard.needs):
+    for state in dict.fromkeys(state for __, state in guard.needs):
         groups = [group for group, other in guard.needs if other is state]
         more = len(groups) > 1 or several(spec, groups[0])
         found.append(f"{joined([name_of(spec, spec.group(each)) for each in groups])} {STATES[state][more]}")
@@ -265,13 +281,20 @@ def needs(spec: Spec, guard: Guard) -> str:
 
 def filling(spec: Spec, click: Click) -> str:
     """Return in a sentence without its beginning and end what a click does that fills piles."""
-    piles = f"{name_of(spec, spec.group(click.deal[0]))} with fewer than {many(click.fill, 'card')}"
-    return f"fills up {piles}; when there are none, it deals one card to {piles_of(spec, click.full)}"
+    piles = _("{name_of} with fewer than {many}").format(
+        name_of=name_of(spec, spec.group(click.deal[0])), many=many(click.fill, "card")
+    )
+    return _("fills up {piles}; when there are none, it deals one card to {piles_of}").format(
+        piles=piles, piles_of=piles_of(spec, click.full)
+    )
 
 
 def until(guard: Guard) -> str:
     """Return at the end of a sentence up to which stage of the game something holds, or from which on."""
-    stages = ((guard.redealt, "cards have been dealt again"), (guard.laid, "the first round has been begun"))
+    stages = (
+        (guard.redealt, _("cards have been dealt again")),
+        (guard.laid, _("the first round has been begun")),
+    )
     return "".join(
         f", {'once' if wanted else 'until'} {stage}" for wanted, stage in stages if wanted is not None
     )
@@ -279,10 +302,10 @@ def until(guard: Guard) -> str:
 
 def rounds(spec: Spec, group: Group) -> str:
     """Return in a sentence how cards are laid in rounds."""
-    return (
-        f"Cards are laid on {name_of(spec, group)} {spelled(group.rounds)} at a time: "
-        "once the first of a round is laid, none leaves before all of them are, or none is left."
-    )
+    return _(
+        "Cards are laid on {name_of} {spelled} at a time: once the first of a round is laid, "
+        "none leaves before all of them are, or none is left."
+    ).format(name_of=name_of(spec, group), spelled=spelled(group.rounds))
 
 
 def several(spec: Spec, name: str) -> bool:
@@ -299,13 +322,13 @@ def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
 def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
     """Return what some groups are called that are drawn on one after the other."""
     found = [name_of(spec, spec.group(name)) for name in names if spec.group(name).n]
-    return joined(found, "or else") if found else NOWHERE
+    return joined(found, _("or else")) if found else NOWHERE
 
 
 def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
     """Return what some groups are called, each pile of which is meant."""
     found = [
-        f"the piles of {name_of(spec, group)}"
+        _("the piles of {name_of}").format(name_of=name_of(spec, group))
         if group.n > 1 and not several(spec, group.name)
         else name_of(spec, group)
         for group in spec.groups

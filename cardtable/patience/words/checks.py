@@ -8,6 +8,7 @@ from math import comb
 from typing import Final
 
 from cardtable.cursor import Cursor
+from cardtable.language import _
 from cardtable.patience.words.group_checks import MOST_PILES, NEVER, idle, set_begun
 from cardtable.patience.words.spec import (
     Gaps,
@@ -61,7 +62,12 @@ def _too_much(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game has more of than can be looked through after each move."""
     piles = sum(group.n for group in spec.groups)
     if piles > MOST_PILES:
-        yield "piles", f"these are {piles} piles together, where a game has at most {MOST_PILES}"
+        yield (
+            "piles",
+            _("these are {piles} piles together, where a game has at most {most_piles}").format(
+                piles=piles, most_piles=MOST_PILES
+            ),
+        )
     removing = spec.removing
     if removing is None:
         return
@@ -70,13 +76,18 @@ def _too_much(spec: Spec) -> Iterator[tuple[str, str]]:
     if ways > MOST_SETS:
         yield (
             "remove",
-            f"there are {ways} ways to choose such sets from {places} piles, "
-            f"where a game has at most {MOST_SETS}",
+            _(
+                "there are {ways} ways to choose such sets from {places} piles, where a game has at "
+                "most {most_sets}"
+            ).format(ways=ways, places=places, most_sets=MOST_SETS),
         )
     if any(each.suits is Suits.ALT and each.large for each in removing.sets):
-        yield "remove", f"{NEVER}: more than two cards are never all of different colours"
+        yield (
+            "remove",
+            _("{never}: more than two cards are never all of different colours").format(never=NEVER),
+        )
     if any(each.same_suit and each.suits not in (Suits.ANY, Suits.SUIT) for each in removing.sets):
-        yield "remove", f"{NEVER}: cards of the same suit are not of others"
+        yield "remove", _("{never}: cards of the same suit are not of others").format(never=NEVER)
 
 
 def _ways(each: Removal, places: int, pack: Pack) -> int:
@@ -89,7 +100,7 @@ def _ways(each: Removal, places: int, pack: Pack) -> int:
     if each.along:
         return places * _ways(replace(each, along=(), unlike=False), places, pack) or places**2
     if not each.of:
-        return _sums([rank for rank in pack.ranks for _ in range(copies)][:places], each.total)
+        return _sums([rank for rank in pack.ranks for __ in range(copies)][:places], each.total)
     return int(min(copies, places) ** each.of) if each.ranks else comb(places, each.of)
 
 
@@ -106,18 +117,21 @@ def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game lacks as a whole, or says in vain."""
     kinds = {group.kind for group in spec.groups if group.n}
     if spec.win.goal is Goal.ALL_FOUNDED and Kind.FOUNDATION not in kinds and spec.removing is None:
-        yield "win", "the game can never be won: it has no foundations, so it needs a win of its own"
+        yield "win", _("the game can never be won: it has no foundations, so it needs a win of its own")
     if spec.lining is not None and Kind.LINE not in kinds:
-        yield "line", "this can never apply: the game has no line"
+        yield "line", _("this can never apply: the game has no line")
     if spec.gaps is not None and Kind.GRID not in kinds:
-        yield "gaps", "this can never apply: the game has no grid"
+        yield "gaps", _("this can never apply: the game has no grid")
     if spec.redeal is not None and not _gathers(spec):
-        yield "redeal", "a redeal needs the groups that it gathers: gather: tab"
+        yield "redeal", _("a redeal needs the groups that it gathers: gather: tab")
     if spec.removing is not None and not spec.removing.sets:
-        yield "remove", "there are no sets to remove"
+        yield "remove", _("there are no sets to remove")
     for each in spec.removing.sets if spec.removing else ():
         if each.of and each.total > each.of * max(spec.pack.ranks):
-            yield "remove", f"this can never apply: {each.of} cards never make {each.total}"
+            yield (
+                "remove",
+                _("this can never apply: {of} cards never make {total}").format(of=each.of, total=each.total),
+            )
 
 
 def _begin_rows(spec: Spec, gaps: Gaps) -> bool:
@@ -150,47 +164,56 @@ def _most_dealt(spec: Spec, group: Group) -> int:
 def _ill_dealt(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what is dealt otherwise than the game is played."""
     if any(step.built for step in spec.deal) and any(group.returns for group in spec.groups):
-        yield "deal", f"{NEVER} while cards are dealt: foundations go back (returns)"
+        yield "deal", _("{never} while cards are dealt: foundations go back (returns)").format(never=NEVER)
     if _follows_ranks(spec) and any(step.built for step in spec.deal):
-        yield "deal", f"{NEVER} while cards are dealt: foundations are built by osmosis"
+        yield "deal", _("{never} while cards are dealt: foundations are built by osmosis").format(never=NEVER)
     if spec.gaps is not None and any(_most_dealt(spec, group) > 1 for group in _grids(spec)):
-        yield "deal", "in a game of gaps one card lies on each place of the grid"
+        yield "deal", _("in a game of gaps one card lies on each place of the grid")
 
 
 def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game says of lines and gaps that its other words do not bear out."""
     kinds = {group.kind for group in spec.groups}
     if spec.win.goal is Goal.ROWS_BUILT and spec.gaps is None:
-        yield "win", "rows are brought in order in a game of gaps alone"
+        yield "win", _("rows are brought in order in a game of gaps alone")
     if isinstance(spec.score, Score) and "peak" in dict(spec.score.per) and Kind.GRID not in kinds:
-        yield "score", "this can never apply: the game has no figure whose tops could be cleared"
+        yield "score", _("this can never apply: the game has no figure whose tops could be cleared")
     if isinstance(spec.score, Score) and "left" in dict(spec.score.per) and Kind.STOCK not in kinds:
-        yield "score", "this can never apply: the game has no stock in which cards could be left"
+        yield "score", _("this can never apply: the game has no stock in which cards could be left")
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
-        yield "piles", "where foundations are built by osmosis there is one group of them"
+        yield "piles", _("where foundations are built by osmosis there is one group of them")
     if spec.lining is not None and spec.lining.removes and Kind.DISCARD not in kinds:
-        yield "line", "cards that are removed from a line need a pile of the kind discard"
+        yield "line", _("cards that are removed from a line need a pile of the kind discard")
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.runs_on:
-        yield "redeal", f"{NEVER}: no row is in order by itself where rows run on"
+        yield "redeal", _("{never}: no row is in order by itself where rows run on").format(never=NEVER)
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:
-        yield "redeal", "gaps cannot lie anywhere in a game in which the cards that made them begin the rows"
+        yield (
+            "redeal",
+            _("gaps cannot lie anywhere in a game in which the cards that made them begin the rows"),
+        )
 
 
 def _so_often(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game says of what is allowed so often only, where it cannot be or would be told twice."""
     if sum(group.spaced for group in spec.groups) > 1:
-        yield "piles", "one group alone gives cards back that are not to follow each other at once (spaced)"
+        yield (
+            "piles",
+            _("one group alone gives cards back that are not to follow each other at once (spaced)"),
+        )
     if sum(group.rounds > 0 for group in spec.groups) > 1:
-        yield "piles", "one group alone takes cards in rounds"
+        yield "piles", _("one group alone takes cards in rounds")
     stages = [guard for group in spec.groups for guard in (group.from_when, group.refill_when)]
     if any(guard.redealt is not None for guard in stages) and spec.redeal is None:
-        yield "piles", f"{NEVER}: cards are not dealt again (redealt)"
+        yield "piles", _("{never}: cards are not dealt again (redealt)").format(never=NEVER)
     if any(guard.laid is not None for guard in stages) and not any(group.rounds for group in spec.groups):
-        yield "piles", f"{NEVER}: no cards are laid in rounds (laid)"
+        yield "piles", _("{never}: no cards are laid in rounds (laid)").format(never=NEVER)
     if sum(group.grace > 0 for group in spec.groups) > 1:
-        yield "piles", "one group alone takes cards by grace"
+        yield "piles", _("one group alone takes cards by grace")
     if spec.redeal is not None and spec.redeal.merci and (spec.lining is not None or spec.gaps is not None):
-        yield "redeal", "cards are drawn out (merci) where they are put on each other, not in lines or gaps"
+        yield (
+            "redeal",
+            _("cards are drawn out (merci) where they are put on each other, not in lines or gaps"),
+        )
 
 
 def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:
@@ -198,9 +221,12 @@ def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:
     kinds = {group.kind for group in spec.groups}
     lost = spec.gaps is not None and bool(spec.gaps.make) and not _begin_rows(spec, spec.gaps)
     if lost and Kind.DISCARD not in kinds:
-        yield "gaps", "the cards that are taken out need a pile of the kind discard"
+        yield "gaps", _("the cards that are taken out need a pile of the kind discard")
     if spec.redeal is not None and spec.redeal.spread and spec.group(spec.redeal.spread).n < 2:
-        yield "redeal", f"{NEVER}: there are no other piles over which one could be dealt"
+        yield (
+            "redeal",
+            _("{never}: there are no other piles over which one could be dealt").format(never=NEVER),
+        )
     if spec.removing is not None:
         yield from _out_of_place(spec, spec.removing)
 
@@ -209,23 +235,31 @@ def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
     """Give what a game says of removing cards that its piles do not bear out."""
     stocks = sum(group.n for group in spec.groups if group.kind is Kind.STOCK)
     if not spec.group(removing.to).n:
-        yield "remove", f"cards that are removed go to {removing.to}, which has no pile"
+        yield "remove", _("cards that are removed go to {to}, which has no pile").format(to=removing.to)
     yield from _ill_begun(spec, removing)
     if removing.to in removing.places:
-        yield "remove", f"cards that are removed from {removing.to} cannot go there"
+        yield "remove", _("cards that are removed from {to} cannot go there").format(to=removing.to)
     if (removing.close or removing.at_once) and stocks > 1:
-        yield "remove", "a grid that closes up is filled from one stock"
+        yield "remove", _("a grid that closes up is filled from one stock")
     for name in removing.places:
         if (removing.near is not Near.ANY or removing.close or removing.at_once) and spec.group(
             name
         ).kind is not Kind.GRID:
-            yield "remove", f"how cards lie to each other is told of grids alone, and {name} is none"
+            yield (
+                "remove",
+                _("how cards lie to each other is told of grids alone, and {name} is none").format(name=name),
+            )
 
 
 def _ill_begun(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
     """Give what is wrong with foundations that sets begin."""
     for each in dict.fromkeys(each.begins for each in removing.sets if each.begins):
         if not set_begun(spec.group(each)):
-            yield "remove", f"sets begin foundations that nothing else does (base: none), and not {each}"
+            yield (
+                "remove",
+                _("sets begin foundations that nothing else does (base: none), and not {each}").format(
+                    each=each
+                ),
+            )
         elif spec.group(each).n < 4 * spec.pack.packs:
-            yield "remove", f"there are fewer {each} than such sets"
+            yield "remove", _("there are fewer {each} than such sets").format(each=each)

@@ -9,6 +9,7 @@ from typing import Final
 
 from cardtable.cursor import YES, Cursor, meant
 from cardtable.engine.options import Options
+from cardtable.language import _
 from cardtable.plaintext import quoted
 
 LONGEST: Final = 12  # values of an option
@@ -22,125 +23,131 @@ TAKEN: Final = ("mro", "name", "value")  # what a choice has besides its values
 RESERVED: Final = ("players",)  # what every match says of itself
 SUITS: Final = "suits"  # the option of with how many suits the pack is made
 KNOWN: Final = {  # options that many games have: title, and sentence
-    "draw": ("Cards turned at once", "How many cards a click on the stock turns."),
-    "passes": ("Passes of the stock", "How often the stock is gone through."),
-    "cells": ("Cells", "How many cells there are, each for one card."),
-    SUITS: ("Suits", "With how many suits the pack is made: fewer are easier."),
-    "redeals": ("Redeals", "How often the cards may be gathered and dealt once more."),
-    "deal_on_gaps": ("Deal on spaces", "Whether the stock may be dealt while a column is empty."),
-    "spaces": ("Spaces", "What may be put on an empty column."),
-    "base": ("First card", "With which rank the foundations begin."),
-    "wrap": ("Round the corner", "Whether a king goes on an ace, and an ace on a king."),
-    "build": ("Building", "How cards are built on the columns."),
-    "move": ("Moving", "How many cards may be moved at once."),
-    "back": ("Back from foundations", "Whether cards may come back from the foundations."),
-    "faces": ("Face up", "Which cards are dealt face up."),
-    "gap": ("Gaps", "Where the gaps lie when the cards are dealt again."),
-    "near": ("Nearness", "How cards must lie to each other to be removed together."),
-    "shuffle": ("Shuffling", "Whether the cards are shuffled before they are dealt again."),
-    "filled": ("Filling spaces", "Whether spaces are filled by themselves, and from where."),
+    "draw": (_("Cards turned at once"), _("How many cards a click on the stock turns.")),
+    "passes": (_("Passes of the stock"), _("How often the stock is gone through.")),
+    "cells": (_("Cells"), _("How many cells there are, each for one card.")),
+    SUITS: (_("Suits"), _("With how many suits the pack is made: fewer are easier.")),
+    "redeals": (_("Redeals"), _("How often the cards may be gathered and dealt once more.")),
+    "deal_on_gaps": (_("Deal on spaces"), _("Whether the stock may be dealt while a column is empty.")),
+    "spaces": (_("Spaces"), _("What may be put on an empty column.")),
+    "base": (_("First card"), _("With which rank the foundations begin.")),
+    "wrap": (_("Round the corner"), _("Whether a king goes on an ace, and an ace on a king.")),
+    "build": (_("Building"), _("How cards are built on the columns.")),
+    "move": (_("Moving"), _("How many cards may be moved at once.")),
+    "back": (_("Back from foundations"), _("Whether cards may come back from the foundations.")),
+    "faces": (_("Face up"), _("Which cards are dealt face up.")),
+    "gap": (_("Gaps"), _("Where the gaps lie when the cards are dealt again.")),
+    "near": (_("Nearness"), _("How cards must lie to each other to be removed together.")),
+    "shuffle": (_("Shuffling"), _("Whether the cards are shuffled before they are dealt again.")),
+    "filled": (_("Filling spaces"), _("Whether spaces are filled by themselves, and from where.")),
     "space_from": (
-        "Cards for spaces",
-        "From where a card may be put on a space that nothing fills by itself.",
+        _("Cards for spaces"),
+        _("From where a card may be put on a space that nothing fills by itself."),
     ),
     "laid": (
-        "Laid out first",
-        "Whether the first cards of foundations lie there before the others are dealt.",
+        _("Laid out first"),
+        _("Whether the first cards of foundations lie there before the others are dealt."),
     ),
-    "columns": ("Columns", "How many columns there are."),
-    "score": ("Points", "How points are counted."),
-    "reserve": ("Reserve", "How many cards the reserve has."),
-    "merci": ("Drawing out", "How often a card may be drawn out from under others when no redeal is left."),
-    "stop": ("On a king", "What may be put on a king."),
-    "clear": ("Winning", "What must be removed to win."),
-    "fill": ("Spaces filled", "What fills a space by itself, as long as it has cards."),
-    "apart": ("Places apart", "How many places the last cards have, which else go on the first piles."),
-    "founds": ("Foundations", "To how many foundations whole suits leave; without any they stay in columns."),
-    "points": ("Points to win", "How many points win the game."),
-    "diagonals": ("Diagonals", "Whether the hands on both diagonals count too."),
-    "grace": ("Moves of grace", "How often in a game a card may be put on one of the reserve."),
+    "columns": (_("Columns"), _("How many columns there are.")),
+    "score": (_("Points"), _("How points are counted.")),
+    "reserve": (_("Reserve"), _("How many cards the reserve has.")),
+    "merci": (
+        _("Drawing out"),
+        _("How often a card may be drawn out from under others when no redeal is left."),
+    ),
+    "stop": (_("On a king"), _("What may be put on a king.")),
+    "clear": (_("Winning"), _("What must be removed to win.")),
+    "fill": (_("Spaces filled"), _("What fills a space by itself, as long as it has cards.")),
+    "apart": (_("Places apart"), _("How many places the last cards have, which else go on the first piles.")),
+    "founds": (
+        _("Foundations"),
+        _("To how many foundations whole suits leave; without any they stay in columns."),
+    ),
+    "points": (_("Points to win"), _("How many points win the game.")),
+    "diagonals": (_("Diagonals"), _("Whether the hands on both diagonals count too.")),
+    "grace": (_("Moves of grace"), _("How often in a game a card may be put on one of the reserve.")),
 }
 WORDED: Final = {
     "true": "yes",
     "false": "no",
-    "inf": "without end",
-    "any": "any card",
-    "none": "no card",
+    "inf": _("without end"),
+    "any": _("any card"),
+    "none": _("no card"),
     "score: none": "none",
     "grace: none": "never",
     "merci: none": "never",
     "sunk: K": "kings",
-    "sunk: none": "no cards",
-    "counted: top": "from the top",
-    "counted: bottom": "from the bottom",
-    "back: spaced": "yes, but not two in a row",
+    "sunk: none": _("no cards"),
+    "counted: top": _("from the top"),
+    "counted: bottom": _("from the bottom"),
+    "back: spaced": _("yes, but not two in a row"),
     "space_from: any": "anywhere",
-    "space_from: waste": "the waste alone",
-    "space_from: waste, rib": "the waste and the columns",
-    "space_from: reserve": "the reserve, while it lasts",
+    "space_from: waste": _("the waste alone"),
+    "space_from: waste, rib": _("the waste and the columns"),
+    "space_from: reserve": _("the reserve, while it lasts"),
     "filled: none": "no",
-    "filled: reserve": "from the reserve",
-    "filled: reserve, waste": "from the reserve, or else the waste",
-    "filled: reserve, stock": "from the reserve, or else the stock",
-    "filled: stock": "from the stock",
-    "filled: waste": "from the waste",
-    "filled: stock, waste": "from the stock, or else the waste",
-    "filled: waste, stock": "from the waste, or else the stock",
-    "kings: suit": "a lower card of its suit",
-    "updown any": "up or down in any suit",
-    "updown suit": "up or down in suit",
-    "updown alt": "up or down in alternating colours",
-    "up2 any": "up by twos in any suit",
-    "order: rows": "in rows",
-    "order: columns": "column by column",
-    "grace: inf": "as often as you like",
-    "score: golf": "by the card",
-    "score: strokes": "strokes, with a par",
-    "to: waste": "to a waste",
-    "to: tab": "to the columns",
-    "couples: other_suit": "different ones",
-    "couples: any": "any suits",
-    "english": "English",
-    "american": "American",
-    "cribbage": "Cribbage",
-    "stop: none": "the next rank",
+    "filled: reserve": _("from the reserve"),
+    "filled: reserve, waste": _("from the reserve, or else the waste"),
+    "filled: reserve, stock": _("from the reserve, or else the stock"),
+    "filled: stock": _("from the stock"),
+    "filled: waste": _("from the waste"),
+    "filled: stock, waste": _("from the stock, or else the waste"),
+    "filled: waste, stock": _("from the waste, or else the stock"),
+    "kings: suit": _("a lower card of its suit"),
+    "updown any": _("up or down in any suit"),
+    "updown suit": _("up or down in suit"),
+    "updown alt": _("up or down in alternating colours"),
+    "up2 any": _("up by twos in any suit"),
+    "order: rows": _("in rows"),
+    "order: columns": _("column by column"),
+    "grace: inf": _("as often as you like"),
+    "score: golf": _("by the card"),
+    "score: strokes": _("strokes, with a par"),
+    "to: waste": _("to a waste"),
+    "to: tab": _("to the columns"),
+    "couples: other_suit": _("different ones"),
+    "couples: any": _("any suits"),
+    "english": _("English"),
+    "american": _("American"),
+    "cribbage": _("Cribbage"),
+    "stop: none": _("the next rank"),
     "stop: K": "nothing",
     "hidden: all": "yes",
     "hidden: none": "no",
-    "clear: pyr": "the pyramid",
-    "clear: all": "all cards",
+    "clear: pyr": _("the pyramid"),
+    "clear: all": _("all cards"),
     "fill: none": "nothing",
-    "fill: stock": "the stock",
+    "fill: stock": _("the stock"),
     "more: none": "no",
     "more: all": "yes",
-    "faces: top": "the top ones",
-    "pocket: whole": "a card or a run",
-    "pocket: top": "a single card",
-    "by_scale": "70 or 200, by the scale",
-    "last_row": "the last row",
-    "K": "kings only",
-    "top": "one card",
+    "faces: top": _("the top ones"),
+    "pocket: whole": _("a card or a run"),
+    "pocket: top": _("a single card"),
+    "by_scale": _("70 or 200, by the scale"),
+    "last_row": _("the last row"),
+    "K": _("kings only"),
+    "top": _("one card"),
     "run": "runs",
-    "whole_run": "a card or the whole run",
-    "super": "as many as spaces allow",
-    "whole": "whole columns",
-    "base-1": "the rank below the first",
-    "all": "all cards",
-    "up: top": "the top ones",
-    "up any": "up in any suit",
-    "up alt": "up in alternating colours",
-    "up suit": "up in suit",
-    "down any": "down in any suit",
-    "down alt": "down in alternating colours",
-    "down suit": "down in suit",
-    "after_kept": "after what is built",
+    "whole_run": _("a card or the whole run"),
+    "super": _("as many as spaces allow"),
+    "whole": _("whole columns"),
+    "base-1": _("the rank below the first"),
+    "all": _("all cards"),
+    "up: top": _("the top ones"),
+    "up any": _("up in any suit"),
+    "up alt": _("up in alternating colours"),
+    "up suit": _("up in suit"),
+    "down any": _("down in any suit"),
+    "down alt": _("down in alternating colours"),
+    "down suit": _("down in suit"),
+    "after_kept": _("after what is built"),
     "shuffled": "anywhere",
     "near: 8": "touching",
-    "near: 4": "side by side",
+    "near: 4": _("side by side"),
     "apart: 0": "none",
     "founds: 0": "none",
     "aside: 0": "none",
-    "row": "in a row",
+    "row": _("in a row"),
 }
 
 
@@ -171,16 +178,22 @@ def read_choices(cursor: Cursor | None) -> tuple[Choice, ...]:
     """
     parts = {} if cursor is None else cursor.mapping()
     if cursor is not None and len(parts) > MOST:
-        raise cursor.wrong(f"a game has at most {MOST} options")
+        raise cursor.wrong(_("a game has at most {most} options").format(most=MOST))
     found = tuple(_choice(name, part) for name, part in parts.items())
     if cursor is not None and sum(len(each.values) for each in found) > MOST_VALUES:
-        raise cursor.wrong(f"the options of a game have at most {MOST_VALUES} values together")
+        raise cursor.wrong(
+            _("the options of a game have at most {most_values} values together").format(
+                most_values=MOST_VALUES
+            )
+        )
     return found
 
 
 def _choice(name: str, cursor: Cursor) -> Choice:
     if NAME.fullmatch(name) is None or iskeyword(name) or name in (*RESERVED, *dir(Options)):
-        raise cursor.wrong(f"an option cannot be called {quoted(name)}: it is one word of small letters")
+        raise cursor.wrong(
+            _("an option cannot be called {name}: it is one word of small letters").format(name=quoted(name))
+        )
     title, sentence = KNOWN.get(name, ("", ""))
     values = cursor
     if isinstance(cursor.value, dict):
@@ -188,21 +201,24 @@ def _choice(name: str, cursor: Cursor) -> Choice:
         title = parts["title"].line(LONGEST_TITLE) if "title" in parts else title
         sentence = parts["says"].line(LONGEST_SENTENCE) if "says" in parts else sentence
         if "values" not in parts:
-            raise cursor.wrong("an option needs its values: write {values: [...], title: ..., says: ...}")
+            raise cursor.wrong(_("an option needs its values: write {values: [...], title: ..., says: ...}"))
         values = parts["values"]
     if not title or not sentence.endswith("."):
         raise cursor.wrong(
-            "an option of one's own needs a title, and says what it does in a sentence; "
-            f"otherwise {meant(name, KNOWN)}"
+            _(
+                "an option of one's own needs a title, and says what it does in a sentence; otherwise {meant}"
+            ).format(meant=meant(name, KNOWN))
         )
     found = tuple(each.text() for each in values.items())
     for each in values.items():
         if VALUE.fullmatch(each.text()) is None or each.text().lower() in TAKEN:
             raise each.wrong(
-                f"{quoted(each.text())} cannot be a value of an option: it is a word or a number"
+                _("{text} cannot be a value of an option: it is a word or a number").format(
+                    text=quoted(each.text())
+                )
             )
     choice = Choice(name, title, sentence, found)
     told = {choice.shown(each).casefold() for each in found} if not choice.yes_or_no else set(found)
     if not 0 < len(told) == len({each.upper() for each in found}) == len(found) <= LONGEST:
-        raise values.wrong(f"an option has from 1 to {LONGEST} values, each once")
+        raise values.wrong(_("an option has from 1 to {longest} values, each once").format(longest=LONGEST))
     return choice

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.cursor import DIGITS, Cursor
 from cardtable.engine.cards import Suit
+from cardtable.language import _
 from cardtable.patience.words.phrases import LETTERS, NOTHING, RANKS
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
 from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
@@ -50,23 +51,23 @@ class DealingReader:
         """
         steps = cursor.items()
         if len(steps) > MOST_STEPS:
-            raise cursor.wrong(f"a deal has at most {MOST_STEPS} steps")
+            raise cursor.wrong(_("a deal has at most {most_steps} steps").format(most_steps=MOST_STEPS))
         return tuple(self._step(each) for each in steps if _is_dealt(each))
 
     def _step(self, cursor: Cursor) -> Dealing:
         parts = cursor.fields(WORDS)
         if "to" not in parts:
-            raise cursor.wrong("a step of the deal needs the group that it deals to: to: tab")
+            raise cursor.wrong(_("a step of the deal needs the group that it deals to: to: tab"))
         group, *along = self._groups(parts)
         pick = self._pick(parts.get("pick"))
         if pick is None:
             self._picking = False
         elif pick.dealt and (self._picking or self.pack.size - self.left != 1):
             raise parts["pick"].wrong(
-                "others of the first card's rank are picked when it alone has been dealt"
+                _("others of the first card's rank are picked when it alone has been dealt")
             )
         elif not (self._picking or pick.dealt):
-            raise parts["pick"].wrong("cards are picked before others are dealt")
+            raise parts["pick"].wrong(_("cards are picked before others are dealt"))
         piles = _piles(parts.get("piles"), group)
         if along:
             piles = tuple(range(sum(each.n for each in (group, *along))))
@@ -95,10 +96,12 @@ class DealingReader:
         found = [self.groups[name] for name in parts["to"].names(self.groups)]
         for group in found:
             if not group.n:
-                raise parts["to"].wrong(f"{group.name} has no piles to deal to")
+                raise parts["to"].wrong(_("{group} has no piles to deal to").format(group=group.name))
         if len(found) > 1 and (parts.keys() & ALONE or any(each.kind is Kind.GRID for each in found)):
             raise parts["to"].wrong(
-                f"a step with {', '.join(sorted(ALONE))}, or to a grid, deals to one group"
+                _("a step with {sorted}, or to a grid, deals to one group").format(
+                    sorted=", ".join(sorted(ALONE))
+                )
             )
         return found
 
@@ -119,7 +122,9 @@ class DealingReader:
 
     def _take(self, cursor: Cursor, count: int) -> None:
         if count > self.left:
-            raise cursor.wrong(f"this deals {count} cards, where only {self.left} are left")
+            raise cursor.wrong(
+                _("this deals {count} cards, where only {left} are left").format(count=count, left=self.left)
+            )
         self.left -= count
 
     def _faces(self, cursor: Cursor | None, group: Group) -> Faces | int:
@@ -156,7 +161,11 @@ def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
     if len(items) == 1:
         return (items[0].number(1, MOST),) * piles
     if len(items) != piles:
-        raise parts["cards"].wrong(f"there are numbers for {len(items)} piles, where there are {piles}")
+        raise parts["cards"].wrong(
+            _("there are numbers for {items} piles, where there are {piles}").format(
+                items=len(items), piles=piles
+            )
+        )
     return tuple(each.number(0, MOST) for each in items)
 
 
@@ -175,10 +184,12 @@ def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:
     text = cursor.text()
     first, sign, last = text.partition("-")
     if not _is_number(first) or (sign and not _is_number(last)):
-        raise cursor.wrong(f"{quoted(text)} should be a number of a pile, or two, such as 1-4")
+        raise cursor.wrong(
+            _("{text} should be a number of a pile, or two, such as 1-4").format(text=quoted(text))
+        )
     low, high = int(first), int(last or first)
     if not 1 <= low <= high <= group.n:
-        raise cursor.wrong(f"{group.name} has the piles 1 to {group.n}")
+        raise cursor.wrong(_("{group} has the piles 1 to {n}").format(group=group.name, n=group.n))
     return tuple(range(low - 1, high))
 
 
@@ -192,7 +203,7 @@ def _sunk(cursor: Cursor | None) -> tuple[int, ...]:
         return ()
     parts = cursor.fields(("ranks", "below"))
     if "ranks" not in parts:
-        raise cursor.wrong("this needs ranks: {ranks: K}")
+        raise cursor.wrong(_("this needs ranks: {ranks: K}"))
     return () if parts["ranks"].value == NOTHING else parts["ranks"].named(RANKS)
 
 
@@ -207,5 +218,5 @@ def _ranks_in(cursor: Cursor | None) -> tuple[int, ...]:
         return ()
     parts = cursor.fields(("ranks",))
     if "ranks" not in parts:
-        raise cursor.wrong("this needs ranks: {ranks: K}")
+        raise cursor.wrong(_("this needs ranks: {ranks: K}"))
     return parts["ranks"].named(RANKS)

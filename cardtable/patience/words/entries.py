@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cardtable.cursor import Cursor, Origin, meant, nearest, opened
+from cardtable.language import _
 from cardtable.patience.words.phrases import NOTHING
 from cardtable.plaintext import quoted
 from cardtable.yamlfile import Keys, Value, YamlFile
@@ -79,11 +80,15 @@ def extended(entry: Entry, find: Find, known: Iterable[str] = ()) -> Entry:
         name = named.text()
         if name in seen or len(chain) > DEEPEST:
             circle = " extends ".join([*(each.id for each in chain), name])
-            raise named.wrong(f"the games extend each other in a circle: {circle}")
+            raise named.wrong(_("the games extend each other in a circle: {circle}").format(circle=circle))
         found = find(name)
         if found is None:
-            allowed = f"{nearest(name, known)}there are those of the library and of this file"
-            raise named.wrong(f"there is no game {quoted(name)} to extend: {allowed}")
+            allowed = _("{nearest}there are those of the library and of this file").format(
+                nearest=nearest(name, known)
+            )
+            raise named.wrong(
+                _("there is no game {name} to extend: {allowed}").format(name=quoted(name), allowed=allowed)
+            )
         seen.add(name)
         chain.append(found)
     value: dict[str, Value] = {}
@@ -128,7 +133,7 @@ def _put(value: dict[str, Value], keys: Keys, new: Value, part: Cursor) -> None:
     for key in keys[:-1]:
         within = value.get(str(key), {})
         if not isinstance(within, dict):
-            raise part.wrong(f"{quoted(key)} has no parts")
+            raise part.wrong(_("{key} has no parts").format(key=quoted(key)))
         value[str(key)] = dict(within)
         value = value[str(key)]  # type: ignore[assignment]  # just made
     value[str(keys[-1])] = new
@@ -187,5 +192,7 @@ def _filled(cursor: Cursor, chosen: Mapping[str, str]) -> Value:
         return value
     name = value.removeprefix(SIGN)
     if name not in chosen:
-        raise cursor.wrong(f"there is no option {quoted(name)}: {meant(name, chosen)}")
+        raise cursor.wrong(
+            _("there is no option {name}: {meant}").format(name=quoted(name), meant=meant(name, chosen))
+        )
     return chosen[name]

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardtable.language import _
+
 FAMILIES: Final = {
-    "klondike": "Klondike",
-    "freecell": "FreeCell and cells",
-    "spider": "Spider",
-    "forty-thieves": "Forty Thieves",
-    "yukon": "Yukon",
-    "canfield": "Canfield",
-    "castle": "Castles and fans",
-    "gypsy": "Gypsy",
-    "pairing": "Pairs",
-    "golf": "Golf and peaks",
-    "numerica": "Planning",
-    "gaps": "Gaps",
-    "line": "Accordion",
-    "terrace": "Terrace",
-    "one-pack": "Others, one pack",
-    "two-pack": "Others, two packs",
+    "klondike": _("Klondike"),
+    "freecell": _("FreeCell and cells"),
+    "spider": _("Spider"),
+    "forty-thieves": _("Forty Thieves"),
+    "yukon": _("Yukon"),
+    "canfield": _("Canfield"),
+    "castle": _("Castles and fans"),
+    "gypsy": _("Gypsy"),
+    "pairing": _("Pairs"),
+    "golf": _("Golf and peaks"),
+    "numerica": _("Planning"),
+    "gaps": _("Gaps"),
+    "line": _("Accordion"),
+    "terrace": _("Terrace"),
+    "one-pack": _("Others, one pack"),
+    "two-pack": _("Others, two packs"),
 }  # kinds of games, as lists show them

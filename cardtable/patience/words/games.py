@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.cursor import Cursor
+from cardtable.language import _
 from cardtable.patience.words.checks import check
 from cardtable.patience.words.choices import Choice, read_choices
 from cardtable.patience.words.dealings import DealingReader
@@ -52,7 +53,9 @@ def read_title(entry: Entry) -> Title:
     parts = entry.cursor.mapping()
     name = parts["name"].line(LONGEST) if "name" in parts else entry.id.replace("-", " ").title()
     if "family" not in parts:
-        raise entry.cursor.wrong(f"a game needs its family: {', '.join(FAMILIES)}")
+        raise entry.cursor.wrong(
+            _("a game needs its family: {families}").format(families=", ".join(FAMILIES))
+        )
     aka = tuple(each.line(LONGEST) for each in parts["aka"].items()) if "aka" in parts else ()
     note = parts["note"].line(LONGEST_NOTE) if "note" in parts else ""
     extends = parts["extends"].text() if "extends" in parts else ""
@@ -82,7 +85,7 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
     groups = _groups(cursor, parts, pack)
     dealing = DealingReader(groups, pack, pack.size)
     if "deal" not in parts:
-        raise cursor.wrong("a game needs its deal: how the cards are laid out")
+        raise cursor.wrong(_("a game needs its deal: how the cards are laid out"))
     steps = dealing.steps(parts["deal"])
     spec = Spec(
         id=entry.id,
@@ -100,7 +103,11 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
         numbering=parts["numbering"].member(Numbering) if "numbering" in parts else Numbering.OWN,
     )
     if dealing.left:
-        raise parts["deal"].wrong(f"the deal does not add up: {dealing.left} of {pack.size} cards are left")
+        raise parts["deal"].wrong(
+            _("the deal does not add up: {left} of {size} cards are left").format(
+                left=dealing.left, size=pack.size
+            )
+        )
     check(spec, cursor)
     return spec
 
@@ -136,23 +143,29 @@ def _pack(cursor: Cursor | None) -> Pack:
     copies, odd = divmod(4 * packs, suits)
     if odd or copies > 8:
         raise parts["suits"].wrong(
-            "a pack is made of 1, 2 or 4 suits, three packs also of 3, with at most 8 cards of each kind"
+            _("a pack is made of 1, 2 or 4 suits, three packs also of 3, with at most 8 cards of each kind")
         )
     ranks = parts["ranks"].named(RANKS) if "ranks" in parts else tuple(RANKS.values())
     if len(set(ranks)) < max(len(ranks), 1):
-        raise parts["ranks"].wrong("a pack has each of its ranks once")
+        raise parts["ranks"].wrong(_("a pack has each of its ranks once"))
     return Pack(packs, ranks, suits)
 
 
 def _groups(whole: Cursor, parts: Mapping[str, Cursor], pack: Pack) -> dict[str, Group]:
     if "piles" not in parts:
-        raise whole.wrong("a game needs its piles")
+        raise whole.wrong(_("a game needs its piles"))
     written = parts["piles"].mapping()
     if not 0 < len(written) <= MOST_GROUPS:
-        raise parts["piles"].wrong(f"a game has from 1 to {MOST_GROUPS} groups of piles")
+        raise parts["piles"].wrong(
+            _("a game has from 1 to {most_groups} groups of piles").format(most_groups=MOST_GROUPS)
+        )
     for name, cursor in written.items():
         if not name.isidentifier() or not name.islower():
-            raise cursor.wrong(f"a group cannot be called {quoted(name)}: it is one word of small letters")
+            raise cursor.wrong(
+                _("a group cannot be called {name}: it is one word of small letters").format(
+                    name=quoted(name)
+                )
+            )
     return {
         name: GroupReader(name, each, tuple(written), pack.ranks).group() for name, each in written.items()
     }

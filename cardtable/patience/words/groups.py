@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.cursor import YES, Cursor, nearest
 from cardtable.engine.cards import ACE, KING, Suit
+from cardtable.language import _
 from cardtable.patience.words.guards import read_click, read_flip, read_guard, read_staged
 from cardtable.patience.words.phrases import LETTERS, NOTHING, RANKS, read_build, read_phrases
 from cardtable.patience.words.spec import Figure, Group, Guard, Take, Where
@@ -44,8 +45,8 @@ WORDS: Final = (
     "one_way", "returns", "within", "suits", "min", "from_when", "rounds", "refill_found",
 )  # fmt: skip
 ALONE: Final = {
-    "grace": ({Kind.RESERVE}, "a reserve"),
-    "one_per_suit": ({Kind.FOUNDATION, Kind.CELL}, "foundations and cells"),
+    "grace": ({Kind.RESERVE}, _("a reserve")),
+    "one_per_suit": ({Kind.FOUNDATION, Kind.CELL}, _("foundations and cells")),
     **dict.fromkeys(("one_way", "min", "rounds"), ({Kind.TABLEAU}, "columns")),
     **dict.fromkeys(
         ("stop", "beside", "beside_suit", "returns", "within", "suits"), ({Kind.FOUNDATION}, "foundations")
@@ -124,7 +125,11 @@ class GroupReader:
         self.parts = cursor.fields(WORDS)
         if "kind" not in self.parts:
             others = nearest(name, (each for each in names if each != name))
-            raise cursor.wrong(f"{others}a group needs its kind: {', '.join(each.value for each in Kind)}")
+            raise cursor.wrong(
+                _("{others}a group needs its kind: {all}").format(
+                    others=others, all=", ".join(each.value for each in Kind)
+                )
+            )
         self.kind = self.parts["kind"].member(Kind)
         self.usual = USUAL[self.kind]
 
@@ -136,13 +141,13 @@ class GroupReader:
         """
         for word, (kinds, said) in ALONE.items():
             if word in self.parts and self.kind not in kinds:
-                raise self.parts[word].wrong(f"{word} is for {said} alone")
+                raise self.parts[word].wrong(_("{word} is for {said} alone").format(word=word, said=said))
         if "empty_from_when" in self.parts and "empty_from" not in self.parts:
             raise self.parts["empty_from_when"].wrong(
-                "this can never apply: spaces take cards from everywhere"
+                _("this can never apply: spaces take cards from everywhere")
             )
         if "bared" in self.parts and not self._covered():
-            raise self.parts["bared"].wrong("this can never apply: nothing lies over these piles")
+            raise self.parts["bared"].wrong(_("this can never apply: nothing lies over these piles"))
         figure = self._figure()
         build = read_build(self.parts["build"]) if "build" in self.parts and not self._barred() else ()
         return Group(
@@ -214,7 +219,7 @@ class GroupReader:
         if cursor.value != ENDLESS_WORD:
             return cursor.number(1, 99)
         if not build:
-            raise cursor.wrong("grace is for a reserve on which cards are built: nothing is built here")
+            raise cursor.wrong(_("grace is for a reserve on which cards are built: nothing is built here"))
         return 0
 
     def _ranks(self, word: str) -> Starts:
@@ -239,7 +244,7 @@ class GroupReader:
         if cursor is None or cursor.value == NOTHING:
             return ""
         if self.kind is Kind.GRID:
-            raise cursor.wrong("how cards of a grid lie over each other is told by its shape")
+            raise cursor.wrong(_("how cards of a grid lie over each other is told by its shape"))
         return cursor.word(self.names)
 
     def _named(self, name: str) -> frozenset[str] | None:
@@ -258,7 +263,7 @@ class GroupReader:
         if figure is None:
             return self._number("n", 1, 0, MOST_PILES)
         if "n" in self.parts:
-            raise self.parts["n"].wrong("a grid has as many piles as its shape, rows and columns say")
+            raise self.parts["n"].wrong(_("a grid has as many piles as its shape, rows and columns say"))
         match figure.shape:
             case Shape.PYRAMID | Shape.INVERTED:
                 return figure.rows * (figure.rows + 1) // 2
@@ -274,10 +279,12 @@ class GroupReader:
         if self.kind is not Kind.GRID:
             for name in ("shape", "rows", "cols", "turn", "free", "peaks"):
                 if name in self.parts:
-                    raise self.parts[name].wrong("this word is for a grid alone")
+                    raise self.parts[name].wrong(_("this word is for a grid alone"))
             return None
         if "shape" not in self.parts:
-            raise self.cursor.wrong(f"a grid needs its shape: {', '.join(each.value for each in Shape)}")
+            raise self.cursor.wrong(
+                _("a grid needs its shape: {all}").format(all=", ".join(each.value for each in Shape))
+            )
         return Figure(
             shape=self.parts["shape"].member(Shape),
             rows=self._number("rows", 1, 1, 13),
@@ -313,7 +320,7 @@ class GroupReader:
             return None
         items = self.parts[word].items()
         if len(items) != 2:
-            raise self.parts[word].wrong("a place is a column and a row: [0, 1]")
+            raise self.parts[word].wrong(_("a place is a column and a row: [0, 1]"))
         column, row = (each.real(0, WIDEST) for each in items)
         return column, row
 
@@ -336,7 +343,7 @@ class GroupReader:
         if cursor is None or not isinstance(cursor.value, dict):
             return ()
         if not cursor.value:
-            raise cursor.wrong("foundations that begin with ranks by suit name them: {H: A, S: K}")
+            raise cursor.wrong(_("foundations that begin with ranks by suit name them: {H: A, S: K}"))
         letters = {suit.letter: suit for suit in Suit}
         return tuple(
             (letters[name], RANKS[part.word(RANKS)]) for name, part in cursor.fields(letters).items()
@@ -387,7 +394,7 @@ class GroupReader:
         parts = self.parts["take"].fields(("run", "len", "base", "by"))
         for name in ("run", "len"):
             if name not in parts:
-                raise self.parts["take"].wrong("what is taken as a whole needs its run and its len")
+                raise self.parts["take"].wrong(_("what is taken as a whole needs its run and its len"))
         base = None
         if "base" in parts and parts["base"].value != "any":
             base = RANKS[parts["base"].word((*RANKS, "any"))]

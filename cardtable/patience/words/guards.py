@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.cursor import Cursor
+from cardtable.language import _
 from cardtable.patience.words.spec import Click, Flip, Guard
 from cardtable.patience.words.vocabulary import State
 
@@ -51,7 +52,7 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
         return None
     parts = cursor.fields(("deal", "count", "skip", "need", "rest", "last", "found", "fill", "full", "drop"))
     if "deal" not in parts:
-        raise cursor.wrong("a click needs the groups to which it deals: deal: waste")
+        raise cursor.wrong(_("a click needs the groups to which it deals: deal: waste"))
     counts = tuple(each.number(1, MOST) for each in parts["count"].some()) if "count" in parts else (1,)
     return Click(
         parts["deal"].names(names),

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.cursor import Cursor, meant
 from cardtable.engine.cards import RANK_NAMES, Suit
+from cardtable.language import _
 from cardtable.patience.words.vocabulary import Build, Phrase, Step, Suits, Whole
 from cardtable.plaintext import quoted
 
@@ -41,7 +42,7 @@ def read_phrases(cursor: Cursor) -> Build:
         return ()
     parts = text.split(OR)
     if len(parts) > MOST:
-        raise cursor.wrong(f"there are at most {MOST} ways of building")
+        raise cursor.wrong(_("there are at most {most} ways of building").format(most=MOST))
     return tuple(_phrase(cursor, part.strip()) for part in parts)
 
 
@@ -50,9 +51,15 @@ def _phrase(cursor: Cursor, text: str) -> Phrase:
         return SPOKEN[text]
     words = text.split()
     if len(words) != 2:
-        raise cursor.wrong(f"{quoted(text)} should be a rank and a suit, such as 'down alt'")
+        raise cursor.wrong(
+            _("{text} should be a rank and a suit, such as 'down alt'").format(text=quoted(text))
+        )
     vocabularies: tuple[Iterable[str], ...] = (STEPS, SUITS)
     for word, known in zip(words, vocabularies, strict=True):
         if word not in known:
-            raise cursor.wrong(f"{quoted(word)} is no word for building: {meant(word, known)}")
+            raise cursor.wrong(
+                _("{word} is no word for building: {meant}").format(
+                    word=quoted(word), meant=meant(word, known)
+                )
+            )
     return Phrase(STEPS[words[0]], SUITS[words[1]])

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardtable.cursor import Cursor
+from cardtable.language import _
 from cardtable.patience.words.dealings import ALL, DealingReader
 from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import NOTHING, RANKS, read_phrases
@@ -71,11 +72,11 @@ def read_score(cursor: Cursor | None) -> str | Score:
         return cursor.word(SCORES)
     parts = cursor.fields(WORDS)
     if not {"per", "run"} & parts.keys():
-        raise cursor.wrong("points are counted for something: per: {home: 5}, or run: [1, 2, 3]")
+        raise cursor.wrong(_("points are counted for something: per: {home: 5}, or run: [1, 2, 3]"))
     per = parts["per"].fields(PER) if "per" in parts else {}
     run = parts["run"].items() if "run" in parts else []
     if len(run) > LONGEST:
-        raise parts["run"].wrong(f"a row has at most {LONGEST} numbers")
+        raise parts["run"].wrong(_("a row has at most {longest} numbers").format(longest=LONGEST))
     return Score(
         parts["start"].number(-MOST, MOST) if "start" in parts else 0,
         parts["least"].number(-MOST, MOST) if "least" in parts else None,
@@ -115,19 +116,19 @@ def _removal(cursor: Cursor, suits: Suits, groups: Mapping[str, Group]) -> Remov
     parts = cursor.fields((*TOLD, "of", "wrap", "among", "also", "unlike", "along", "begins"))
     named = [name for name in TOLD if name in parts]
     if len(named) != 1:
-        raise cursor.wrong(f"a set is told by one of {', '.join(TOLD)}")
+        raise cursor.wrong(_("a set is told by one of {told}").format(told=", ".join(TOLD)))
     of = _size(parts)
     same = parts["same"].word(("rank", "suit")) if "same" in parts else ""
     ranks = parts["ranks"].named(RANKS) if "ranks" in parts else ()
     if of > 1 and ranks and len(ranks) != of:
-        raise parts["ranks"].wrong(f"a set of {of} cards by ranks names {of} of them")
+        raise parts["ranks"].wrong(_("a set of {of} cards by ranks names {of} of them").format(of=of))
     if "among" in parts and named[0] in ("ranks", "beaten"):
-        raise parts["among"].wrong(f"this is told of sets by {', '.join(TOLD[:3])} alone")
+        raise parts["among"].wrong(_("this is told of sets by {told} alone").format(told=", ".join(TOLD[:3])))
     for word in ("unlike", "along"):
         if word in parts and (named[0] != "sum" or of == 1):
-            raise parts[word].wrong("this is told of several cards that make a sum: sum: 18, of: 3")
+            raise parts[word].wrong(_("this is told of several cards that make a sum: sum: 18, of: 3"))
     if "begins" in parts and (named[0] != "ranks" or of < 2 or len(set(ranks)) < of):
-        raise parts["begins"].wrong("a set that begins a foundation is told by its ranks, no two alike")
+        raise parts["begins"].wrong(_("a set that begins a foundation is told by its ranks, no two alike"))
     return Removal(
         of,
         parts["sum"].number(1, 52) if "sum" in parts else 0,
@@ -149,14 +150,14 @@ def _size(parts: Mapping[str, Cursor]) -> int:
     """Return how many cards a set has; 0 is any number from two on."""
     if "of" in parts and parts["of"].value == ANY:
         if "sum" not in parts:
-            raise parts["of"].wrong("any number of cards leaves together by their sum alone: sum: 15")
+            raise parts["of"].wrong(_("any number of cards leaves together by their sum alone: sum: 15"))
         return 0
     of = parts["of"].number(1, 4) if "of" in parts else 1
     if of == 1 and ("same" in parts or "diff" in parts):
         told = parts["same" if "same" in parts else "diff"]
-        raise parts.get("of", told).wrong("such a set is of 2 cards or more: of: 2")
+        raise parts.get("of", told).wrong(_("such a set is of 2 cards or more: of: 2"))
     if of > 1 and "beaten" in parts:
-        raise parts["of"].wrong("a card that is beaten leaves alone: of: 1")
+        raise parts["of"].wrong(_("a card that is beaten leaves alone: of: 1"))
     return of
 
 
@@ -193,7 +194,7 @@ def read_gaps(cursor: Cursor) -> Gaps:
     text = fill.text()
     if not text.startswith("right_of "):
         raise fill.wrong(
-            "a gap is filled by the card that goes to the right of its neighbour: right_of up suit"
+            _("a gap is filled by the card that goes to the right of its neighbour: right_of up suit")
         )
     return Gaps(
         () if make["ranks"].value == NOTHING else make["ranks"].named(RANKS),
@@ -238,7 +239,7 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
 def _stays(parts: Mapping[str, Cursor]) -> bool:
     """Say whether the first card of a pile that is dealt over the others stays in its place."""
     if "stays" in parts and "spread" not in parts:
-        raise parts["stays"].wrong("this can never apply: no pile is dealt over others: spread: piles")
+        raise parts["stays"].wrong(_("this can never apply: no pile is dealt over others: spread: piles"))
     return "stays" in parts and parts["stays"].flag()
 
 
@@ -247,14 +248,14 @@ def _rotated(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> str:
     if "rotate" not in parts:
         return ""
     if parts.keys() & {"gather", "shuffle", "deal", "spread"}:
-        raise parts["rotate"].wrong("bottom cards go to the top where nothing is gathered and dealt")
+        raise parts["rotate"].wrong(_("bottom cards go to the top where nothing is gathered and dealt"))
     return parts["rotate"].word(groups)
 
 
 def _from_top(parts: Mapping[str, Cursor]) -> bool:
     """Say whether the cards that are gathered are counted off from the top, not from the bottom."""
     if "counted" in parts and "gather" not in parts:
-        raise parts["counted"].wrong("this can never apply: no piles are gathered: gather: tab")
+        raise parts["counted"].wrong(_("this can never apply: no piles are gathered: gather: tab"))
     return "counted" in parts and parts["counted"].word(("top", "bottom")) == "top"
 
 
@@ -264,9 +265,9 @@ def _merci(parts: Mapping[str, Cursor], times: int) -> int:
     if cursor is None or cursor.value == NOTHING:
         return 0
     if times >= ENDLESS:
-        raise cursor.wrong("this can never apply: cards are dealt again without end")
+        raise cursor.wrong(_("this can never apply: cards are dealt again without end"))
     if "gather" not in parts:
-        raise cursor.wrong("cards are drawn out of the groups that are gathered: gather: tab")
+        raise cursor.wrong(_("cards are drawn out of the groups that are gathered: gather: tab"))
     return cursor.number(1, 99)
 
 
@@ -283,10 +284,12 @@ def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
     parts = cursor.fields(WIN)
     for word in () if "hands" in parts else HANDS_ONLY:
         if word in parts:
-            raise parts[word].wrong("this is told of hands alone")
+            raise parts[word].wrong(_("this is told of hands alone"))
     found = _counted(parts, groups) or (_hands(parts, groups) if "hands" in parts else None)
     if found is None:
-        raise cursor.wrong(f"a game is won by one of {', '.join(goal.value for goal in Goal)}")
+        raise cursor.wrong(
+            _("a game is won by one of {all}").format(all=", ".join(goal.value for goal in Goal))
+        )
     return found
 
 
@@ -321,10 +324,12 @@ def _hands(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win:
     scale = parts["scale"].member(Scale) if "scale" in parts else Scale.ENGLISH
     side = SIDES.get(scale, HAND)
     if figure is None or figure.shape is not Shape.RECT or (figure.rows, figure.cols) != (side, side):
-        raise parts["hands"].wrong(f"hands are scored in a grid of {side} rows and {side} columns")
+        raise parts["hands"].wrong(
+            _("hands are scored in a grid of {side} rows and {side} columns").format(side=side)
+        )
     starter = parts["starter"].word(groups) if "starter" in parts else ""
     if starter and (scale is not Scale.CRIBBAGE or groups[starter].n != 1):
-        raise parts["starter"].wrong("a starter is one card, and belongs to hands of cribbage")
+        raise parts["starter"].wrong(_("a starter is one card, and belongs to hands of cribbage"))
     usual = "points" not in parts or parts["points"].value == BY_SCALE
     points = TARGETS[scale] if usual else parts["points"].number(1, MOST_POINTS)
     diagonals = "diagonals" in parts and parts["diagonals"].flag()
@@ -335,5 +340,5 @@ def _needed(cursor: Cursor, needed: tuple[str, ...], others: tuple[str, ...]) ->
     parts = cursor.fields((*needed, *others))
     for name in needed:
         if name not in parts:
-            raise cursor.wrong(f"the word {name} is missing here")
+            raise cursor.wrong(_("the word {name} is missing here").format(name=name))
     return parts

@@ -18,6 +18,7 @@ from cardtable.engine.options import (
     option_fields,
     written_value,
 )
+from cardtable.language import _
 from cardtable.patience.words.ids import id_of, plain
 from cardtable.store.errors import StoreUnwritable
 
@@ -56,21 +57,26 @@ class HouseRules:
             BadKeepsake: They keep none, or those of another game.
         """
         if not isinstance(value, Mapping) or not {"name", "rules"} <= value.keys() <= {*KEYS}:
-            raise BadKeepsake((), f"this should have {', '.join(KEYS)}")
+            raise BadKeepsake((), _("this should have {keys}").format(keys=", ".join(KEYS)))
         name, rules = value["name"], value["rules"] or {}
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST or not name.isprintable():
-            raise BadKeepsake(("name",), f"this should be from 1 to {LONGEST} characters on one line")
+            raise BadKeepsake(
+                ("name",),
+                _("this should be from 1 to {longest} characters on one line").format(longest=LONGEST),
+            )
         if value.get("game") != self._game:
-            raise BadKeepsake(("game",), f"these are rules of another game, not of {self._game}")
+            raise BadKeepsake(
+                ("game",), _("these are rules of another game, not of {_game}").format(_game=self._game)
+            )
         if not isinstance(rules, Mapping):
-            raise BadKeepsake(("rules",), "this should be a mapping of options")
+            raise BadKeepsake(("rules",), _("this should be a mapping of options"))
         given = {option: self._value(option, each) for option, each in rules.items()}
         return Keepsake(name, self.text(given), "")
 
     def _value(self, option: str, given: Tree) -> str:
         field = self._fields.get(option)
         if field is None:
-            raise BadKeepsake(("rules", option), "the game has no such house rule")
+            raise BadKeepsake(("rules", option), _("the game has no such house rule"))
         try:
             return written_value(field.read(given if isinstance(given, str) else ""))
         except BadOption as refused:
@@ -102,7 +108,9 @@ def rename_houses(home: Path | None, before: str, name: str) -> None:
     try:
         folder.rename(_folder(home, name))
     except OSError as error:
-        raise StoreUnwritable(f"{folder} cannot be renamed ({error.strerror}).") from error
+        raise StoreUnwritable(
+            _("{folder} cannot be renamed ({strerror}).").format(folder=folder, strerror=error.strerror)
+        ) from error
 
 
 def _folder(home: Path, person: str) -> Path:

@@ -9,6 +9,7 @@ from zlib import crc32
 
 from cardtable.engine.options import BadKeepsake, Keepsake
 from cardtable.kits import Keeper
+from cardtable.language import _
 from cardtable.patience.words.ids import id_of
 from cardtable.plaintext import shown
 from cardtable.store.atomic_files import make_folder, write_text
@@ -52,8 +53,10 @@ def read_kept(path: Path, keeper: Keeper) -> KeptFile:
     except BadFile as mistake:
         return KeptFile(path, None, str(mistake))
     except (OSError, ValueError) as error:  # the latter of a path that no system takes
-        reason = error.strerror if isinstance(error, OSError) else "this is no path"
-        return KeptFile(path, None, f"{shown(str(path))} cannot be read ({reason}).")
+        reason = error.strerror if isinstance(error, OSError) else _("this is no path")
+        return KeptFile(
+            path, None, _("{path} cannot be read ({reason}).").format(path=shown(str(path)), reason=reason)
+        )
 
 
 def place_of(folder: Path | None, name: str) -> Path:
@@ -63,7 +66,7 @@ def place_of(folder: Path | None, name: str) -> Path:
         StoreUnwritable: There is no folder for it.
     """
     if folder is None:
-        raise StoreUnwritable("There is no folder to keep anything this time.")
+        raise StoreUnwritable(_("There is no folder to keep anything this time."))
     letters = "" if name.isascii() else f"-{crc32(name.encode()):08x}"  # which an id leaves out
     return folder / f"{id_of(name)}{letters}{ENDING}"
 
@@ -85,7 +88,7 @@ def give_out(path: Path, text: str) -> None:
         StoreUnwritable: It is not written.
     """
     if path.exists():
-        raise StoreUnwritable(f"There is a file {path} already; nothing was written.")
+        raise StoreUnwritable(_("There is a file {path} already; nothing was written.").format(path=path))
     write_text(path, text)
 
 
@@ -98,4 +101,6 @@ def throw_away(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise StoreUnwritable(f"{path} cannot be deleted ({error.strerror}).") from error
+        raise StoreUnwritable(
+            _("{path} cannot be deleted ({strerror}).").format(path=path, strerror=error.strerror)
+        ) from error

@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.own import written
@@ -73,7 +74,9 @@ def delete(game: OwnGame) -> None:
     try:
         game.file.unlink(missing_ok=True)
     except OSError as error:
-        raise StoreUnwritable(f"{game.file} cannot be deleted ({error.strerror}).") from error
+        raise StoreUnwritable(
+            _("{file} cannot be deleted ({strerror}).").format(file=game.file, strerror=error.strerror)
+        ) from error
 
 
 def note_trial(game_id: str, base: str) -> None:
@@ -159,7 +162,7 @@ def export(value: Value, path: Path) -> None:
         StoreUnwritable: It is not written.
     """
     if path.exists():
-        raise StoreUnwritable(f"There is a file {path} already; nothing was written.")
+        raise StoreUnwritable(_("There is a file {path} already; nothing was written.").format(path=path))
     write_text(path, written(value))
 
 
@@ -172,8 +175,10 @@ def take_in(path: Path) -> list[OwnGame]:
     try:
         return list(read_games(path))
     except (OSError, ValueError) as error:  # the latter of a path that no system takes
-        reason = error.strerror if isinstance(error, OSError) else "this is no path"
-        raise StoreUnwritable(f"{shown(str(path))} cannot be read ({reason}).") from error
+        reason = error.strerror if isinstance(error, OSError) else _("this is no path")
+        raise StoreUnwritable(
+            _("{path} cannot be read ({reason}).").format(path=shown(str(path)), reason=reason)
+        ) from error
 
 
 def _says(path: Path, text: str) -> bool:
@@ -185,7 +190,9 @@ def _says(path: Path, text: str) -> bool:
 
 def _check_alone(game: OwnGame) -> None:
     if len(_games_in(game.file)) > 1:
-        raise StoreUnwritable(f"{game.file.name} has other games besides; it is left to be changed by hand.")
+        raise StoreUnwritable(
+            _("{file} has other games besides; it is left to be changed by hand.").format(file=game.file.name)
+        )
 
 
 def _games_in(path: Path) -> list[OwnGame]:
@@ -199,5 +206,5 @@ def _file(folder: Path, game_id: str) -> Path:
 def _folder() -> Path:
     folder = own.folder()
     if folder is None:
-        raise StoreUnwritable("There is no folder for games of your own this time.")
+        raise StoreUnwritable(_("There is no folder for games of your own this time."))
     return make_folder(folder)

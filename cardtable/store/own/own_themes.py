@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.words.ids import id_of
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.own.kept_tables import ENDING, keep
@@ -22,7 +23,7 @@ def place_of(home: Path | None, name: str) -> Path:
         StoreUnwritable: There is no folder for it.
     """
     if home is None:
-        raise StoreUnwritable("There is no folder for themes of your own this time.")
+        raise StoreUnwritable(_("There is no folder for themes of your own this time."))
     return home / THEMES / f"{name}{ENDING}"
 
 

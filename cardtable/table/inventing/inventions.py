@@ -9,6 +9,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
+from cardtable.language import _
 from cardtable.table.inventing.sentences import Draft, Part
 
 KEEP: Final = "keep"  # the name of the button by which what outlives a match is kept
@@ -47,8 +48,8 @@ class Invention(ABC):
 
     title: str
     naming: str = ""  # what stands in the field for its name, if that is none of its parts
-    making: str = "Proclaim it"
-    showing: str = "In play"  # over what shows it
+    making: str = _("Proclaim it")
+    showing: str = _("In play")  # over what shows it
     trying: str = ""  # what stands in the field in which a text is tried, if there is one
     nothing: Action | None = None  # inventing nothing
     samples: str = ""

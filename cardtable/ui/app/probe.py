@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.atomic_files import replacing
 from cardtable.ui.stage.window import Window
 
@@ -51,7 +52,11 @@ class Probe:
                     file.write(text.encode())
             except OSError as error:
                 self.window.on_drawn = None
-                self._tell(f"The probe {self.path} cannot be written ({error.strerror}).")
+                self._tell(
+                    _("The probe {path} cannot be written ({strerror}).").format(
+                        path=self.path, strerror=error.strerror
+                    )
+                )
 
 
 def install(window: Window, tell: Callable[[str], None]) -> None:

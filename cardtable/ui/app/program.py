@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from cardtable.catalogue import UnknownGame, kit
+from cardtable.language import _
 from cardtable.patience.collection.index import look_in
 from cardtable.patience.words.ids import plain
 from cardtable.store.errors import StoreError, StoreLocked
@@ -279,7 +280,7 @@ def run(wanted: Wanted | Recalled | Path | None) -> int:
         program = Program(folder, store, RealClock())
     except (pygame.error, NotImplementedError) as error:  # the latter of a pygame without fonts or display
         store.close()
-        raise NoWindow(f"no window can be opened: {error}") from error
+        raise NoWindow(_("no window can be opened: {error}").format(error=error)) from error
     if not icon:
         program.window.missing.note(ICON)
     probe.install(program.window, program.services.tell)

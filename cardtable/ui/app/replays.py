@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.language import _
 from cardtable.store.errors import StoreError
 from cardtable.store.past.ended import ended_matches
 from cardtable.store.saved import MatchId
@@ -33,6 +34,6 @@ def show_recalled(services: Services, leading: Leading, wanted: Recalled) -> Non
     try:
         past = found_past(wanted.record, services.store.matches)
     except (StoreError, OSError, *ODD) as error:
-        services.tell(f"This match cannot be shown: {error}")
+        services.tell(_("This match cannot be shown: {error}").format(error=error))
         return
     Showing(services, past, leading).open()

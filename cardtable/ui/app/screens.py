@@ -17,6 +17,7 @@ from cardtable.catalogue import KITS, kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.profiles import known, met, seated
 from cardtable.store.saved import MatchId
@@ -353,7 +354,7 @@ class Screens:
         try:
             found = last_ended(store.matches, store.results)
         except (StoreError, *ODD) as error:
-            return f"The last result cannot be shown: {error}"
+            return _("The last result cannot be shown: {error}").format(error=error)
         if found is not None:
             show_ended(found, pane, self)
         return ""

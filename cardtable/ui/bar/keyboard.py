@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.bars import MENU, TOOLS, label, refused
 from cardtable.table.panels import Line
@@ -25,16 +26,17 @@ from cardtable.ui.widgets.segments import Segments
 WIDTH: Final = 780.0  # units
 KEY_WIDTH: Final = 108.0  # units of a button with a key
 WORDS: Final = 200.0  # units of what it is for
-TABLES: Final = "All tables"
-HALVES: Final = ("Left player", "Right player")
-HELP: Final = "Click a key here and press another one in its place."
-CHECK: Final = (
-    "To check the keyboard, hold keys of one player down and press those of the other: a key that is not"
-    " named above cannot be told together with them, and another one is better."
+TABLES: Final = _("All tables")
+HALVES: Final = (_("Left player"), _("Right player"))
+HELP: Final = _("Click a key here and press another one in its place.")
+CHECK: Final = _(
+    "To check the keyboard, hold keys of one player down and press those of the other: a "
+    "key that is not named above cannot be told together with them, and another one is "
+    "better."
 )
-NOTHING: Final = "Down now: nothing"
-ESCAPE: Final = "Esc leads to the menu, and stays so."
-NO_KEY: Final = "Click the key that is to be taken away first."
+NOTHING: Final = _("Down now: nothing")
+ESCAPE: Final = _("Esc leads to the menu, and stays so.")
+NO_KEY: Final = _("Click the key that is to be taken away first.")
 
 
 class KeyboardScene(PanedScene):
@@ -76,14 +78,14 @@ class KeyboardScene(PanedScene):
         self._page = Holder(Label(""))
         self._said = Label("", "said", colour="warn", wrap=True)
         self._held = Label(NOTHING, "down", weight="semibold", wrap=True)
-        self._none = Button("No key", "no key", on_click=self._drop)
+        self._none = Button(_("No key"), "no key", on_click=self._drop)
         head = Row(
             self._tabs, Label(HELP, "help", size="small", colour="muted", wrap=True).sized(grow=1), gap=20
         )
         body = Column(head, ScrollBox(self._page, "keys"), self._said, gap=10)
-        usual = Button("The usual keys", "usual", icon="again", on_click=self._reset)
-        done = Button("Done", "done", kind="primary", on_click=back)
-        dialog = Dialog("Keys", body, (self._none, usual, done), width=WIDTH)
+        usual = Button(_("The usual keys"), "usual", icon="again", on_click=self._reset)
+        done = Button(_("Done"), "done", kind="primary", on_click=back)
+        dialog = Dialog(_("Keys"), body, (self._none, usual, done), width=WIDTH)
         super().__init__(dialog, on_escape=back)
         self._turn(tool)
 
@@ -143,7 +145,9 @@ class KeyboardScene(PanedScene):
             self._down.pop(event.key, None)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
-        self._held.value = f"Down now: {' + '.join(self._down.values())}" if self._down else NOTHING
+        self._held.value = (
+            _("Down now: {values}").format(values=" + ".join(self._down.values())) if self._down else NOTHING
+        )
         if pressed and self._tools.waiting:
             if event.key not in HELD:
                 self._give_tool(event)
@@ -166,7 +170,15 @@ class KeyboardScene(PanedScene):
                 for title, lines in self._games.items()
                 if any(self._letter(line.value) == key for line in lines)
             ]
-            plays = [f"In {' and '.join(games)} {label(key)} plays, and does nothing else."] if games else []
+            plays = (
+                [
+                    _("In {games} {label} plays, and does nothing else.").format(
+                        games=" and ".join(games), label=label(key)
+                    )
+                ]
+                if games
+                else []
+            )
             said = " ".join([said, *plays]).strip()
             self._keep_tools(keys)
         self._tell(said)
@@ -178,7 +190,12 @@ class KeyboardScene(PanedScene):
         keys, said = self._play.take(event, key, before)
         if keys is not None:
             tools = [name for name, own in self._keys_of_tools.items() if own == key]
-            also = [f"Elsewhere {label(key)} is the key for “{TOOLS[name].says}”." for name in tools]
+            also = [
+                _("Elsewhere {label} is the key for “{says}”.").format(
+                    label=label(key), says=TOOLS[name].says
+                )
+                for name in tools
+            ]
             said = " ".join([said, *also]).strip()
             self._keep(replace(self.settings, keys={each: own for each, own in keys.items() if each != own}))
         self._tell(said)

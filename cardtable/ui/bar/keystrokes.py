@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.table.bars import exchanged
 
-PRESS: Final = "press a key"  # where one is waited for
+PRESS: Final = _("press a key")  # where one is waited for
 HELD: Final = frozenset(  # keys that are held while others are pressed
     {
         pygame.K_LSHIFT,

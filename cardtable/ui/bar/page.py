@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.bars import MENU, TOOLS, Arrangement, Bars, Edge, label, offered
 from cardtable.ui.bar.keyboard import ESCAPE
@@ -24,15 +25,15 @@ from cardtable.ui.widgets.toggle import Toggle
 
 WIDTH: Final = 780.0  # units
 NEAR: Final = 20  # units around a piece of wood that still belong to it
-KINDS: Final = ("Patience", "Other games")
-SIZES: Final = ("Small", "Large")
-HELP: Final = (
-    "Drag buttons to where you like them. With the keyboard Shift and an arrow move one, Space takes it out"
-    " or puts it in."
+KINDS: Final = (_("Patience"), _("Other games"))
+SIZES: Final = (_("Small"), _("Large"))
+HELP: Final = _(
+    "Drag buttons to where you like them. With the keyboard Shift and an arrow move one, "
+    "Space takes it out or puts it in."
 )
-STAYS: Final = "This button stays: it leads to the menu."
-USUAL: Final = "This bar is as it was at first."
-AWAY, BACK = "Take out", "Put in"
+STAYS: Final = _("This button stays: it leads to the menu.")
+USUAL: Final = _("This bar is as it was at first.")
+AWAY, BACK = _("Take out"), _("Put in")
 
 
 class BarScene(PanedScene):
@@ -49,8 +50,8 @@ class BarScene(PanedScene):
     name = "bar"
     see_through = True
     keys = (
-        ("Shift with an arrow", "move the button that has the ring"),
-        ("Space, Delete", "take it out of the bar, or put it in"),
+        (_("Shift with an arrow"), _("move the button that has the ring")),
+        (_("Space, Delete"), _("take it out of the bar, or put it in")),
         *PanedScene.keys,
     )
 
@@ -75,13 +76,13 @@ class BarScene(PanedScene):
 
     def _make_fields(self) -> None:
         self._kind = Segments(KINDS, 0 if self.alone else 1, "kind", on_change=self._turn_kind)
-        self._on, self._off = Tray("on the bar"), Tray("off the bar")
+        self._on, self._off = Tray(_("on the bar")), Tray(_("off the bar"))
         self._says = Label("", "chosen", weight="semibold", wrap=True)
         self._earlier = Button("‹", "earlier", on_click=lambda: self.step(self.chosen, -1))  # noqa: RUF001  # an arrow
         self._later = Button("›", "later", on_click=lambda: self.step(self.chosen, 1))  # noqa: RUF001  # as above
         self._turn = Button(AWAY, "in or out", on_click=lambda: self.turn(self.chosen))
         self._key = Button("", "key", icon="struck", on_click=lambda: self._to_keys(self.chosen))
-        self._earlier.tip, self._later.tip = "One place earlier", "One place later"
+        self._earlier.tip, self._later.tip = _("One place earlier"), _("One place later")
         self._edge = Segments(
             [edge.value.capitalize() for edge in Edge], 0, "edge", on_change=self._turn_edge
         )
@@ -94,8 +95,11 @@ class BarScene(PanedScene):
         moving = Wrapped(self._earlier, self._later, self._turn, self._key, gap=8, align="start")
         rows = Grid(
             [
-                (Label("Where it lies", weight="medium"), self._edge),
-                (Label("Size", weight="medium"), Row(self._size, Gap(), Label("With words"), self._words)),
+                (Label(_("Where it lies"), weight="medium"), self._edge),
+                (
+                    Label(_("Size"), weight="medium"),
+                    Row(self._size, Gap(), Label(_("With words")), self._words),
+                ),
             ]
         )
         body = Column(
@@ -103,16 +107,16 @@ class BarScene(PanedScene):
                 self._kind, Label(HELP, "help", size="small", colour="muted", wrap=True).sized(grow=1), gap=20
             ),
             self._on,
-            Label("Not on the bar", size="small", colour="muted"),
+            Label(_("Not on the bar"), size="small", colour="muted"),
             self._off,
             Column(self._says, moving, gap=6),
             rows,
             self._notice,
             gap=10,
         )
-        usual = Button("As at first", "usual", icon="again", on_click=self._reset)
-        done = Button("Done", "done", kind="primary", on_click=back)
-        return Dialog("The bar", body, (usual, done), width=WIDTH)
+        usual = Button(_("As at first"), "usual", icon="again", on_click=self._reset)
+        done = Button(_("Done"), "done", kind="primary", on_click=back)
+        return Dialog(_("The bar"), body, (usual, done), width=WIDTH)
 
     # what it shows
 
@@ -149,9 +153,9 @@ class BarScene(PanedScene):
         self._says.value = tip(name, "")
         self._turn.value = AWAY if on else BACK
         for button in (self._earlier, self._later):
-            button.enabled, button.reason = on, "It is not on the bar."
+            button.enabled, button.reason = on, _("It is not on the bar.")
         self._turn.enabled, self._turn.reason = name != MENU, STAYS
-        self._key.value = f"Key: {label(key) if key else 'none'} …"
+        self._key.value = _("Key: {what} …").format(what=label(key) if key else "none")
         self._key.enabled, self._key.reason = name != MENU, ESCAPE
 
     def say(self, sentence: str) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.table.bars import TOOLS, Arrangement, Edge, label
 from cardtable.ui.bar.docking import RIM, thickness
 from cardtable.ui.look.compat import Size
@@ -25,8 +26,8 @@ LARGER: Final = 1.3  # times as large as usual
 AROUND: Final = 6.0  # units of wood around the buttons of a floating bar
 ROUND: Final = 12.0  # units: its corners
 SHADOW: Final = 14.0  # units
-GRIP_TIP: Final = "Drag the bar to another edge, or onto the table; a click leads to its buttons"
-MORE_TIP: Final = "More buttons"
+GRIP_TIP: Final = _("Drag the bar to another edge, or onto the table; a click leads to its buttons")
+MORE_TIP: Final = _("More buttons")
 
 
 class Grip(Widget):

@@ -8,8 +8,8 @@ from datetime import date
 from random import Random
 from typing import Final
 
+from cardtable.language import _, counted
 from cardtable.store.tallies import Tally
-from cardtable.table.words import counted
 from cardtable.ui.menu.entries import EASY, HARD, SHORTLY, Entry
 
 OFTEN: Final = 3  # times that a game was played before it may be the worst
@@ -38,7 +38,11 @@ def five_of(day: date, games: Sequence[Entry], tallies: Mapping[str, Tally]) -> 
             game = Random(f"{day.isoformat()} {kind}").choice(sorted(among, key=lambda each: each.id))
             tally = tallies.get(game.id, NOTHING)
             found.append(
-                Challenge(kind, game, why.format(won=tally.won, times=counted(tally.played, "time")))
+                Challenge(
+                    kind,
+                    game,
+                    why.format(won=tally.won, times=counted("{count} time", "{count} times", tally.played)),
+                )
             )
     return tuple(found)
 
@@ -49,20 +53,20 @@ Choose = Callable[[Sequence[Entry], Mapping[str, Tally]], Chosen]
 
 def _easy(games: Sequence[Entry], tallies: Mapping[str, Tally]) -> Chosen:
     del tallies
-    return [
-        each for each in games if each.ease == EASY
-    ], "A patience that is won nearly always, or by chance."
+    return [each for each in games if each.ease == EASY], _(
+        "A patience that is won nearly always, or by chance."
+    )
 
 
 def _hard(games: Sequence[Entry], tallies: Mapping[str, Tally]) -> Chosen:
     del tallies
-    return [each for each in games if each.ease == HARD], "A patience of whose deals few can be won."
+    return [each for each in games if each.ease == HARD], _("A patience of whose deals few can be won.")
 
 
 def _short(games: Sequence[Entry], tallies: Mapping[str, Tally]) -> Chosen:
     del tallies
     found = [each for each in games if 0 < each.minutes[1] <= SHORTLY]
-    return found, f"Over in {SHORTLY} minutes or less."
+    return found, _("Over in {shortly} minutes or less.").format(shortly=SHORTLY)
 
 
 def _rare(games: Sequence[Entry], tallies: Mapping[str, Tally]) -> Chosen:
@@ -70,7 +74,9 @@ def _rare(games: Sequence[Entry], tallies: Mapping[str, Tally]) -> Chosen:
     found = [each for each in games if tallies.get(each.id, NOTHING).played == least]
     return (
         found,
-        "One that you have played {times}, fewer than others." if least else "You have not played it yet.",
+        _("One that you have played {times}, fewer than others.")
+        if least
+        else _("You have not played it yet."),
     )
 
 
@@ -78,10 +84,10 @@ def _worst(games: Sequence[Entry], tallies: Mapping[str, Tally]) -> Chosen:
     known = [each for each in games if tallies.get(each.id, NOTHING).played >= OFTEN]
     if not known:
         several = [each for each in games if each.several]
-        return several, f"Against others, until you have played a game {OFTEN} times."
+        return several, _("Against others, until you have played a game {often} times.").format(often=OFTEN)
     least = min(tallies[each.id].share for each in known)
     found = [each for each in known if tallies[each.id].share == least]
-    return found, "Won {won} of {times}: of your games the smallest share."
+    return found, _("Won {won} of {times}: of your games the smallest share.")
 
 
 KINDS: Final[Mapping[str, Choose]] = {

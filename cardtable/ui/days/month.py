@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.widgets.pointer import Gesture, Hover, Pos
@@ -16,7 +17,7 @@ from cardtable.ui.widgets.widget import Widget
 
 WEEK: Final = 7  # days
 WEEKS: Final = 6  # lines of a leaf: so many a month may begin in
-WEEKDAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+WEEKDAYS: Final = (_("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun"))
 LEAST: Final = (64.0, 46.0)  # units of a cell
 HEAD: Final = 26.0  # units: the names of the days
 GAP: Final = 4.0  # units between two cells

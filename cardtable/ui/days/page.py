@@ -8,9 +8,9 @@ from typing import Final, Protocol
 
 import pygame
 
+from cardtable.language import _, counted
 from cardtable.league.days import deal_of_the_day
 from cardtable.store.day_plays import DayPlay
-from cardtable.table.words import counted
 from cardtable.ui.days.almanac import BACK, Almanac
 from cardtable.ui.days.five import Challenge
 from cardtable.ui.days.month import Month
@@ -33,10 +33,10 @@ SIDE: Final = 350.0  # units: what is told of a day
 GAMES: Final = 250.0  # units: the choice of a game
 TICK: Final = 22.0  # units
 FIRST: Final = date(1970, 2, 1)  # the first month that is shown
-ALL_GAMES: Final = "All games"
+ALL_GAMES: Final = _("All games")
 NONE: Final = "-"
-HOW: Final = "Choose a game above: a click on a day then plays the deal that it had."
-PLAYS: Final = "A click on a day plays the deal that {} had on it."
+HOW: Final = _("Choose a game above: a click on a day then plays the deal that it had.")
+PLAYS: Final = _("A click on a day plays the deal that {} had on it.")
 
 
 class DaysWays(Protocol):
@@ -59,10 +59,10 @@ class DaysScene(PanedScene):
 
     name = "days"
     keys = (
-        ("Arrows", "from one day to the next"),
-        ("Enter", "on a day: play the deal of the game that is chosen"),
-        ("Page Up, Page Down", "from one month to the next"),
-        ("Esc", "back"),
+        (_("Arrows"), _("from one day to the next")),
+        (_("Enter"), _("on a day: play the deal of the game that is chosen")),
+        (_("Page Up, Page Down"), _("from one month to the next")),
+        (_("Esc"), "back"),
     )
 
     def __init__(self, almanac: Almanac, ways: DaysWays) -> None:
@@ -77,7 +77,7 @@ class DaysScene(PanedScene):
             Button("", name, icon=icon, on_click=partial(self._turn, by))
             for name, icon, by in (("earlier", "chevron_left", -1), ("later", "chevron_right", 1))
         )
-        self._earlier.tip, self._later.tip = "The month before", "The month after"
+        self._earlier.tip, self._later.tip = _("The month before"), _("The month after")
         self._about = Label(HOW, "about", size="small", colour="muted", wrap=True)
         self._holder = Holder(Gap())
         self._plays: dict[date, list[DayPlay]] = {}
@@ -87,9 +87,9 @@ class DaysScene(PanedScene):
         self._show(almanac.today)
 
     def _tree(self) -> Widget:
-        today = Button("Today", "today", icon="calendar", on_click=lambda: self._show(self.almanac.today))
+        today = Button(_("Today"), "today", icon="calendar", on_click=lambda: self._show(self.almanac.today))
         head = Row(
-            Button("Back", "back", kind="felt", icon="back", on_click=self.ways.back),
+            Button(_("Back"), "back", kind="felt", icon="back", on_click=self.ways.back),
             Label("Deals of the day", "title", size="title", weight="bold", colour="on_felt").sized(grow=1),
             self._game.sized(width=GAMES),
             gap=16,
@@ -134,10 +134,10 @@ class DaysScene(PanedScene):
 
     def _told(self, day: date) -> list[Widget]:
         """Return what stands beside the month: the five, and what was played."""
-        title = "Today" if day == self.almanac.today else f"{day:%A} {day.day} {day:%B}"
+        title = _("Today") if day == self.almanac.today else f"{day:%A} {day.day} {day:%B}"
         found: list[Widget] = [Label(title, "day title", size="lead", weight="semibold", wrap=True)]
         if self._chosen:
-            text = f"Play {self._titles[self._chosen]}"
+            text = _("Play {_title}").format(_title=self._titles[self._chosen])
             play = Button(text, "play chosen", kind="primary", icon="play")
             play.on_click = partial(self._play, self._chosen, day)
             found.append(play)
@@ -150,24 +150,30 @@ class DaysScene(PanedScene):
             found.append(Label(self._counted(day, count), "five", size="small", colour="muted", wrap=True))
             found += [self._challenge(day, each, done.get(each.game.id)) for each in five]
         if plays:
-            found.append(Label("Played", weight="semibold"))
+            found.append(Label(_("Played"), weight="semibold"))
             found += [self._played(at, each) for at, each in enumerate(plays)]
         elif not five:
-            found.append(Label("You have played no deal of this day.", "nothing", colour="muted", wrap=True))
+            found.append(
+                Label(_("You have played no deal of this day."), "nothing", colour="muted", wrap=True)
+            )
         return found
 
     def _counted(self, day: date, count: int) -> str:
-        told = f"The five of the day: {count} of 5 played."
+        told = _("The five of the day: {count} of 5 played.").format(count=count)
         if day != self.almanac.today or not self._streak:
             return told
-        return f"{told} {'At least ' if self._streak == BACK else ''}{counted(self._streak, 'day')} in a row."
+        return _("{told} {what}{days} in a row.").format(
+            told=told,
+            what=_("At least ") if self._streak == BACK else "",
+            days=counted("{count} day", "{count} days", self._streak),
+        )
 
     def _challenge(self, day: date, challenge: Challenge, won: bool | None) -> Widget:  # noqa: FBT001  # None: not played
         game, words = challenge.game, {None: "not played yet", False: "played", True: "won"}[won]
         mark = Picture(partial(tick, won), (TICK, TICK), f"tick {challenge.kind}", label=words)
         title = Label(f"{challenge.kind}: {game.title}", f"five {challenge.kind}", weight="medium", wrap=True)
         why = Label(challenge.why, size="small", colour="muted", wrap=True)
-        play = Button("Play", f"play {challenge.kind}", on_click=partial(self._play, game.id, day))
+        play = Button(_("Play"), f"play {challenge.kind}", on_click=partial(self._play, game.id, day))
         return Row(mark, Column(title, why, gap=0).sized(grow=1), play, gap=10)
 
     def _played(self, at: int, play: DayPlay) -> Widget:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.own_pictures import scaled
 from cardtable.ui.look.skins import Skin
@@ -62,7 +63,7 @@ class Cutter(Widget):
 
     def __init__(self, picture: pygame.Surface, shape: Size) -> None:
         super().__init__("cutter")
-        self.tip = "Drag the picture; the wheel makes it larger"
+        self.tip = _("Drag the picture; the wheel makes it larger")
         self.picture, self.shape, self.cut = picture, shape, Cut()
         self.on_zoom: Callable[[int], None] | None = None  # told the hundredths by the wheel
         self._held: Cut | None = None

@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.atomic_files import make_folder, replacing
 from cardtable.store.errors import StoreError
 from cardtable.store.settings import OWN
@@ -89,7 +90,9 @@ def keep(picture: pygame.Surface, part: pygame.Rect, kind: str, own: Path, title
         with replacing(path) as file:
             pygame.image.save(small, file, path.name)
     except (OSError, pygame.error) as error:
-        raise StoreError(f"The picture cannot be kept in {path} ({error}).") from error
+        raise StoreError(
+            _("The picture cannot be kept in {path} ({error}).").format(path=path, error=error)
+        ) from error
     seen(path)  # here, and not in the window's next frame
     return f"{OWN}{path.stem}"
 
@@ -106,7 +109,7 @@ def lying_about() -> list[Path]:
     """Return the pictures in the folders in which files mostly lie."""
     home = Path.home()
     found: list[Path] = []
-    for folder in (home / "Pictures", *usual_folders()):
+    for folder in (home / _("Pictures"), *usual_folders()):
         try:
             found += sorted(each for each in folder.iterdir() if is_picture(each.name))
         except OSError:

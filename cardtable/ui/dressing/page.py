@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.settings import OWN, Settings, TableLook
 from cardtable.ui.dressing.pictures import PANEL, Swatch, sample_plan, sample_table
 from cardtable.ui.dressing.swatches import Swatches
@@ -36,10 +37,10 @@ from cardtable.ui.widgets.widget import Widget
 
 MARGIN: Final = 5.0  # units around it
 PADDING: Final = 20.0  # units inside
-TABS: Final = ("Backs", "Background", "Cards")
+TABS: Final = (_("Backs"), _("Background"), _("Cards"))
 KINDS: Final = (BACKS, GROUND_FILES)  # of the pictures that the first two tabs take
-SIZES: Final = {"usual": "Usual", "large": "Large", "huge": "Very large"}
-OF_THEME: Final = "As in the theme"
+SIZES: Final = {"usual": _("Usual"), "large": _("Large"), "huge": _("Very large")}
+OF_THEME: Final = _("As in the theme")
 BACK_SIZE: Final = (68.0, 95.2)  # units of the swatches
 GROUND_SIZE: Final = (104.0, 70.0)
 DECK_SIZE: Final = (150.0, 100.0)
@@ -87,7 +88,7 @@ class DressingScene(PanedScene):
         at_table: Whether a table is under it, on which the choices are seen; else it shows one of samples.
     """
 
-    name = "cards and table"
+    name = _("cards and table")
     still = True
 
     def __init__(self, ways: DressingWays, back: Callable[[], None], *, at_table: bool) -> None:
@@ -100,12 +101,12 @@ class DressingScene(PanedScene):
         self._box = ScrollBox(self._holder, "choices")
         self._notice = Label("", "notice", colour="warn", wrap=True)
         self._notice.visible = False
-        self._own = Button("Own picture …", "own picture", icon="plus", on_click=self._ask_for_file)
-        self._own.tip = "A picture of yours, which you cut and turn"
+        self._own = Button(_("Own picture …"), "own picture", icon="plus", on_click=self._ask_for_file)
+        self._own.tip = _("A picture of yours, which you cut and turn")
         self._gone = Button("", "remove", icon="trash", on_click=self._ask_to_remove)
-        self._gone.tip = "Remove this picture of yours"
-        done = Button("Done", "done", kind="primary", on_click=back)
-        head = Label("Cards and table", "title", size="title", weight="semibold")
+        self._gone.tip = _("Remove this picture of yours")
+        done = Button(_("Done"), "done", kind="primary", on_click=back)
+        head = Label(_("Cards and table"), "title", size="title", weight="semibold")
         body = Column(
             head, self._tabs, self._box, self._notice, Row(self._own, self._gone, Gap(), done, gap=8), gap=12
         )
@@ -133,12 +134,12 @@ class DressingScene(PanedScene):
         swatch = Swatch(self.ways.named_theme, self.ways.own)
         own = {name: name.removeprefix(OWN) for name in own_files(self.ways.own, kind)}
         if kind == BACKS:
-            titles = {"": "Theme", **backs(sprites_folder()), **own}
+            titles = {"": _("Theme"), **backs(sprites_folder()), **own}
             return Swatches(
                 titles, self.look.back, BACK_SIZE, swatch.back, "backs", partial(self._take, kind)
             )
         drawn = {name: ground.title for name, ground in GROUNDS.items()}
-        titles = {"": "Theme", PLAIN: "Plain cloth", **drawn, **own}
+        titles = {"": _("Theme"), PLAIN: _("Plain cloth"), **drawn, **own}
         if self.ways.named_theme.deck.ground == PLAIN:
             del titles[PLAIN]
         return Swatches(
@@ -151,7 +152,7 @@ class DressingScene(PanedScene):
         decks = Swatches(titles, self.look.deck, DECK_SIZE, swatch.deck, "decks", self._take_deck)
         self._corners = Segments(tuple(SIZES.values()), self._size(), "corners", on_change=self._take_corners)
         self._show_corners()
-        heading = Label("Ranks and suits in the corners", weight="medium")
+        heading = Label(_("Ranks and suits in the corners"), weight="medium")
         return Column(decks, heading, self._corners, gap=12)
 
     def _size(self) -> int:
@@ -161,7 +162,7 @@ class DressingScene(PanedScene):
     def _show_corners(self) -> None:
         deck = self.look.deck or self.ways.named_theme.deck.faces
         self._corners.enabled = deck not in DECKS or DECKS[deck].most > 1
-        self._corners.reason = "They are as large in this deck as they can be."
+        self._corners.reason = _("They are as large in this deck as they can be.")
 
     # choosing
 
@@ -232,9 +233,13 @@ class DressingScene(PanedScene):
     def _ask_to_remove(self) -> None:
         file = self._removable()
         if file is not None:
-            text = f"{file.stem} is deleted from the folder of Card Table; the picture it was cut from stays."
+            text = _(
+                "{stem} is deleted from the folder of Card Table; the picture it was cut from stays."
+            ).format(stem=file.stem)
             self.pane.show(
-                question("Remove the picture?", text, "Remove", partial(self._remove, file), self.pane.close)
+                question(
+                    _("Remove the picture?"), text, _("Remove"), partial(self._remove, file), self.pane.close
+                )
             )
 
     def _remove(self, file: Path) -> None:
@@ -243,7 +248,7 @@ class DressingScene(PanedScene):
         try:
             file.unlink(missing_ok=True)
         except OSError as error:
-            self.say(f"{file} cannot be deleted ({error.strerror}).")
+            self.say(_("{file} cannot be deleted ({strerror}).").format(file=file, strerror=error.strerror))
         self._show_tab(self._tabs.value)
 
     # the table of samples

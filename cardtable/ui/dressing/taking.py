@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.dressing.cutter import ZOOMS, Cutter
 from cardtable.ui.dressing.keeping import KEPT, Beside, keep, lying_about, read
 from cardtable.ui.scenes.file_dialog import PATH, WIDE, lying_list
@@ -21,7 +22,7 @@ from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.textfield import TextField, ignored
 from cardtable.ui.widgets.widget import Widget
 
-ABOUT: Final = "A PNG, JPEG or WebP picture. One that is dropped on the window is taken too."
+ABOUT: Final = _("A PNG, JPEG or WebP picture. One that is dropped on the window is taken too.")
 
 
 class Taking:
@@ -52,7 +53,7 @@ class Taking:
         while self._pane.dialogs:
             self._pane.close()
         if not path or self._own is None:
-            self._say("" if path else "No file was named.")
+            self._say("" if path else _("No file was named."))
             return
         try:
             file = Path(path).expanduser()
@@ -60,7 +61,7 @@ class Taking:
             self._say(str(error))
             return
         self._kind, self._title = kind, file.stem
-        self._say("The picture is being read …")
+        self._say(_("The picture is being read …"))
         self._reading = Beside(partial(read, file))
 
     @property
@@ -90,18 +91,18 @@ class Taking:
 
 def picture_dialog(lying: Sequence[str], take: Callable[[str], None], close: Callable[[], None]) -> Dialog:
     """Return the question for a file with a picture; `lying` are those that are found."""
-    field = TextField("", "path", limit=PATH, placeholder="Path of a picture", on_enter=ignored)
+    field = TextField("", "path", limit=PATH, placeholder=_("Path of a picture"), on_enter=ignored)
 
     def use() -> None:
         take(field.value.strip())
 
     found: list[Widget] = [lying_list(lying, field)] if lying else []
     buttons = (
-        Button("Cancel", "cancel", on_click=close),
-        Button("Open", "open", kind="primary", on_click=use),
+        Button(_("Cancel"), "cancel", on_click=close),
+        Button(_("Open"), "open", kind="primary", on_click=use),
     )
     body = Column(Label(ABOUT, wrap=True), *found, field, gap=10)
-    return Dialog("Own picture", body, buttons, on_escape=close, width=WIDE)
+    return Dialog(_("Own picture"), body, buttons, on_escape=close, width=WIDE)
 
 
 def cutting_dialog(cutter: Cutter, use: Callable[[Cutter], None], close: Callable[[], None]) -> Dialog:
@@ -111,16 +112,16 @@ def cutting_dialog(cutter: Cutter, use: Callable[[Cutter], None], close: Callabl
     cutter.on_zoom = partial(setattr, zoom, "value")
     left = Button("", "turn left", icon="undo", on_click=partial(cutter.turn, -1))
     right = Button("", "turn right", icon="redo", on_click=partial(cutter.turn, 1))
-    left.tip, right.tip = "Turn it to the left", "Turn it to the right"
-    text = "Drag the picture, or move it by the arrows; the wheel makes it larger."
+    left.tip, right.tip = _("Turn it to the left"), _("Turn it to the right")
+    text = _("Drag the picture, or move it by the arrows; the wheel makes it larger.")
     body = Column(
         Label(text, "how to cut", colour="muted", wrap=True),
         cutter,
-        Row(Label("Size", weight="medium"), zoom.sized(grow=1), left, right, gap=10),
+        Row(Label(_("Size"), weight="medium"), zoom.sized(grow=1), left, right, gap=10),
         gap=12,
     )
     buttons = (
-        Button("Cancel", "cancel", on_click=close),
-        Button("Use it", "use", kind="primary", on_click=partial(use, cutter)),
+        Button(_("Cancel"), "cancel", on_click=close),
+        Button(_("Use it"), "use", kind="primary", on_click=partial(use, cutter)),
     )
-    return Dialog("Cut the picture", body, buttons, on_escape=close, width=WIDE)
+    return Dialog(_("Cut the picture"), body, buttons, on_escape=close, width=WIDE)

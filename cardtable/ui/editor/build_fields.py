@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.editor.form import group_names, shown_group
 from cardtable.patience.editor.shown import shown, shown_step, shown_suits
 from cardtable.patience.words.phrases import OR, SPOKEN
@@ -63,9 +64,9 @@ def building(changes: Changes, keys: Keys, before: str) -> Widget:
         if len(phrases) > 1:
             parts.append(_away(name, partial(put, phrases[:at] + phrases[at + 1 :])))
         lines.append(Wrapped(*parts, gap=6))
-    more = Button("Or else", f"{name_of(keys)} or", kind="quiet", icon="plus")
+    more = Button(_("Or else"), f"{name_of(keys)} or", kind="quiet", icon="plus")
     more.on_click = lambda: put([*phrases, NEW])
-    more.tip = "Allow another way besides"
+    more.tip = _("Allow another way besides")
     return Column(*lines, Wrapped(more), gap=6)
 
 
@@ -109,7 +110,7 @@ def needs(changes: Changes, keys: Keys) -> Widget:
         )
     rest = [each for each in names if each not in written]
     if rest:
-        more = Button("And", f"{name_of(keys)} and", kind="quiet", icon="plus")
+        more = Button(_("And"), f"{name_of(keys)} and", kind="quiet", icon="plus")
         more.on_click = lambda: put([*states, (rest[0], "empty")])
         lines.append(Wrapped(more))
     return Column(*lines, gap=6)
@@ -125,9 +126,9 @@ def place(changes: Changes, keys: Keys) -> Widget:
     ):
         return as_text(changes, keys)
     return Row(
-        Label("Column", size="small", colour="muted"),
+        Label(_("Column"), size="small", colour="muted"),
         numbers(changes, (*keys, 0), "0", DIGITS_WIDTH),
-        Label("Row", size="small", colour="muted"),
+        Label(_("Row"), size="small", colour="muted"),
         numbers(changes, (*keys, 1), "0", DIGITS_WIDTH),
         gap=6,
     )
@@ -135,5 +136,5 @@ def place(changes: Changes, keys: Keys) -> Widget:
 
 def _away(name: str, take: partial[None]) -> Button:
     button = Button("", f"{name} away", kind="quiet", icon="trash", on_click=take)
-    button.tip = "Take this away"
+    button.tip = _("Take this away")
     return button

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.collection.own import short
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.fields import Field
@@ -50,9 +51,12 @@ def pick(changes: Changes, keys: Keys, field: Field, usual: str, values: Sequenc
     written = changes.draft.get(keys)
     choices: list[tuple[str | None, str]] = [(each, shown(field.word, each)) for each in values]
     if not field.needed:
-        first = f"Usual: {shown(field.word, usual)}" if usual else "Not said"
+        first = _("Usual: {word}").format(word=shown(field.word, usual)) if usual else _("Not said")
         choices.insert(0, (None, first))
-    choices += [(f"{SIGN}{each}", f"Option: {shown_option(value, each)}") for each in option_names(value)]
+    choices += [
+        (f"{SIGN}{each}", _("Option: {shown_option}").format(shown_option=shown_option(value, each)))
+        for each in option_names(value)
+    ]
     return dropped(changes, keys, choices, written)
 
 
@@ -60,14 +64,14 @@ def dropped(
     changes: Changes, keys: Keys, choices: list[tuple[str | None, str]], written: Value | None
 ) -> Widget:
     """Return a list of choices; one that is written and not among them stands at its end."""
-    known = [each for each, _ in choices]
+    known = [each for each, __ in choices]
     if written is not None and not isinstance(written, str):
         return as_text(changes, keys)
     if written not in known:
-        choices.append((written, written or "Not said"))
+        choices.append((written, written or _("Not said")))
         known.append(written)
     return DropDown(
-        [words for _, words in choices],
+        [words for __, words in choices],
         known.index(written),
         name_of(keys),
         on_change=lambda at: changes.made(keys, choices[at][0]),
@@ -79,7 +83,7 @@ def groups(changes: Changes, keys: Keys, field: Field) -> Widget:
     value = changes.draft.value
     choices: list[tuple[str | None, str]] = [(each, shown_group(value, each)) for each in group_names(value)]
     if not field.needed:
-        choices.insert(0, (None, "Not said"))
+        choices.insert(0, (None, _("Not said")))
     return dropped(changes, keys, choices, changes.draft.get(keys))
 
 
@@ -93,7 +97,7 @@ def chips(
     chosen = (
         [written] if isinstance(written, str) else [each for each in written or () if isinstance(each, str)]
     )
-    known = [each for each, _ in choices]
+    known = [each for each, __ in choices]
 
     def turn(each: str) -> None:
         left = [one for one in chosen if one != each]
@@ -221,7 +225,7 @@ def number(changes: Changes, keys: Keys, placeholder: str, lowest: int) -> Widge
 
     less = Button("", f"{name_of(keys)} less", icon="minus", on_click=partial(step, -1))
     more = Button("", f"{name_of(keys)} more", icon="plus", on_click=partial(step, 1))
-    less.tip, more.tip = "One less", "One more"
+    less.tip, more.tip = _("One less"), _("One more")
     return Row(less, field, more, gap=4)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardtable.language import _
 from cardtable.patience.words.games import LONGEST
 from cardtable.patience.words.ids import id_of
 from cardtable.ui.widgets.boxes import Column
@@ -17,21 +18,23 @@ Command = Callable[[], None]
 
 def name_dialog(name: str, save: Callable[[str], None], close: Command) -> Dialog:
     """Return the question how a game is to be called."""
-    keep = Button("Save", "save name", kind="primary", icon="check")
+    keep = Button(_("Save"), "save name", kind="primary", icon="check")
     told = Label("", "id of the name", size="small", colour="muted", wrap=True)
 
     def tell(typed: str) -> None:
-        keep.enabled, keep.reason = bool(typed.strip()), "A game needs a name"
+        keep.enabled, keep.reason = bool(typed.strip()), _("A game needs a name")
         told.value = (
-            f"It is listed among your games; its file is {id_of(typed)}.yaml." if typed.strip() else " "
+            _("It is listed among your games; its file is {id_of}.yaml.").format(id_of=id_of(typed))
+            if typed.strip()
+            else " "
         )
 
     def take(typed: str = "") -> None:
         if name := (typed or field.value).strip():
             save(name)
 
-    field = TextField(name, "game name", limit=LONGEST, placeholder="Name", on_change=tell, on_enter=take)
+    field = TextField(name, "game name", limit=LONGEST, placeholder=_("Name"), on_change=tell, on_enter=take)
     keep.on_click = take
     tell(name)
-    leave = Button("Cancel", "cancel", on_click=close)
-    return Dialog("Save as my game", Column(field, told, gap=8), (leave, keep), on_escape=close)
+    leave = Button(_("Cancel"), "cancel", on_click=close)
+    return Dialog(_("Save as my game"), Column(field, told, gap=8), (leave, keep), on_escape=close)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.editor.draft import Mistake
 from cardtable.patience.editor.fields import (
     Building,
@@ -38,11 +39,11 @@ from cardtable.yamlfile import Keys, Value
 
 INSIDE: Final = 18.0  # units that parts stand in from what they are part of
 OTHER: Final = {
-    Count: "this number",
-    Counts: "these numbers",
+    Count: _("this number"),
+    Counts: _("these numbers"),
     Several: "these",
-    Building: "this way",
-    Parts: "in a way of its own",
+    Building: _("this way"),
+    Parts: _("in a way of its own"),
 }
 Usual = Callable[[Field], str]
 
@@ -73,7 +74,9 @@ class FieldLines:
         hidden = rare if keys not in self.unfolded else []
         found = [self._line((*keys, each.word), each, usual(each)) for each in fields if each not in hidden]
         if hidden:
-            more = Button("More", f"{name_of(keys)} more fields".strip(), kind="quiet", icon="chevron_down")
+            more = Button(
+                _("More"), f"{name_of(keys)} more fields".strip(), kind="quiet", icon="chevron_down"
+            )
             more.on_click = partial(self.unfold, keys)
             found.append(Wrapped(more))
         return found
@@ -107,7 +110,11 @@ class FieldLines:
         weight, colour = ("bold", "accent") if differs else ("medium", "ink")
         title = Label(field.title, f"{name_of(keys)} title", weight=weight, colour=colour, wrap=True)
         absent = isinstance(field.sort, Parts | Steps) and self.draft.get(keys) is None
-        told = f"{field.says} As is usual: {usual}." if absent and usual else field.says
+        told = (
+            _("{says} As is usual: {usual}.").format(says=field.says, usual=usual)
+            if absent and usual
+            else field.says
+        )
         says = Label(told, f"{name_of(keys)} says", size="small", colour="muted", wrap=True)
         wrong = self.place_for_mistake(keys)
         control = self._control(keys, field, usual)
@@ -129,12 +136,12 @@ class FieldLines:
         there = self.draft.get(keys) is not None
         name = name_of(keys)
         if there:
-            button = Button("Take away", f"{name} off", kind="quiet", icon="trash")
+            button = Button(_("Take away"), f"{name} off", kind="quiet", icon="trash")
             button.on_click = partial(self.changes.made, keys, None)
             button.visible = not field.needed
         else:
             new = new_value(field, group_names(self.draft.value))
-            words, icon = ("Change", "settings") if field.usual else ("Add", "plus")
+            words, icon = (_("Change"), "settings") if field.usual else (_("Add"), "plus")
             button = Button(words, f"{name} on", icon=icon, on_click=partial(self.changes.made, keys, new))
         return button
 
@@ -168,7 +175,7 @@ class FieldLines:
     def _add(self, keys: Keys, field: Field) -> Widget:
         new = new_value(field, group_names(self.draft.value))
         return Button(
-            "Add", f"{name_of(keys)} on", icon="plus", on_click=partial(self.changes.made, keys, new)
+            _("Add"), f"{name_of(keys)} on", icon="plus", on_click=partial(self.changes.made, keys, new)
         )
 
     # values that words may take the place of
@@ -182,13 +189,19 @@ class FieldLines:
             return self._other(keys, sort, usual)
         choices: list[tuple[Value | None, str]] = [(each, shown(field.word, each)) for each in sort.words]
         if not field.needed:
-            choices.insert(0, (None, f"Usual: {shown(field.word, usual)}" if usual else "Not said"))
-        choices += [(each, f"Option: {shown_option(self.draft.value, each[1:])}") for each in options]
-        named = next((at for at, (each, _) in enumerate(choices) if each == written), None)
+            choices.insert(
+                0,
+                (None, _("Usual: {word}").format(word=shown(field.word, usual)) if usual else _("Not said")),
+            )
+        choices += [
+            (each, _("Option: {shown_option}").format(shown_option=shown_option(self.draft.value, each[1:])))
+            for each in options
+        ]
+        named = next((at for at, (each, __) in enumerate(choices) if each == written), None)
         other = len(choices)
         new = "1" if isinstance(sort, Count | Counts) else new_value(field, group_names(self.draft.value))
         picked = DropDown(
-            [*(words for _, words in choices), OTHER[type(sort)]],
+            [*(words for __, words in choices), OTHER[type(sort)]],
             other if named is None else named,
             f"{name_of(keys)} word",
             on_change=lambda at: self.changes.made(keys, new if at == other else choices[at][0]),
@@ -227,7 +240,7 @@ class FieldLines:
             parts.append(self._head(keys, one, at, len(steps)))
             parts.append(Padding(Column(*self.lines((*keys, at), fields), gap=8), x=INSIDE, y=2))
         new = new_parts(tuple(fields), group_names(self.draft.value))
-        add = Button(f"Add a {one}", f"{name_of(keys)} add", icon="plus")
+        add = Button(_("Add a {one}").format(one=one), f"{name_of(keys)} add", icon="plus")
         add.on_click = lambda: self.changes.made(keys, [*steps, new])
         return Column(*parts, Wrapped(add), gap=8)
 
@@ -245,7 +258,7 @@ class FieldLines:
 
     def _step_button(self, keys: Keys, at: int, icon: str, what: str, by: int) -> Button:
         button = Button("", f"{name_of((*keys, at))} {what}", kind="quiet", icon=icon)
-        button.tip = "Let it come later" if by else "Take this away"
+        button.tip = _("Let it come later") if by else _("Take this away")
         button.on_click = partial(self._moved, keys, at, by)
         return button
 

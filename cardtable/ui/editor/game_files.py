@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardtable.language import _
 from cardtable.patience.collection import library
 from cardtable.patience.collection.index import listed
 from cardtable.patience.collection.own_files import OwnGame
@@ -14,7 +15,7 @@ from cardtable.store.errors import StoreError
 from cardtable.store.own import own_games as files
 
 MINE = "my-"  # before an id that a game of the library has
-EMPTY = "There is no game in it."
+EMPTY = _("There is no game in it.")
 
 
 def read_alone(path: str) -> tuple[OwnGame | None, str]:
@@ -59,6 +60,6 @@ def _taken_in(games: list[OwnGame]) -> str:
         except StoreError as error:
             return str(error)
         new.append(each.name)
-    told = [f"Taken in: {', '.join(new)}."] if new else []
-    told += [f"There already: {', '.join(there)}."] if there else []
+    told = [_("Taken in: {new}.").format(new=", ".join(new))] if new else []
+    told += [_("There already: {there}.").format(there=", ".join(there))] if there else []
     return " ".join([*told, *wrong]) or EMPTY

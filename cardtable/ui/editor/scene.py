@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from cardtable.language import _
 from cardtable.lessons.tour import Until
 from cardtable.patience.editor.draft import Draft, Mistake, told
 from cardtable.patience.editor.form import Section, section_of, sections
@@ -69,8 +70,8 @@ class EditorScene(TouredScene):
 
     name = "editor"
     keys = (
-        ("Ctrl+Z, Ctrl+Y", "take a change back, make it again"),
-        ("Ctrl+S", "save"),
+        (_("Ctrl+Z, Ctrl+Y"), _("take a change back, make it again")),
+        (_("Ctrl+S"), "save"),
         *PanedScene.keys,
     )
 
@@ -84,8 +85,8 @@ class EditorScene(TouredScene):
         self._width = LISTED
         self._previewing = False  # whether table and rules are shown in place of the form
         self._table = DealtTable("preview")
-        self._rules = Page("", "rules text")
-        self._text = ScrollBox(self._rules, "rules box")
+        self._rules = Page("", _("rules text"))
+        self._text = ScrollBox(self._rules, _("rules box"))
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", wrap=True)
         self._lines = FieldLines(self._changes, self._unfolded, self._show)
         self._form = ScrollBox(Column(), "form")
@@ -106,24 +107,24 @@ class EditorScene(TouredScene):
         return Padding(Column(self._head(), self._middle().sized(grow=1), self._foot(), gap=8), *MARGINS)
 
     def _head(self) -> Widget:
-        back = Button("Back", "back", kind="felt", icon="back", on_click=self.go_back)
+        back = Button(_("Back"), "back", kind="felt", icon="back", on_click=self.go_back)
         undo = Button("", "undo", kind="felt", icon="undo", on_click=self.undo)
         redo = Button("", "redo", kind="felt", icon="redo", on_click=self.redo)
-        undo.tip, redo.tip = "Take the last change back (Ctrl+Z)", "Make it again (Ctrl+Y)"
+        undo.tip, redo.tip = _("Take the last change back (Ctrl+Z)"), _("Make it again (Ctrl+Y)")
         undo.enabled, redo.enabled = self.draft.undoable, self.draft.redoable
-        undo.reason, redo.reason = "Nothing has been changed yet", "Nothing was taken back"
+        undo.reason, redo.reason = _("Nothing has been changed yet"), _("Nothing was taken back")
         title = Label(self._title(), "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
-        learn = Button("First steps", "lesson", kind="felt", icon="primer", on_click=self._learn)
-        learn.tip = "How games are changed, step by step"
+        learn = Button(_("First steps"), "lesson", kind="felt", icon="primer", on_click=self._learn)
+        learn.tip = _("How games are changed, step by step")
         parts: list[Widget] = [back, title, learn, undo, redo]
         if self._width < BESIDE:
-            what = "Form" if self._previewing else "Table and rules"
+            what = _("Form") if self._previewing else _("Table and rules")
             parts.append(Button(what, "turn", kind="felt", icon="eye", on_click=self._turn))
         return Row(*parts, gap=10)
 
     def _title(self) -> str:
         name = self.draft.get(("name",))
-        return f"Rules of {name}" if isinstance(name, str) else "Rules"
+        return _("Rules of {name}").format(name=name) if isinstance(name, str) else _("Rules")
 
     def _middle(self) -> Widget:
         form = Card(self._form.sized(grow=1), padding=PANEL, name="form panel")
@@ -166,12 +167,12 @@ class EditorScene(TouredScene):
         return Column(self._table, rules.sized(grow=1), gap=10)
 
     def _foot(self) -> Widget:
-        files = Button("File …", "files", kind="felt", on_click=self.host.files)
-        save = Button("Save as my game", "save", kind="felt", icon="check", on_click=self.save)
-        deal = Button("Deal it", "deal it", kind="primary", icon="play", on_click=self.deal)
+        files = Button(_("File …"), "files", kind="felt", on_click=self.host.files)
+        save = Button(_("Save as my game"), "save", kind="felt", icon="check", on_click=self.save)
+        deal = Button(_("Deal it"), "deal it", kind="primary", icon="play", on_click=self.deal)
         for each in (save, deal):
-            each.enabled, each.reason = self.entry is not None, "The game has a mistake still"
-        show = Button("Show it", "show mistake", kind="felt", on_click=self.show_mistake)
+            each.enabled, each.reason = self.entry is not None, _("The game has a mistake still")
+        show = Button(_("Show it"), "show mistake", kind="felt", on_click=self.show_mistake)
         show.visible = self.mistake is not None
         self._buttons = save, deal, show
         if self._width < BESIDE:
@@ -268,7 +269,10 @@ class EditorScene(TouredScene):
     def _learn(self) -> None:
         if self.draft.changed:
             self.say(
-                "Save this game first, or take your changes back: the first steps have a game of their own."
+                _(
+                    "Save this game first, or take your changes back: the first steps have a game of "
+                    "their own."
+                )
             )
         else:
             self.host.learn()

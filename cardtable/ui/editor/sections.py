@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.editor.fields import Field, Line
 from cardtable.patience.editor.form import (
     ADDED,
@@ -65,23 +66,23 @@ def _group(lines: FieldLines, section: Section, open_section: Open) -> list[Widg
     shown = section.others if unfolded else written
     found += lines.lines(section.keys, shown, partial(_usual, kind))
     if not unfolded and len(shown) < len(section.others):
-        more = Button("More rules", f"more {name}", kind="quiet", icon="chevron_down")
+        more = Button(_("More rules"), f"more {name}", kind="quiet", icon="chevron_down")
         more.on_click = partial(lines.unfold, section.keys)
         found.append(Wrapped(more))
-    copy = Button("Copy", f"copy {name}", icon="cards", on_click=partial(_copy, lines, name, open_section))
-    copy.tip = "Add another group with the same rules"
-    away = Button("Take away", f"remove {name}", icon="trash")
+    copy = Button(_("Copy"), f"copy {name}", icon="cards", on_click=partial(_copy, lines, name, open_section))
+    copy.tip = _("Add another group with the same rules")
+    away = Button(_("Take away"), f"remove {name}", icon="trash")
     away.on_click = partial(lines.changes.made, section.keys, None)
-    away.tip = "Take this group out of the game"
+    away.tip = _("Take this group out of the game")
     away.enabled = len(group_names(lines.draft.value)) > 1
-    away.reason = "A game has one group of piles at least"
+    away.reason = _("A game has one group of piles at least")
     return [_name(lines, name, open_section), *found, Wrapped(*_order(lines, name), copy, away, gap=8)]
 
 
 def _name(lines: FieldLines, name: str, open_section: Open) -> Widget:
     """Return the line with the name of a group; another one holds once Enter is pressed."""
     field = TextField(name, f"name {name}", limit=NAME)
-    wrong = lines.place_for_mistake((GROUPS, name, "name of the group"))
+    wrong = lines.place_for_mistake((GROUPS, name, _("name of the group")))
 
     def rename(new: str) -> None:
         new, value = new.strip(), lines.draft.value
@@ -93,9 +94,12 @@ def _name(lines: FieldLines, name: str, open_section: Open) -> Widget:
 
     field.on_enter = rename
     says = Label(
-        "What other rules call this group; Enter takes another name.", size="small", colour="muted", wrap=True
+        _("What other rules call this group; Enter takes another name."),
+        size="small",
+        colour="muted",
+        wrap=True,
     )
-    title = Label("Name", "name title", weight="medium")
+    title = Label(_("Name"), "name title", weight="medium")
     return Column(Answered(title, field.sized(width=controls.LIST_WIDTH)), says, wrong, gap=2)
 
 
@@ -104,8 +108,14 @@ def _order(lines: FieldLines, name: str) -> list[Widget]:
     names = group_names(lines.draft.value)
     found: list[Widget] = []
     for by, word, end, tip, reason in (
-        (-1, "Earlier", names[0], "Bring this group before the one above it", "It is the first already"),
-        (1, "Later", names[-1], "Bring this group after the one below it", "It is the last already"),
+        (
+            -1,
+            _("Earlier"),
+            names[0],
+            _("Bring this group before the one above it"),
+            _("It is the first already"),
+        ),
+        (1, _("Later"), names[-1], _("Bring this group after the one below it"), _("It is the last already")),
     ):
         button = Button(word, f"{word.lower()} {name}", on_click=partial(_move, lines, name, by))
         button.tip, button.enabled, button.reason = tip, name != end, reason
@@ -141,7 +151,7 @@ def _adding(lines: FieldLines, open_section: Open) -> list[Widget]:
         Button(title, f"add {kind.value}", icon="plus", on_click=partial(add, kind))
         for kind, title in TITLES.items()
     ]
-    says = Label("Piles of one kind, with rules of their own.", size="small", colour="muted", wrap=True)
+    says = Label(_("Piles of one kind, with rules of their own."), size="small", colour="muted", wrap=True)
     return [says, Wrapped(*buttons, gap=6)]
 
 
@@ -151,12 +161,12 @@ def _adding(lines: FieldLines, open_section: Open) -> list[Widget]:
 def _options(lines: FieldLines) -> list[Widget]:
     """Return a line for each option: its values, and what it is called where that is not known."""
     value = lines.draft.value
-    says = "What players choose before a match. A field takes its value from an option that it names."
+    says = _("What players choose before a match. A field takes its value from an option that it names.")
     found: list[Widget] = [Label(says, size="small", colour="muted", wrap=True)]
     for name in option_names(value):
         found += _option(lines, name, lines.draft.get((OPTIONS, name)))
     name, values = new_option(value)
-    add = Button("Add an option", "add option", icon="plus")
+    add = Button(_("Add an option"), "add option", icon="plus")
     add.on_click = partial(lines.changes.made, (OPTIONS, name), values)
     return [*found, Wrapped(add)]
 
@@ -167,18 +177,18 @@ def _option(lines: FieldLines, name: str, written: Value | None) -> list[Widget]
     title = Label(shown_option(value, name), f"option {name}", weight="semibold", wrap=True)
     away = Button("", f"remove option {name}", kind="quiet", icon="trash")
     away.on_click = partial(lines.changes.made, keys, None)
-    away.tip = "Take this option away"
+    away.tip = _("Take this option away")
     values = controls.numbers(lines.changes, here, "1, 2, 3").sized(width=controls.TEXT_WIDTH)
     wrong = lines.place_for_mistake(keys)
     line: list[Widget] = [
         Row(title.sized(grow=1), away, gap=8),
-        Answered(Label("Values, the usual one first", size="small", colour="muted", wrap=True), values),
+        Answered(Label(_("Values, the usual one first"), size="small", colour="muted", wrap=True), values),
         wrong,
     ]
     if isinstance(written, dict):
         spoken = (
-            Field("title", "Title", "What it is called.", Line(40)),
-            Field("says", "Sentence", "What it does, in a sentence.", Line(160)),
+            Field("title", _("Title"), _("What it is called."), Line(40)),
+            Field("says", _("Sentence"), _("What it does, in a sentence."), Line(160)),
         )
         line += lines.lines(keys, spoken)
     elif name in KNOWN:
@@ -197,7 +207,7 @@ def _renaming(lines: FieldLines, name: str) -> Widget:
         renamed = {names[chosen] if each == name else each: part for each, part in options.items()}
         lines.changes.made((OPTIONS,), renamed)
 
-    says = Label("What it is about", size="small", colour="muted", wrap=True)
+    says = Label(_("What it is about"), size="small", colour="muted", wrap=True)
     listed = DropDown(
         [KNOWN[each][0] for each in names], names.index(name), f"option {name} about", on_change=rename
     )

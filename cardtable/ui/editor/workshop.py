@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
+from cardtable.language import _
 from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import Listed, counted, listed, rest_of_line
 from cardtable.patience.collection.own_files import OwnGame, own_games
@@ -78,7 +79,7 @@ class Workshop:
             entry = library.entry(game_id)
             self._drafts[game_id] = Draft(Entry(plain(game_id), entry.cursor), base)
         self._show(self._drafts[game_id], back)
-        self.scene.say("This game was tried, and is not saved as one of yours yet.")
+        self.scene.say(_("This game was tried, and is not saved as one of yours yet."))
         return True
 
     def learn(self) -> None:
@@ -147,8 +148,8 @@ class Workshop:
             files.drop_draft()
 
         name = mapping(left).get("name", left.id)
-        text = f"The rules of {name} were changed and not saved. Go on with them?"
-        pane.show(question("Go on?", text, "Go on", go_on, drop))
+        text = _("The rules of {name} were changed and not saved. Go on with them?").format(name=name)
+        pane.show(question(_("Go on?"), text, _("Go on"), go_on, drop))
 
     def _left(self) -> None:
         """Go back; what was changed is not wanted."""
@@ -193,8 +194,8 @@ class Workshop:
                 files.forget_trial()
             self._left()
 
-        text = "The changes are not saved as a game of yours."
-        pane.show(question("Leave the rules?", text, "Leave", leave, pane.close))
+        text = _("The changes are not saved as a game of yours.")
+        pane.show(question(_("Leave the rules?"), text, _("Leave"), leave, pane.close))
 
     def save(self, entry: Entry) -> None:
         """Save a game under a name that is asked for."""
@@ -214,8 +215,10 @@ class Workshop:
             pane.close()
             self._save(game_id, name)
 
-        text = f"There is a game {game_id} of yours already. Shall this one take its place?"
-        pane.show(question("Replace it?", text, "Replace", replace_it, pane.close))
+        text = _("There is a game {game_id} of yours already. Shall this one take its place?").format(
+            game_id=game_id
+        )
+        pane.show(question(_("Replace it?"), text, _("Replace"), replace_it, pane.close))
 
     def _save(self, game_id: str, name: str) -> None:
         scene, draft = self.scene, self.scene.draft
@@ -233,7 +236,7 @@ class Workshop:
         files.drop_draft()
         self._unsaved = False
         scene.refresh()
-        scene.say(f"{name} is one of your games now; its file is {path}.")
+        scene.say(_("{name} is one of your games now; its file is {path}.").format(name=name, path=path))
 
     def files(self) -> None:
         """Show what can be done with files."""
@@ -242,11 +245,11 @@ class Workshop:
         folders = [*usual_folders(), *([] if folder is None else [folder])]
         shown = Files(
             path=str(Path.home() / f"{draft.id}{own.ENDING}"),
-            about="A file with the rules of a game. One that is dropped on the window is read too.",
-            where="" if folder is None else f"Your games are in {folder}.",
+            about=_("A file with the rules of a game. One that is dropped on the window is read too."),
+            where="" if folder is None else _("Your games are in {folder}.").format(folder=folder),
             lying=[str(each) for each in files.lying_about(*folders)],
             writable=scene.entry is not None,
-            delete="Delete this game" if self._mine is not None else "",
+            delete=_("Delete this game") if self._mine is not None else "",
         )
         pane.show(files_dialog(shown, self, pane.close))
 
@@ -263,7 +266,7 @@ class Workshop:
             files.export(saved(draft.id, draft.value, draft.base, library.find), Path(path).expanduser())
         except (StoreError, RuntimeError) as error:  # the latter of a home that there is not
             return str(error)
-        return f"The rules are in {path} now."
+        return _("The rules are in {path} now.").format(path=path)
 
     def read(self, path: str) -> str:
         """Take in the games of a file, one to be changed, several to be listed; say what became of them."""
@@ -279,7 +282,7 @@ class Workshop:
         assert entry is not None, "a game that is well was read"
         self._show(Draft(Entry(own_id(plain(entry.id)), entry.cursor), game.base), back)
         self._unsaved = True
-        self.scene.say("The game was read; it is not saved as one of yours yet.")
+        self.scene.say(_("The game was read; it is not saved as one of yours yet."))
 
     def dropped(self, path: str) -> None:
         """Take in a file that was dropped on the window: if the form is shown, it is changed there."""
@@ -311,8 +314,10 @@ class Workshop:
             pane.close()
             self._take_up(path, self._back)
 
-        text = f"The changes are not saved as a game of yours; {Path(path).name} would take their place."
-        pane.show(question("Leave the rules?", text, "Leave", leave, pane.close))
+        text = _("The changes are not saved as a game of yours; {name} would take their place.").format(
+            name=Path(path).name
+        )
+        pane.show(question(_("Leave the rules?"), text, _("Leave"), leave, pane.close))
 
     def _take_up(self, path: str, back: Command) -> None:
         game, sentence = read_alone(path)
@@ -346,8 +351,10 @@ class Workshop:
             self._ways.own_games()
 
         pane.close()
-        text = f"{game.name} goes with its file {game.file}. Matches of it can still be gone on with."
-        pane.show(question("Delete this game?", text, "Delete", away, pane.close))
+        text = _("{game} goes with its file {file}. Matches of it can still be gone on with.").format(
+            game=game.name, file=game.file
+        )
+        pane.show(question(_("Delete this game?"), text, _("Delete"), away, pane.close))
 
 
 def as_listed(entry: Entry, name: str) -> Listed:

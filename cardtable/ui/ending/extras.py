@@ -9,6 +9,7 @@ from cardtable.bots.coaching import weighs
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Time
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.table.chores import Coaching
 from cardtable.table.scenes import Caution
 from cardtable.ui.ending.celebration import Celebration
@@ -20,7 +21,7 @@ from cardtable.ui.table.answers import words_of
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.scene import TableScene
 
-COSTS: Final = "That may cost about {points:.1f} points. Do it?"
+COSTS: Final = _("That may cost about {points:.1f} points. Do it?")
 LONGEST: Final = 1.0  # seconds of a frame that count: a longer one was a machine asleep
 SECOND: Final = 1000  # milliseconds
 
@@ -95,7 +96,7 @@ class MatchExtras(Extras):
             return None
         weighed, cost = found
         words = words_of(self._scene.play.manager, self._scene.teller.view, weighed.best)
-        better = f"Better: {words}. {weighed.why}" if words else weighed.why
+        better = _("Better: {words}. {why}").format(words=words, why=weighed.why) if words else weighed.why
         return Caution(COSTS.format(points=cost.points), better)
 
     def leave(self) -> None:

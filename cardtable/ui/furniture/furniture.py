@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import named
 from cardtable.table.panels import (
@@ -405,7 +406,7 @@ class Furniture:
         look = style.look("small", weight="bold", colour=LABEL_INK)
         most = max(look.size, round(rect.w * LABEL))
         smaller = Look(max(LEAST_TEXT - 1, min(most, round(rect.h / LEADING * TIGHT))), "bold", look.colour)
-        text = style.text.line(card.label if card.rank else "Jkr", smaller)
+        text = style.text.line(card.label if card.rank else _("Jkr"), smaller)
         room = pygame.Rect(rect.x + style.px(2), rect.y + 1, rect.w - style.px(4), rect.h)
         surface.fill(LABEL_PAPER, room)
         surface.blit(text, text.get_rect(midleft=(room.x + style.px(2), room.centery)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from cardtable.kits import Opening
+from cardtable.language import _
 from cardtable.ui.help.rules_text import Prose, Title
 from cardtable.ui.help.tableau import Tableau, TableauView, tableau
 from cardtable.ui.look.markup import HEADING, chunks, with_suits
@@ -18,7 +19,7 @@ from cardtable.ui.widgets.widget import Widget
 SECTION: Final = 2  # how many marks a heading of a section has
 
 Part: TypeAlias = Title | Prose | Tableau
-TITLES: Final = ("What it is about", "Your turn", "Scoring")
+TITLES: Final = (_("What it is about"), _("Your turn"), _("Scoring"))
 THIRD: Final = 278.0  # units: a column of three in the narrowest window
 LEAST_THIRD: Final = 200.0  # units: with less the sentences stand one under the other
 PADDING: Final = 20.0  # units inside the panel of the opening, as in those under it
@@ -31,7 +32,7 @@ def parts(guide: str) -> list[Part]:
     Raises:
         ValueError: a picture cannot be read.
     """
-    _, mark, body = guide.partition("\n## ")
+    __, mark, body = guide.partition("\n## ")
     return list(_parts(mark + body))
 
 

@@ -14,6 +14,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import OptionField, option_fields, read_options
 from cardtable.kits import Kit, Opening
+from cardtable.language import _
 from cardtable.ui.help.guide import guide_widgets, heading, opening_markup, parts, spaced
 from cardtable.ui.help.rules_text import Answer, Clause, Piece, Prose, Title, pieces
 from cardtable.ui.look.compat import Size
@@ -110,7 +111,7 @@ class HelpScene(PanedScene):
     def _guide(self) -> tuple[list[Widget], list[Title]]:
         """Return the guide as widgets after the sentences that it opens with, and its headings."""
         found, opening = parts(self.manual.guide), self.manual.opening
-        first: list[Widget] = [] if opening is None else [Page(opening_markup(opening), "in short")]
+        first: list[Widget] = [] if opening is None else [Page(opening_markup(opening), _("in short"))]
         if self.manual.table is not None:
             picture = _SmallTable("layout")
             picture.show(self.manual.table)
@@ -120,10 +121,10 @@ class HelpScene(PanedScene):
 
     def _head(self) -> Widget:
         widgets: list[Widget] = [
-            Button("Back", "back", kind="felt", icon="back", on_click=self._close),
+            Button(_("Back"), "back", kind="felt", icon="back", on_click=self._close),
         ]
         if self.manual.preview:
-            emblem = Picture(fan(cards(self.manual.preview)), EMBLEM, "emblem", label="cards of the game")
+            emblem = Picture(fan(cards(self.manual.preview)), EMBLEM, "emblem", label=_("cards of the game"))
             emblem.visible = self._wide >= ROOMY
             widgets.append(emblem)
         widgets += [
@@ -131,17 +132,19 @@ class HelpScene(PanedScene):
             Gap(),
         ]
         if self._lesson is not None:
-            lesson = Button("First deal", "lesson", kind="felt", icon="primer", on_click=self._lesson)
-            lesson.tip = "A first deal that teaches the game, step by step, at the table"
+            lesson = Button(_("First deal"), "lesson", kind="felt", icon="primer", on_click=self._lesson)
+            lesson.tip = _("A first deal that teaches the game, step by step, at the table")
             widgets.append(lesson)
         if self._change is not None:
-            change = Button("Change the rules", "change rules", kind="felt", on_click=self._change)
-            change.tip = "Make a game of your own from this one"
+            change = Button(_("Change the rules"), "change rules", kind="felt", on_click=self._change)
+            change.tip = _("Make a game of your own from this one")
             widgets.append(change)
         if self.manual.guide:
-            text = "Guide" if self.exact else "Exact rules"
+            text = _("Guide") if self.exact else _("Exact rules")
             other = Button(text, "exact", kind="felt", icon="log", on_click=self.turn_over)
-            other.tip = "How it is played, in a few words" if self.exact else "Every rule with its number"
+            other.tip = (
+                _("How it is played, in a few words") if self.exact else _("Every rule with its number")
+            )
             widgets.append(other)
         return Row(*widgets, gap=16)
 
@@ -156,7 +159,7 @@ class HelpScene(PanedScene):
             super().handle(event)
 
     def _contents_panel(self, titles: list[Title]) -> Card:
-        lines: list[Widget] = [Label("Contents", size="small", weight="semibold", colour="muted")]
+        lines: list[Widget] = [Label(_("Contents"), size="small", weight="semibold", colour="muted")]
         for title in titles:
             button = Button(
                 title.text, f"to {title.text}", kind="quiet", on_click=partial(self.jump, title.text)

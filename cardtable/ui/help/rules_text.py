@@ -11,20 +11,21 @@ from typing import Final
 from cardtable.engine.cards import Card, card
 from cardtable.engine.options import NOTHING, OptionField
 from cardtable.kits import SECTIONS
+from cardtable.language import _
 from cardtable.table.words import label_of
 from cardtable.ui.look.markup import CARD, chunks, plain, row
 
 TITLES: Final = {
-    "Options": "House rules",
-    "Worked examples": "Examples",
-    "Decisions": "Questions and answers",
+    "Options": _("House rules"),
+    "Worked examples": _("Examples"),
+    "Decisions": _("Questions and answers"),
 }
-RULES, QUESTIONS, OPTIONS = "Rules", "Decisions", "Options"
+RULES, QUESTIONS, OPTIONS = _("Rules"), _("Decisions"), _("Options")
 HEADING: Final = re.compile(r"^(#{1,3})\s+(.*?)\s*$")
 CLAUSE: Final = re.compile(r"^((?:\d+\.|[-*])\s+)\*\*([A-Z]{1,3}-?\d+\w?)(\s[^*]*)?\*\*\s*(.*)$", re.DOTALL)
 DECISION: Final = re.compile(r"\s*\((?:see )?D\d+(?:,\s*D\d+)*\)")
 CODE: Final = re.compile(r"`([^`]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")  # also what has lost its marks
-MACHINE_NAMES: Final = {"true": "yes", "false": "no", "bool": "yes or no"}
+MACHINE_NAMES: Final = {"true": "yes", "false": "no", "bool": _("yes or no")}
 NUMBER_KIND: Final = re.compile(r"\bint (?=\d)")
 
 
@@ -117,13 +118,13 @@ def choices_of(field: OptionField) -> str:
     """Return what an option can be, and what it usually is."""
     usual = f"usually {label_of(field.default)}"
     if field.kind is bool:
-        return f"Yes or No; {usual}"
+        return _("Yes or No; {usual}").format(usual=usual)
     if issubclass(field.kind, Enum):
         return f"{', '.join(label_of(member) for member in field.kind)}; {usual}"
     if field.kind is frozenset:
-        return f"Any seats; {usual}"
+        return _("Any seats; {usual}").format(usual=usual)
     if field.kind is str:
-        return f"What is kept; usually {NOTHING}"
+        return _("What is kept; usually {nothing}").format(nothing=NOTHING)
     return f"{field.low} to {field.high}; {usual}"
 
 
@@ -168,7 +169,7 @@ def _answers(section: Section) -> Iterator[Piece]:
         if not chunk[0].lstrip().startswith("|") or any(len(each) < 4 for each in cells):
             yield Prose("\n".join(chunk))
             continue
-        for _, question, answer, why in (each[:4] for each in cells):
+        for __, question, answer, why in (each[:4] for each in cells):
             yield Answer(plain(question), plain(answer), plain(why))
 
 

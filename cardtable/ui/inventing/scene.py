@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.bots.hired_work import Done, Laboured, Progress, Task
 from cardtable.engine.actions import Action
+from cardtable.language import _
 from cardtable.table.inventing.inventions import Instance, Invention, Ruling
 from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.inventing.instances import instances
@@ -31,10 +32,10 @@ SENTENCE: Final = 150.0  # units: the height of the sentence's panel at least
 LOWER: Final = 252.0  # and of those under it
 LONGEST_NAME: Final = 40  # characters
 PATIENCE: Final = 0.15  # seconds after a change until samples are asked for
-TRIED: Final = "Hands are played with it …"
-DRAWN: Final = "Rules are drawn and tried …"
-NO_PLAY: Final = "No play was found in which it matters."
-PASSED: Final = "It has been tried, and nothing speaks against it."
+TRIED: Final = _("Hands are played with it …")
+DRAWN: Final = _("Rules are drawn and tried …")
+NO_PLAY: Final = _("No play was found in which it matters.")
+PASSED: Final = _("It has been tried, and nothing speaks against it.")
 
 
 class InventionHost(Protocol):
@@ -61,11 +62,11 @@ class InventionScene(PanedScene):
 
     name = "invention"
     keys = (
-        ("Arrows left and right, digits", "another number, in a field with two buttons"),
-        ("Ctrl+Z, Ctrl+Y", "take a change back, make it again"),
-        ("F5", "a surprise"),
-        ("Enter", "proclaim it, once it has been tried"),
-        ("Esc", "back to the table; what was put together stays"),
+        (_("Arrows left and right, digits"), _("another number, in a field with two buttons")),
+        (_("Ctrl+Z, Ctrl+Y"), _("take a change back, make it again")),
+        ("F5", _("a surprise")),
+        (_("Enter"), _("proclaim it, once it has been tried")),
+        (_("Esc"), _("back to the table; what was put together stays")),
     )
 
     def __init__(self, invention: Invention, labour: Laboured, host: InventionHost) -> None:
@@ -86,10 +87,10 @@ class InventionScene(PanedScene):
         self._bar = ProgressBar("progress")
         self._undo = Button("", "undo", kind="felt", icon="undo", on_click=self.undo)
         self._redo = Button("", "redo", kind="felt", icon="redo", on_click=self.redo)
-        self._undo.tip, self._redo.tip = "Take the last change back (Ctrl+Z)", "Make it again (Ctrl+Y)"
-        self._stop = Button("Stop", "stop", kind="felt", icon="close", on_click=self._halt)
-        self._none = Button("Invent nothing", "nothing", kind="felt", on_click=self._invent_nothing)
-        self._chance = Button("Surprise me", "surprise", kind="felt", icon="seed", on_click=self.surprise)
+        self._undo.tip, self._redo.tip = _("Take the last change back (Ctrl+Z)"), _("Make it again (Ctrl+Y)")
+        self._stop = Button(_("Stop"), "stop", kind="felt", icon="close", on_click=self._halt)
+        self._none = Button(_("Invent nothing"), "nothing", kind="felt", on_click=self._invent_nothing)
+        self._chance = Button(_("Surprise me"), "surprise", kind="felt", icon="seed", on_click=self.surprise)
         self._make = Button(invention.making, "make", kind="primary", icon="check", on_click=self.make)
         super().__init__(self._tree(), on_escape=self._leave)
         self._refresh()
@@ -97,11 +98,11 @@ class InventionScene(PanedScene):
     # what it looks like
 
     def _tree(self) -> Widget:
-        form = ScrollBox(self._form, "sentence box")
+        form = ScrollBox(self._form, _("sentence box"))
         sentence = Card(form.sized(grow=1), padding=PANEL, name="sentence panel").sized(
             height=SENTENCE, grow=1
         )
-        words = Column(Label("In words", size="small", colour="muted"), self._preview, self._name, gap=10)
+        words = Column(Label(_("In words"), size="small", colour="muted"), self._preview, self._name, gap=10)
         shown: list[Widget] = [Label(self.invention.showing, size="small", colour="muted"), self._samples]
         plays = Column(*shown, self._trial, self._outcome, gap=10)
         lower = Columns(
@@ -118,7 +119,7 @@ class InventionScene(PanedScene):
         return Padding(Column(self._head(), page, self._foot(), gap=12), *MARGINS)
 
     def _head(self) -> Widget:
-        back = Button("Back", "back", kind="felt", icon="back", on_click=self._leave)
+        back = Button(_("Back"), "back", kind="felt", icon="back", on_click=self._leave)
         title = Label(self.invention.title, "title", size="title", weight="bold", colour="on_felt")
         return Row(back, title.sized(grow=1), self._undo, self._redo, gap=12)
 
@@ -214,7 +215,7 @@ class InventionScene(PanedScene):
         elif invention.passed:
             self._said.value = PASSED
         self._undo.enabled, self._redo.enabled = invention.draft.undoable, invention.draft.redoable
-        self._undo.reason, self._redo.reason = "Nothing has been changed yet", "Nothing was taken back"
+        self._undo.reason, self._redo.reason = _("Nothing has been changed yet"), _("Nothing was taken back")
         self._make.enabled, self._make.reason = not (trouble or self._doing), trouble or TRIED
         self._form.visible = not invention.fixed
         refused = "" if invention.nothing is None else self._host.refused(invention.nothing)
@@ -300,10 +301,10 @@ class InventionScene(PanedScene):
             self.pane.close()
             self._submit()
 
-        no = Button("Change it", "change", on_click=self.pane.close)
-        yes = Button("Proclaim it all the same", "sure", kind="primary", on_click=sure)
+        no = Button(_("Change it"), "change", on_click=self.pane.close)
+        yes = Button(_("Proclaim it all the same"), "sure", kind="primary", on_click=sure)
         self._refresh()
-        self.pane.show(Dialog("It spoils the game", Label(sentence, wrap=True), (no, yes)))
+        self.pane.show(Dialog(_("It spoils the game"), Label(sentence, wrap=True), (no, yes)))
 
     def _show_samples(self, found: Sequence[Instance] | Sequence[str]) -> None:
         """Show sample plays, or lines of text."""

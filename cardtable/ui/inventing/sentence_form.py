@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.notation import Tree
+from cardtable.language import _
 from cardtable.table.inventing.sentences import (
     Away,
     Break,
@@ -39,8 +40,8 @@ GAP: Final = 9.0  # units between the words, and between two lines
 SAID: Final = 190.0  # units: a field for what is said
 NARROW: Final = 10.0  # units left and right of the text of a button that adds something
 SLIM: Final = 0.8  # of a button's height: the breadth of one that is a sign alone
-ANOTHER: Final = "Another one besides"
-AWAY: Final = "Take this away"
+ANOTHER: Final = _("Another one besides")
+AWAY: Final = _("Take this away")
 
 Command = Callable[[], None]
 
@@ -138,7 +139,7 @@ class SentenceForm(Holder):
             case Text(words):
                 return Label(words, wrap=True)
             case Pick():
-                choices, pick = [words for words, _ in part.choices], partial(self._pick, name)
+                choices, pick = [words for words, __ in part.choices], partial(self._pick, name)
                 found: Widget = Slot(part.shown, choices, part.chosen, name, on_change=pick)
                 found.tip = part.tip
                 return found
@@ -164,14 +165,14 @@ class SentenceForm(Holder):
         put = partial(self._put, name)
         field = TextField(part.value, name, limit=part.longest, on_change=put, on_enter=ignored)
         offered = Slot("", part.offered, 0, f"{name} offered", on_change=lambda at: put(part.offered[at]))
-        offered.tip = "What is said often"
+        offered.tip = _("What is said often")
         offered.visible = bool(part.offered)
         return Row(field.sized(width=SAID), offered, gap=4)
 
     def _update(self, widget: Widget, part: Part) -> None:
         match widget, part:
             case Slot(), Pick():
-                widget.show(part.shown, [words for words, _ in part.choices], part.chosen)
+                widget.show(part.shown, [words for words, __ in part.choices], part.chosen)
                 widget.tip = part.tip
             case Spinner(), Number():
                 widget.show(part.value, (part.low, part.high))

@@ -18,6 +18,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.lessons.lesson import Kind, Lesson, Look
 from cardtable.store.settings import Settings
 from cardtable.table.chores import OneClick
@@ -46,13 +47,13 @@ from cardtable.ui.widgets.dialog import Dialog
 
 GRID: Final = 10  # points across a card, and along it, that are looked at
 GRIP: Final = 9.0  # units around the point by which a card is taken
-TITLE: Final = "First deal"
-DO_IT: Final = "Now you"
-OTHERS: Final = "The others play …"
+TITLE: Final = _("First deal")
+DO_IT: Final = _("Now you")
+OTHERS: Final = _("The others play …")
 MENU: Final = 320.0  # units: the width of the pause menu
 AnsweredCommand = Callable[[Sequence[Answer]], None]
-OVER: Final = "That was the first deal. Now you can play a match, or see it once more."
-NO_MORE: Final = "There is nothing more to see in a lesson."
+OVER: Final = _("That was the first deal. Now you can play a match, or see it once more.")
+NO_MORE: Final = _("There is nothing more to see in a lesson.")
 
 
 class LessonWays(Protocol):
@@ -176,7 +177,7 @@ class Desk(TableHost):
         """Show what is to be done, or say that there is nothing but to read."""
         scene, gesture = self.scene, self._gesture()
         if gesture is None:
-            scene.tell("Read what is said, then click “Go on”.")
+            scene.tell(_("Read what is said, then click “Go on”."))
         elif scene.standing.may_act(scene.teller.so_far):
             scene.hint()
         elif isinstance(gesture, Press):  # what may be done out of turn
@@ -231,7 +232,7 @@ class Desk(TableHost):
             for x, y in across
         ]
         seen = [each for each in points if (top := cloth.at(*each)) is not None and top[1] is sprite]
-        middle = fmean(x for x, _ in seen or points), fmean(y for _, y in seen or points)
+        middle = fmean(x for x, __ in seen or points), fmean(y for __, y in seen or points)
         x, y = min(seen or points, key=lambda each: dist(each, middle))
         area = Area(x - GRIP, y - GRIP, 2 * GRIP, 2 * GRIP)
         return self.scene.painting.picture.furniture.rect(area)
@@ -381,15 +382,15 @@ class Desk(TableHost):
 
     def _pause_dialog(self) -> Dialog:
         close = self.scene.pane.close
-        back = Button("One step back", "step back", icon="undo", on_click=self.step_back)
+        back = Button(_("One step back"), "step back", icon="undo", on_click=self.step_back)
         back.enabled = self.teacher.index > 0
         buttons = (
-            Button("Go on", "go on", kind="primary", icon="play", on_click=close),
+            Button(_("Go on"), "go on", kind="primary", icon="play", on_click=close),
             back,
-            Button("From the beginning", "from the beginning", icon="again", on_click=self.restart),
-            Button("Rules", "rules", icon="help", on_click=self.help),
-            Button("Settings", "settings", icon="settings", on_click=self.settings),
-            Button("Leave the lesson", "leave", icon="back", on_click=self.leave),
+            Button(_("From the beginning"), "from the beginning", icon="again", on_click=self.restart),
+            Button(_("Rules"), "rules", icon="help", on_click=self.help),
+            Button(_("Settings"), "settings", icon="settings", on_click=self.settings),
+            Button(_("Leave the lesson"), "leave", icon="back", on_click=self.leave),
         )
         return Dialog("Lesson", Column(*buttons, gap=10), (), on_escape=close, width=MENU).pausing()
 

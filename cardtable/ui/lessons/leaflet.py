@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.colour import blend
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.table.introduction import Leaflet
@@ -64,13 +65,13 @@ class LessonLeaflet(Leaflet):
         self.count = Label("", "lesson count", size="small", weight="semibold", colour="accent")
         self.sentence = Label("", "lesson sentence", wrap=True)
         self.todo = Label("", "lesson todo", size="small", weight="semibold", colour="muted", wrap=True)
-        self.back = Button("Back", "lesson back", kind="quiet", on_click=ways.step_back)
-        self.back.tip = "One step back"
-        self.on = Button("Go on", "lesson on", kind="primary", on_click=ways.go_on)
-        self.leave_ = Button("Leave", "lesson leave", kind="quiet", on_click=ways.leave)
-        self.leave_.tip = "You can go on with the lesson whenever you like"
+        self.back = Button(_("Back"), "lesson back", kind="quiet", on_click=ways.step_back)
+        self.back.tip = _("One step back")
+        self.on = Button(_("Go on"), "lesson on", kind="primary", on_click=ways.go_on)
+        self.leave_ = Button(_("Leave"), "lesson leave", kind="quiet", on_click=ways.leave)
+        self.leave_.tip = _("You can go on with the lesson whenever you like")
         self.match = Button(match, "lesson match", kind="primary", icon="play", on_click=ways.match)
-        self.again = Button("Once more", "lesson again", icon="again", on_click=ways.restart)
+        self.again = Button(_("Once more"), "lesson again", icon="again", on_click=ways.restart)
         self.title = title
         head = Row(self.count.sized(grow=1), self.leave_, gap=5)
         foot = Row(self.back, Gap(), self.todo, self.on, gap=5)
@@ -106,7 +107,7 @@ class Pointer(Widget):
     role = "pointer"
 
     def __init__(self) -> None:
-        super().__init__("lesson hand")
+        super().__init__(_("lesson hand"))
         self.targets: tuple[pygame.Rect, ...] = ()
         self.area = pygame.Rect(0, 0, 0, 0)  # in which the hand stays
 

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from cardtable.catalogue import kit
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.lessons.lesson import BadLesson, lesson_of, match_at
 from cardtable.lessons.tour import Tour, read_tour
 from cardtable.patience.kit import LESSONS
@@ -15,8 +16,8 @@ from cardtable.ui.services.services import Services
 from cardtable.yamlfile import BadFile
 
 TOUR: Final = "rule-editor"  # under which the step of its tour is kept; no game is called that
-NONE: Final = "There is no lesson for {}."
-BROKEN: Final = "The lesson of {} cannot be shown: {}"
+NONE: Final = _("There is no lesson for {}.")
+BROKEN: Final = _("The lesson of {} cannot be shown: {}")
 
 
 class SchoolWays(LessonWays, TourWays, Protocol):
@@ -63,7 +64,7 @@ class School:
         try:
             return read_tour(LESSONS / f"{TOUR}.yaml")
         except (BadFile, OSError) as error:
-            self.services.tell(BROKEN.format("the form", error))
+            self.services.tell(BROKEN.format(_("the form"), error))
             return None
 
     def show_tour(self, tour: Tour, page: TouredScene, step: int | None) -> None:

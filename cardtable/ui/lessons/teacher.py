@@ -12,14 +12,15 @@ from cardtable.engine.match import Entry, checked_entry
 from cardtable.engine.piles import TABLE
 from cardtable.engine.record import Logged
 from cardtable.engine.replay import read_entry
+from cardtable.language import _
 from cardtable.lessons.lesson import Lesson, Step, carry_out
 from cardtable.table.names import named
 from cardtable.ui.match.session import Follower, Session
 
 PACE: Final = 0.35  # seconds between two things that others do
-LATER: Final = "That would be allowed. In this lesson do first what the hand points at."
-READ_ON: Final = "You can do that in a moment. Read this first, then click “Go on”."
-WATCH: Final = "Watch what the others do first."
+LATER: Final = _("That would be allowed. In this lesson do first what the hand points at.")
+READ_ON: Final = _("You can do that in a moment. Read this first, then click “Go on”.")
+WATCH: Final = _("Watch what the others do first.")
 
 
 class Phase(Enum):

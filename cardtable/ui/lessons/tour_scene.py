@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from cardtable.language import _
 from cardtable.lessons.tour import Stop, Tour, Until
 from cardtable.store.settings import Settings
 from cardtable.ui.lessons.leaflet import LessonLeaflet, Pointer
@@ -20,9 +21,9 @@ from cardtable.ui.table.introduction import freest_place
 from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
 
-TITLE: Final = "First steps"
-DO_IT: Final = "Now you"
-OVER: Final = "These were the first steps. Change what you like, and deal it."
+TITLE: Final = _("First steps")
+DO_IT: Final = _("Now you")
+OVER: Final = _("These were the first steps. Change what you like, and deal it.")
 EDGE: Final = 12.0  # units that the panel keeps from the window's edges
 
 
@@ -66,7 +67,7 @@ class TourScene(Scene):
             if stop.until is not None:
                 page.bring(stop.until)
         self.pointer = Pointer()
-        self.leaflet = LessonLeaflet(TITLE, self.pointer, self, "Deal it")
+        self.leaflet = LessonLeaflet(TITLE, self.pointer, self, _("Deal it"))
         self.pane = Pane(_Over(self))
         self._turned = -1  # the step that was shown last
 

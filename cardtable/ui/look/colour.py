@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cardtable.language import _
 from cardtable.ui.look.theme import Colours
 
 WRITTEN = re.compile(r"#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?")
@@ -59,34 +60,34 @@ class Pair(NamedTuple):
 
 
 TEXT: Final = (
-    Pair("Words on a panel", "ink", "panel"),
-    Pair("Words in a field", "ink", "field"),
-    Pair("Words on what is chosen", "ink", "chosen"),
-    Pair("Quiet words on a panel", "muted", "panel"),
-    Pair("Words on the main button", "accent_ink", "accent"),
-    Pair("The same under the pointer", "accent_ink", "accent_hover"),
-    Pair("A name on its plate", "plate_ink", "plate"),
-    Pair("A score on its plate", "plate_score", "plate"),
-    Pair("Words on the cloth", "on_felt", "felt"),
-    Pair("Words on the cloth at the rim", "on_felt", "felt_edge"),
-    Pair("Quiet words on the cloth", "on_felt_muted", "felt"),
-    Pair("Quiet words at the rim", "on_felt_muted", "felt_edge"),
-    Pair("Words on the wood", "on_wood", "wood"),
-    Pair("Words on its grain", "on_wood", "grain"),
-    Pair("What is to be done, on the wood", "prompt", "wood"),
-    Pair("What is to be done, on its grain", "prompt", "grain"),
-    Pair("Words on a button of the rail", "on_wood", "rail"),
-    Pair("Words on the pad", "paper_ink", "paper"),
-    Pair("Quiet words on the pad", "paper_muted", "paper"),
-    Pair("The head of the pad", "on_wood", "paper_head"),
-    Pair("Words in a tip", "tip_ink", "tip"),
-    Pair("A warning on a panel", "warn", "panel"),
-    Pair("Made, on a plate", "tone_good", "plate"),
-    Pair("Open, on a plate", "tone_open", "plate"),
-    Pair("Lost, on a plate", "tone_lost", "plate"),
+    Pair(_("Words on a panel"), "ink", "panel"),
+    Pair(_("Words in a field"), "ink", "field"),
+    Pair(_("Words on what is chosen"), "ink", "chosen"),
+    Pair(_("Quiet words on a panel"), "muted", "panel"),
+    Pair(_("Words on the main button"), "accent_ink", "accent"),
+    Pair(_("The same under the pointer"), "accent_ink", "accent_hover"),
+    Pair(_("A name on its plate"), "plate_ink", "plate"),
+    Pair(_("A score on its plate"), "plate_score", "plate"),
+    Pair(_("Words on the cloth"), "on_felt", "felt"),
+    Pair(_("Words on the cloth at the rim"), "on_felt", "felt_edge"),
+    Pair(_("Quiet words on the cloth"), "on_felt_muted", "felt"),
+    Pair(_("Quiet words at the rim"), "on_felt_muted", "felt_edge"),
+    Pair(_("Words on the wood"), "on_wood", "wood"),
+    Pair(_("Words on its grain"), "on_wood", "grain"),
+    Pair(_("What is to be done, on the wood"), "prompt", "wood"),
+    Pair(_("What is to be done, on its grain"), "prompt", "grain"),
+    Pair(_("Words on a button of the rail"), "on_wood", "rail"),
+    Pair(_("Words on the pad"), "paper_ink", "paper"),
+    Pair(_("Quiet words on the pad"), "paper_muted", "paper"),
+    Pair(_("The head of the pad"), "on_wood", "paper_head"),
+    Pair(_("Words in a tip"), "tip_ink", "tip"),
+    Pair(_("A warning on a panel"), "warn", "panel"),
+    Pair(_("Made, on a plate"), "tone_good", "plate"),
+    Pair(_("Open, on a plate"), "tone_open", "plate"),
+    Pair(_("Lost, on a plate"), "tone_lost", "plate"),
 )
 FRAMES: Final = (
-    Pair("The keyboard's frame on the cloth", "focus", "felt_edge", VISIBLE),
-    Pair("The light where a card may go", "legal", "felt", VISIBLE),
+    Pair(_("The keyboard's frame on the cloth"), "focus", "felt_edge", VISIBLE),
+    Pair(_("The light where a card may go"), "legal", "felt", VISIBLE),
 )
 PAIRS: Final = (*TEXT, *FRAMES)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
 from cardtable.ui.look.theme import Deck, Folder, Share, Times
 
 CORNER_AT: Final = (12.0, 13.0)  # units of a drawing: the point of a corner that stays when it grows
@@ -28,17 +29,17 @@ class Faces:
 
 
 DECKS: Final = {
-    "classic": Faces("Classic", "classic", 0.18),
-    "four_colour": Faces("Four colours", "four_colour", 0.18),
-    "large": Faces("Large corners", "four_colour", 0.36, 1.25),
-    "plain": Faces("Plain", "classic", 0.46, 1.0),
+    "classic": Faces(_("Classic"), "classic", 0.18),
+    "four_colour": Faces(_("Four colours"), "four_colour", 0.18),
+    "large": Faces(_("Large corners"), "four_colour", 0.36, 1.25),
+    "plain": Faces(_("Plain"), "classic", 0.46, 1.0),
 }
 BACKS: Final = {  # the titles of those that are not called what their file is
-    "blue": "Lozenges",
-    "red": "Blossoms",
-    "green": "Ogees",
-    "contrast": "Black",
-    "deco": "Art deco",
+    "blue": _("Lozenges"),
+    "red": _("Blossoms"),
+    "green": _("Ogees"),
+    "contrast": _("Black"),
+    "deco": _("Art deco"),
 }
 
 

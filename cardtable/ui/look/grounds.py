@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.colour import contrast, luminance
 from cardtable.ui.look.compat import Size, raster
 from cardtable.ui.look.own_pictures import covering, opened
@@ -34,17 +35,17 @@ class Ground(NamedTuple):
 
 
 GROUNDS: Final = {
-    "harlequin": Ground("Harlequin", "#2b5190", "#142a4e", "#9dbcec42"),
-    "damask": Ground("Damask", "#7d2f3d", "#3d1119", "#e6a2a842"),
-    "herringbone": Ground("Herringbone", "#5d554a", "#2f2a24", "#d8cbb442"),
-    "linen": Ground("Linen", "#61634a", "#383a29", "#dcdcb842"),
-    "waves": Ground("Waves", "#1f6873", "#0d343b", "#92d3d842"),
-    "deco": Ground("Art deco", "#1d4a3f", "#0a1f1b", "#e8cf8642"),
-    "leaves": Ground("Leaves", "#356540", "#17331d", "#a9d8a542"),
-    "night": Ground("Night sky", "#22305f", "#0b1230", "#b7c4f542"),
-    "slate": Ground("Slate", "#525c67", "#2a3037", "#c2ccd842"),
-    "walnut": Ground("Walnut", "#6b4429", "#3a2213", "#e8bd9442"),
-    "parchment": Ground("Parchment", "#e0d2b0", "#c2ae82", "#6d5d3c42"),
+    "harlequin": Ground(_("Harlequin"), "#2b5190", "#142a4e", "#9dbcec42"),
+    "damask": Ground(_("Damask"), "#7d2f3d", "#3d1119", "#e6a2a842"),
+    "herringbone": Ground(_("Herringbone"), "#5d554a", "#2f2a24", "#d8cbb442"),
+    "linen": Ground(_("Linen"), "#61634a", "#383a29", "#dcdcb842"),
+    "waves": Ground(_("Waves"), "#1f6873", "#0d343b", "#92d3d842"),
+    "deco": Ground(_("Art deco"), "#1d4a3f", "#0a1f1b", "#e8cf8642"),
+    "leaves": Ground(_("Leaves"), "#356540", "#17331d", "#a9d8a542"),
+    "night": Ground(_("Night sky"), "#22305f", "#0b1230", "#b7c4f542"),
+    "slate": Ground(_("Slate"), "#525c67", "#2a3037", "#c2ccd842"),
+    "walnut": Ground(_("Walnut"), "#6b4429", "#3a2213", "#e8bd9442"),
+    "parchment": Ground(_("Parchment"), "#e0d2b0", "#c2ae82", "#6d5d3c42"),
 }
 DARK_INKS: Final = {  # of what lies straight on a dark ground, in a theme whose inks cannot be read there
     "on_felt": "#f6f1e2",

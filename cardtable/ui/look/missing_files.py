@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from cardtable.language import _
+
 NAMED: Final = 2  # files that a sentence names
 
 
@@ -29,8 +31,12 @@ class Missing:
             return ""
         self._told = folders
         named = ", ".join(self._names[:NAMED])
-        more = f" and {len(self._names) - NAMED} more" if len(self._names) > NAMED else ""
-        return (
-            f"Files of Card Table are missing or damaged ({named}{more}): it makes do without them; "
-            "installing it again brings them back."
+        more = (
+            _(" and {_names} more").format(_names=len(self._names) - NAMED)
+            if len(self._names) > NAMED
+            else ""
         )
+        return _(
+            "Files of Card Table are missing or damaged ({named}{more}): it makes do without "
+            "them; installing it again brings them back."
+        ).format(named=named, more=more)

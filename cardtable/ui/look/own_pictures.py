@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.plainfile import read_plain
 from cardtable.ui.look.compat import Size
 
@@ -34,20 +35,30 @@ def opened(path: Path) -> pygame.Surface:
     try:
         data = read_plain(path, MOST_BYTES + 1)
     except OSError as error:
-        raise BadPicture(f"{path.name} cannot be read ({error.strerror})") from error
+        raise BadPicture(
+            _("{path} cannot be read ({strerror})").format(path=path.name, strerror=error.strerror)
+        ) from error
     if len(data) > MOST_BYTES:
-        raise BadPicture(f"{path.name} has more than {MOST_BYTES // MEBIBYTE} megabytes")
+        raise BadPicture(
+            _("{path} has more than {most_bytes} megabytes").format(
+                path=path.name, most_bytes=MOST_BYTES // MEBIBYTE
+            )
+        )
     measured = size_of(data)
     if measured is None or min(measured) < 1:
-        raise BadPicture(f"{path.name} is damaged, or no PNG, JPEG or WebP picture")
+        raise BadPicture(_("{path} is damaged, or no PNG, JPEG or WebP picture").format(path=path.name))
     if measured[0] * measured[1] > MOST_PIXELS:
-        raise BadPicture(f"{path.name} has more than {MOST_PIXELS // 1_000_000} million pixels")
+        raise BadPicture(
+            _("{path} has more than {most_pixels} million pixels").format(
+                path=path.name, most_pixels=MOST_PIXELS // 1000000
+            )
+        )
     try:
         picture = pygame.image.load(io.BytesIO(data), f"picture{path.suffix}")
     except (pygame.error, MemoryError) as error:
-        raise BadPicture(f"{path.name} is damaged ({error})") from error
+        raise BadPicture(_("{path} is damaged ({error})").format(path=path.name, error=error)) from error
     if picture.get_size() != measured:
-        raise BadPicture(f"{path.name} is damaged: it is not as large as it says")
+        raise BadPicture(_("{path} is damaged: it is not as large as it says").format(path=path.name))
     return picture
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.cursor import Cursor, Reader, laid_over, opened, record
+from cardtable.language import _
 from cardtable.plaintext import quoted, shown
 from cardtable.ui.look.colour import WRITTEN
 from cardtable.ui.look.files import fonts_folder, sprites_folder, themes_folder
@@ -29,7 +30,7 @@ from cardtable.ui.look.theme import (
 from cardtable.yamlfile import BadFile, Value, YamlFile, read_yaml
 
 DEFAULT = "default"
-UNNAMED: Final = "This theme"  # what sentences call one that is in no file
+UNNAMED: Final = _("This theme")  # what sentences call one that is in no file
 NAME = re.compile(r"[\w-]{1,60}")
 TITLE = re.compile(r"^title:\s*[\"']?(.*?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
 TITLE_WITHIN = 2048  # bytes: the title stands at the head of the file
@@ -41,13 +42,13 @@ PLAIN_NAME: Final = re.compile(r"\w[\w .+-]{0,59}")  # of a file: no path, nothi
 
 
 def _colour(cursor: Cursor) -> str:
-    return cursor.like(WRITTEN, 'a colour, "#rrggbb" or "#rrggbbaa"')
+    return cursor.like(WRITTEN, _('a colour, "#rrggbb" or "#rrggbbaa"'))
 
 
 def _seat_colours(cursor: Cursor) -> tuple[str, ...]:
     seats = cursor.items()
     if len(seats) != SEAT_COLOURS:
-        raise cursor.unlike(f"a list of {SEAT_COLOURS} colours")
+        raise cursor.unlike(_("a list of {seat_colours} colours").format(seat_colours=SEAT_COLOURS))
     return tuple(map(_colour, seats))
 
 
@@ -55,12 +56,12 @@ READERS: Final[Mapping[object, Reader]] = {
     str: lambda each: each.line(TITLE_LENGTH),
     Colour: _colour,
     Seconds: lambda each: each.real(0, LONGEST, "seconds"),
-    Units: lambda each: each.real(0, LARGEST, "a length"),
-    Share: lambda each: each.real(0, 1, "a share"),
+    Units: lambda each: each.real(0, LARGEST, _("a length")),
+    Share: lambda each: each.real(0, 1, _("a share")),
     Times: lambda each: each.real(1, LARGEST_CORNERS),
-    Folder: lambda each: each.like(PLAIN_NAME, "a name under sprites, without a path"),
-    FontFile: lambda each: each.like(PLAIN_NAME, "a font file, without a path"),
-    SoundName: lambda each: each.like(PLAIN_NAME, "a sound, without a path"),
+    Folder: lambda each: each.like(PLAIN_NAME, _("a name under sprites, without a path")),
+    FontFile: lambda each: each.like(PLAIN_NAME, _("a font file, without a path")),
+    SoundName: lambda each: each.like(PLAIN_NAME, _("a sound, without a path")),
     tuple[Colour, ...]: _seat_colours,
 }
 
@@ -102,7 +103,9 @@ def theme_or_default(name: str, folders: Sequence[Path] = ()) -> tuple[Theme, st
     except ThemeError as error:
         fault = error
     try:
-        return load_theme(DEFAULT, folders), f"{fault}; the {DEFAULT} theme is used."
+        return load_theme(DEFAULT, folders), _("{fault}; the {default} theme is used.").format(
+            fault=fault, default=DEFAULT
+        )
     except ThemeError:
         return _without_files(name, folders, fault)
 
@@ -111,10 +114,12 @@ def _without_files(name: str, folders: Sequence[Path], fault: ThemeError) -> tup
     """Return a theme though files may be missing, and a sentence if it is not the one that is wanted."""
     wanted = name if isinstance(fault, FileMissing) else DEFAULT
     try:
-        theme, _ = read_theme(wanted, folders)
+        theme, __ = read_theme(wanted, folders)
     except ThemeError:
-        return plain_theme(), f"{fault}; a plain theme is used."
-    return theme, "" if wanted == name else f"{fault}; the {wanted} theme is used."
+        return plain_theme(), _("{fault}; a plain theme is used.").format(fault=fault)
+    return theme, "" if wanted == name else _("{fault}; the {wanted} theme is used.").format(
+        fault=fault, wanted=wanted
+    )
 
 
 def load_theme(name: str, folders: Sequence[Path] = (), sprites: Path | None = None) -> Theme:
@@ -198,8 +203,12 @@ def path_of(name: str, folders: Sequence[Path]) -> Path:
         if NAME.fullmatch(name) and path.is_file():
             return path
     known = ", ".join(list_themes(folders))
-    where = f"there are {known}" if known else f"none was found in {', '.join(map(str, places(folders)))}"
-    raise ThemeError(f"There is no theme {quoted(name)}: {where}")
+    where = (
+        _("there are {known}").format(known=known)
+        if known
+        else _("none was found in {map}").format(map=", ".join(map(str, places(folders))))
+    )
+    raise ThemeError(_("There is no theme {name}: {where}").format(name=quoted(name), where=where))
 
 
 def read_file(path: Path) -> YamlFile:
@@ -211,7 +220,9 @@ def read_file(path: Path) -> YamlFile:
     try:
         return read_yaml(path)
     except OSError as error:
-        raise ThemeError(f"{path.name} cannot be read ({error.strerror})") from error
+        raise ThemeError(
+            _("{path} cannot be read ({strerror})").format(path=path.name, strerror=error.strerror)
+        ) from error
     except BadFile as error:
         raise ThemeError(str(error)) from error
 
@@ -240,7 +251,9 @@ def look_for_files(theme: Theme, written: Cursor, sprites: Path) -> None:
             there[folder] = [found.stem if ending else found.name for found in siblings(folder, ending)]
         names = there[folder]
         if names and not lies_in(folder, f"{name}{ending}"):
-            what = f"{quoted(name)} is not there, it takes {', '.join(sorted(names))}"
+            what = _("{name} is not there, it takes {sorted}").format(
+                name=quoted(name), sorted=", ".join(sorted(names))
+            )
             raise FileMissing(str(dataclasses.replace(written, keys=keys).wrong(what)))
 
 

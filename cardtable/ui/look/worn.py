@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.plaintext import quoted
 from cardtable.store.settings import OWN, TableLook
 from cardtable.ui.look.decks import CORNERS, DECKS, backs, dealt
@@ -38,7 +39,9 @@ def seen(path: Path) -> Ground:
     try:
         return _seen(path, path.stat().st_mtime_ns)
     except OSError as error:
-        raise BadPicture(f"{path.name} cannot be read ({error.strerror})") from error
+        raise BadPicture(
+            _("{path} cannot be read ({strerror})").format(path=path.name, strerror=error.strerror)
+        ) from error
 
 
 @lru_cache(64)
@@ -54,7 +57,7 @@ def own_face(own: Path | None, name: str) -> pygame.Surface:
     """
     path = own_files(own, FACE_FILES).get(name)
     if path is None:
-        raise BadPicture(f"{name} is gone")
+        raise BadPicture(_("{name} is gone").format(name=name))
     return _face(path)
 
 
@@ -95,7 +98,7 @@ class Wearing:
     def _known(self, name: str, known: object, what: str) -> str:
         if not name or name in known:  # type: ignore[operator]  # a mapping or a tuple of names
             return name
-        self.faults.append(f"There is no {what} {quoted(name)}")
+        self.faults.append(_("There is no {what} {name}").format(what=what, name=quoted(name)))
         return ""
 
     def _file(self, name: str, kind: str, drawn: object) -> str:
@@ -104,7 +107,9 @@ class Wearing:
             return self._known(name, drawn, kind.removesuffix("s"))
         path = own_files(self.own, kind).get(name)
         if path is None:
-            self.faults.append(f"The picture {quoted(name.removeprefix(OWN))} is gone")
+            self.faults.append(
+                _("The picture {removeprefix} is gone").format(removeprefix=quoted(name.removeprefix(OWN)))
+            )
             return ""
         try:
             seen(path)
@@ -119,4 +124,4 @@ def worn(theme: Theme, look: TableLook, own: Path | None, sprites: Path) -> tupl
     wearing = Wearing(look, own, sprites)
     found = wearing.over(theme)
     faults = "; ".join(wearing.faults)
-    return found, f"{faults}; what the theme has is used." if faults else ""
+    return found, _("{faults}; what the theme has is used.").format(faults=faults) if faults else ""

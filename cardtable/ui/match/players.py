@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.bots.levels import Level
 from cardtable.engine.options import Options, Undo
+from cardtable.language import _
 from cardtable.table.names import YOU
 
 PERSON: Final = "person"
@@ -15,7 +16,7 @@ GUEST: Final = "guest"  # a person in a match that does not count
 BOT: Final = "bot"
 LEVELS: Final = frozenset(level.value for level in Level)
 ME: Final = "me"  # a person, on the command line
-BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Falk")
+BOT_NAMES: Final = (_("Vera"), _("Otto"), _("Ines"), _("Bruno"), _("Carla"), _("Dino"), _("Edda"), _("Falk"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:
     for word in words:
         if word == ME:
             people += 1
-            found.append(Player(name if people == 1 else f"Player {people}"))
+            found.append(Player(name if people == 1 else _("Player {people}").format(people=people)))
         else:
             found.append(Player(next(bots), Level(word)))
     return told_apart(found)

@@ -15,12 +15,13 @@ from cardtable.engine.game import parts_of
 from cardtable.engine.match import Entry, Match, checked_entry
 from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
 from cardtable.engine.telling import Telling
+from cardtable.language import _
 from cardtable.ui.match.decisions import back_to_decision, common, retold
 from cardtable.ui.match.players import Player
 from cardtable.ui.match.saving import Saving
 from cardtable.ui.match.thoughts import Bots, Thoughts
 
-NOT_OPEN: Final = "Nothing can be taken back just now."
+NOT_OPEN: Final = _("Nothing can be taken back just now.")
 
 
 @dataclass(frozen=True, slots=True)

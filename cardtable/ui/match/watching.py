@@ -6,6 +6,7 @@ from typing import Final
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.replay import ASTRAY, follow, read_entry
+from cardtable.language import _
 from cardtable.store.errors import StoreError, UnknownMatch
 from cardtable.store.matches import Matches
 from cardtable.store.saved import Loaded, MatchId
@@ -13,9 +14,11 @@ from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 
 EVERY: Final = 0.2  # seconds between two looks at what is saved
-HERE: Final = "This match goes on in another window; you watch it here. The pause menu (Esc) takes it over."
-TAKEN: Final = "Another window has taken this match over; you watch it here now."
-LEFT: Final = "The other window has left this match: the pause menu (Esc) takes it over."
+HERE: Final = _(
+    "This match goes on in another window; you watch it here. The pause menu (Esc) takes it over."
+)
+TAKEN: Final = _("Another window has taken this match over; you watch it here now.")
+LEFT: Final = _("The other window has left this match: the pause menu (Esc) takes it over.")
 
 
 class Watching:
@@ -39,7 +42,9 @@ class Watching:
         except UnknownMatch:
             self.gone = True
         except (StoreError, Illegal, ValueError, *ASTRAY) as error:
-            self._saving.trouble = f"What the other window does cannot be followed: {error}"
+            self._saving.trouble = _("What the other window does cannot be followed: {error}").format(
+                error=error
+            )
 
     def _look(self) -> None:
         seen = self._matches.changes

@@ -13,11 +13,11 @@ from typing import Final
 
 from cardtable.catalogue import kit
 from cardtable.kits import Kit
+from cardtable.language import _, counted
 from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import Listed
 from cardtable.patience.words.ids import plain as plain_id
 from cardtable.store.tallies import Played, Tally
-from cardtable.table.words import counted
 from cardtable.ui.menu.entries import KIN, MY_GAMES, SEVERAL, Entry, between, ease, odds, of_kit, of_patience
 from cardtable.ui.menu.search import Query
 
@@ -29,18 +29,18 @@ PATIENCE: Final = "patience"
 MINE: Final = "mine"
 PAGES: Final = {  # the families that hold games of several
     SEVERAL: KIN,
-    FAVOURITES: "Favourites",
-    RECENT: "Played recently",
-    NEW: "Something new",
-    ALL: "All games",
-    PATIENCE: "All patiences",
+    FAVOURITES: _("Favourites"),
+    RECENT: _("Played recently"),
+    NEW: _("Something new"),
+    ALL: _("All games"),
+    PATIENCE: _("All patiences"),
     MINE: MY_GAMES,
 }
 EMPTY: Final = {
-    FAVOURITES: "A click on the heart of a game makes it a favourite.",
-    RECENT: "What you play is listed here, the last game first.",
-    NEW: "There is no game that you have not played.",
-    MINE: "Change the rules of any patience, or begin a new game, and save it as yours.",
+    FAVOURITES: _("A click on the heart of a game makes it a favourite."),
+    RECENT: _("What you play is listed here, the last game first."),
+    NEW: _("There is no game that you have not played."),
+    MINE: _("Change the rules of any patience, or begin a new game, and save it as yours."),
 }
 SUGGESTED: Final = 12  # games of the page of something new
 LATELY: Final = 20  # games of the page of what was played recently
@@ -255,16 +255,28 @@ class Collection:
         match order:
             case Order.OFTEN:
                 return (
-                    f"played {tally.played} times" if tally.played > 1 else "once" if tally.played else NONE
+                    _("played {played} times").format(played=tally.played)
+                    if tally.played > 1
+                    else "once"
+                    if tally.played
+                    else NONE
                 )
             case Order.WELL:
-                return f"won {tally.won} of {tally.played}" if tally.played else NONE
+                return (
+                    _("won {won} of {played}").format(won=tally.won, played=tally.played)
+                    if tally.played
+                    else NONE
+                )
             case Order.CHANCE:
                 return chance_told(figures)
             case Order.SKILL:
                 return skill_told(figures)
             case _:
-                return counted(entry.packs, "pack") if entry.packs else f"{between(entry.seats)} players"
+                return (
+                    counted("{count} pack", "{count} packs", entry.packs)
+                    if entry.packs
+                    else f"{between(entry.seats)} players"
+                )
 
 
 def chance_told(figures: Figures | None) -> str:
@@ -272,7 +284,7 @@ def chance_told(figures: Figures | None) -> str:
     if figures is None or figures.chance is None:
         return NONE
     sure = figures.decided == figures.deals
-    share = f"{figures.chance:.0%}" if sure else f"at least {figures.chance:.0%}"
+    share = f"{figures.chance:.0%}" if sure else _("at least {chance:.0%}").format(chance=figures.chance)
     return f"{figures.grade}, {share}" if figures.grade else share
 
 

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import cards
+from cardtable.language import _
 from cardtable.store.tallies import Tally
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
@@ -57,7 +58,7 @@ class LayoutPicture(Widget):
     @property
     def label(self) -> str:
         """What it shows, in words."""
-        return f"a picture of {self.entry.title}"
+        return _("a picture of {entry}").format(entry=self.entry.title)
 
     @property
     def running(self) -> bool:
@@ -156,7 +157,7 @@ class Detail(Card):
     def like(self, *, on: bool) -> None:
         """Show whether it is a favourite."""
         self._heart.icon = "loved" if on else "heart"
-        self._heart.tip = "Take it out of the favourites" if on else "Make it a favourite"
+        self._heart.tip = _("Take it out of the favourites") if on else _("Make it a favourite")
         if hasattr(self._heart, "style"):
             self._heart.repaint()
 
@@ -170,7 +171,7 @@ class Detail(Card):
         """Give the lines at the foot, which are in sight however one scrolls."""
         play, *others = self._first_buttons(menu)
         if self.going is not None:
-            again = Button("Go on", "go on with it", kind="primary", icon="play")
+            again = Button(_("Go on"), "go on with it", kind="primary", icon="play")
             again.on_click = partial(menu.ways.go_on, self.going.match)
             change = [] if self.entry.several else [self._change("", menu)]
             yield self._stands
@@ -179,30 +180,30 @@ class Detail(Card):
             return
         yield Row(play.sized(grow=1), *others, gap=8)
         if not self.entry.several:
-            yield Row(self._change("Change the rules", menu), Gap())
+            yield Row(self._change(_("Change the rules"), menu), Gap())
 
     def _change(self, text: str, menu: GameMenu) -> Button:
         change = Button(text, "change rules", icon="cards", on_click=partial(menu.ways.change, self.entry.id))
-        made = "make a game of your own from this one"
-        change.tip = made.capitalize() if text else f"Change the rules: {made}"
+        made = _("make a game of your own from this one")
+        change.tip = made.capitalize() if text else _("Change the rules: {made}").format(made=made)
         return change
 
     def _first_buttons(self, menu: GameMenu) -> list[Button]:
         game_id = self.entry.id
         if self.going is None:
-            play = Button("Play", "start", kind="primary", icon="play")
+            play = Button(_("Play"), "start", kind="primary", icon="play")
         else:
-            play = Button("Play", "start")
-            play.tip = "Asks whether to go on, or to begin anew"
+            play = Button(_("Play"), "start")
+            play.tip = _("Asks whether to go on, or to begin anew")
         play.on_click = partial(menu.play, game_id)
         options = Button("", "options", icon="settings", on_click=partial(menu.ways.choose, game_id))
-        options.tip = "House rules, number of the deal and undo"
+        options.tip = _("House rules, number of the deal and undo")
         rules = Button("", "rules", icon="help", on_click=partial(menu.ways.rules, game_id))
-        rules.tip = "How it is played (F1)"
+        rules.tip = _("How it is played (F1)")
         read = [rules]
         if menu.ways.teaches(game_id):
             lesson = Button("", "lesson", icon="primer", on_click=partial(menu.ways.lesson, game_id))
-            lesson.tip = "A first deal that teaches it, step by step"
+            lesson.tip = _("A first deal that teaches it, step by step")
             read.insert(0, lesson)
         if self.entry.several:  # which is set up in any case
             return [play, *read, self._heart]
@@ -210,14 +211,20 @@ class Detail(Card):
 
 
 def _how_far(going: SavedMatch) -> str:
-    return f"Under way: {going.how_far}"
+    return _("Under way: {how_far}").format(how_far=going.how_far)
 
 
 def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
     """Give the labels under the picture."""
     yield Label(entry.title, "detail title", size="lead", weight="semibold", wrap=True)
     if entry.aka:
-        yield Label(f"Also known as {', '.join(entry.aka)}", "aka", size="small", colour="muted", wrap=True)
+        yield Label(
+            _("Also known as {aka}").format(aka=", ".join(entry.aka)),
+            "aka",
+            size="small",
+            colour="muted",
+            wrap=True,
+        )
     yield Label(entry.line, "detail line", size="small", colour="muted", wrap=True)
     if entry.about:
         yield Label(entry.about, "what it is", wrap=True)
@@ -231,9 +238,9 @@ def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
 
 def _played(tally: Tally) -> str:
     if not tally.played:
-        return "Not played yet"
+        return _("Not played yet")
     times = {1: "once", 2: "twice"}.get(tally.played, f"{tally.played} times")
-    return f"Played {times}, won {tally.won} ({tally.share:.0%})"
+    return _("Played {times}, won {won} ({share:.0%})").format(times=times, won=tally.won, share=tally.share)
 
 
 def nothing_chosen() -> Widget:

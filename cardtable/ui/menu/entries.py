@@ -8,14 +8,14 @@ from functools import cached_property
 from typing import Final
 
 from cardtable.kits import Kit
+from cardtable.language import _, counted
 from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import Listed
-from cardtable.table.words import counted
 
 SEVERAL: Final = "several"  # the family of the games that are played with others
-KIN: Final = "For two or more"
-MY_GAMES: Final = "My games"  # the family of the games of players
-ALONE: Final = ("patience", "one player")  # what is true of all others
+KIN: Final = _("For two or more")
+MY_GAMES: Final = _("My games")  # the family of the games of players
+ALONE: Final = ("patience", _("one player"))  # what is true of all others
 NUMBERS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 )  # fmt: skip
@@ -110,7 +110,9 @@ def of_kit(kit: Kit) -> Entry:
 
 def of_patience(listed: Listed, kit: Kit, kin: str) -> Entry:
     """Return the entry of a patience; `kin` is its family in words."""
-    line = f"{kin} · {counted(listed.packs, 'pack')} · {between(kit.minutes)} min"
+    line = _("{kin} · {packs} · {between} min").format(
+        kin=kin, packs=counted("{count} pack", "{count} packs", listed.packs), between=between(kit.minutes)
+    )
     said = listed.aka, listed.facts, listed.offers, listed.about, listed.packs
     return Entry(listed.id, listed.name, listed.family, kin, line, kit.preview, *said, minutes=kit.minutes)
 

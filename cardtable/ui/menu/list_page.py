@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from cardtable.language import _
 from cardtable.ui.menu.collection import RECENT, Browsing, Collection
 from cardtable.ui.menu.detail import Detail, Painting, nothing_chosen
 from cardtable.ui.menu.entries import Entry
@@ -54,9 +55,9 @@ class ListPage:
         chosen = orders.index(place.order) if place.order in orders else 0
         words = [each.value for each in orders]
         self.orders = DropDown(words, chosen, "order", on_change=self._ordered)
-        self.orders.tip = "In which order the games are listed"
-        self.fresh = Button("New game", "new game", kind="felt", icon="plus")
-        self.fresh.tip = "A game of your own, from a blank sheet"
+        self.orders.tip = _("In which order the games are listed")
+        self.fresh = Button(_("New game"), "new game", kind="felt", icon="plus")
+        self.fresh.tip = _("A game of your own, from a blank sheet")
         self.newest = Button("", "go on newest", kind="felt", icon="play")
         self._above = Row(self.newest, Gap())
         self._above.visible = False
@@ -139,7 +140,9 @@ class ListPage:
 
     def offer(self, newest: SavedMatch) -> None:
         """Offer above the list to go on with the match that was played last."""
-        self.newest.value = f"Go on: {newest.title} · {newest.how_far}"
+        self.newest.value = _("Go on: {newest} · {how_far}").format(
+            newest=newest.title, how_far=newest.how_far
+        )
         self._above.visible = True
 
     def learn(self, found: SavedMatch) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.saved import MatchId
 from cardtable.ui.look.compat import Size
 from cardtable.ui.menu.pages import Pages
@@ -41,7 +42,7 @@ LOW_MARGINS: Final = (20.0, 12.0)  # the same in a low window
 GAP: Final = 12.0  # units between head, notice and games
 WIDE: Final = 950.0  # units of window from which the head has room for everything at its largest
 VERY_WIDE: Final = 1100.0  # also for the words on the button for the last result
-LAST_RESULT: Final = "Last result"
+LAST_RESULT: Final = _("Last result")
 HIGH: Final = 520.0  # units of window from which only the games scroll
 
 
@@ -55,11 +56,11 @@ class MenuScene(PanedScene):
 
     name = "menu"
     keys = (
-        ("Letters, Ctrl+F", "search names and rules"),
-        ("Arrows", "from game to game, and from one part to the next"),
-        ("Enter", "play the game that is chosen"),
-        ("F1", "its rules"),
-        ("Esc", "clear the search, back to the games for several"),
+        (_("Letters, Ctrl+F"), _("search names and rules")),
+        (_("Arrows"), _("from game to game, and from one part to the next")),
+        (_("Enter"), _("play the game that is chosen")),
+        ("F1", _("its rules")),
+        (_("Esc"), _("clear the search, back to the games for several")),
     )
 
     def __init__(self, contents: MenuContents, ways: MenuWays) -> None:
@@ -67,7 +68,7 @@ class MenuScene(PanedScene):
         self._search = TextField(
             contents.place.search,
             SEARCH,
-            placeholder="Search names and rules",
+            placeholder=_("Search names and rules"),
             on_change=self._searched,
             on_enter=self._entered,
         )
@@ -104,7 +105,7 @@ class MenuScene(PanedScene):
         self.pages.stands(found, newest=bool(saved) and saved[0].match == found.match)
         names = [f"standing {found.match}"]
         if saved and saved[0] is found:
-            names.append("go on standing")
+            names.append(_("go on standing"))
         for layer in (self.pane.root, *self.pane.dialogs):
             for widget in below(layer):
                 if isinstance(widget, Label) and widget.name in names:
@@ -164,13 +165,13 @@ class MenuScene(PanedScene):
         newest = contents.saved[0]
         entries = contents.collection.shipped  # what players have made is not read before the first frame
         preview = next((each.preview for each in entries if each.title == newest.title), "")
-        buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
+        buttons = [Button(_("Go on"), "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
         if len(contents.saved) > 1:
-            text = f"Saved games ({contents.count})"
+            text = _("Saved games ({count})").format(count=contents.count)
             buttons.insert(0, Button(text, "saved games", on_click=partial(self.turn, 0)))
         else:
             delete = Button("", "delete saved", kind="quiet", icon="trash")
-            delete.tip = "Delete this saved game"
+            delete.tip = _("Delete this saved game")
             delete.on_click = partial(self.ask_to_delete, newest, 0)
             buttons.insert(0, delete)
         yield go_on_card(newest, preview, contents.pictures, buttons)
@@ -207,7 +208,7 @@ class MenuScene(PanedScene):
                 case "last result", Button():
                     widget.visible = self.contents.ended
                     widget.value = LAST_RESULT if self._width >= VERY_WIDE else ""
-                    widget.tip = "How the match ended that ended last"
+                    widget.tip = _("How the match ended that ended last")
 
     def _suit_wordmark(self, size: Size) -> None:
         """Let the emblem make room for the name, where a theme's letters are large, or make that smaller."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.menu.collection import EMPTY, MINE
@@ -30,7 +31,7 @@ NARROW: Final = 880.0  # units of window below which the families stand in a lin
 WIDEST: Final = 1280.0  # units
 GAP: Final = 14.0  # units
 UP_OR_DOWN: Final = (pygame.K_UP, pygame.K_DOWN)
-LEFTMOST: Final = ("start", "go on with it", "change rules")  # of a panel, from which left is the list
+LEFTMOST: Final = ("start", _("go on with it"), _("change rules"))  # of a panel, from which left is the list
 DETAILS: Final = (
     (1200.0, 404.0),
     (880.0, 312.0),
@@ -152,7 +153,11 @@ class Pages:
         place, page = self.place, self.list
         if query:
             found = self.collection.found(query, place.order)
-            missing = "" if found else f"No game is found for “{self._search.value.strip()}”."
+            missing = (
+                ""
+                if found
+                else _("No game is found for “{_search}”.").format(_search=self._search.value.strip())
+            )
             page.fill(
                 found, counted_games(len(found)), missing, first=self.place.search != self._search.value
             )

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from cardtable.engine.cards import cards
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.store.profiles import profile_of
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings
@@ -30,7 +31,7 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
 
-EMBLEM: Final = "AC AD AS AH"
+EMBLEM: Final = _("AC AD AS AH")
 EMBLEM_SIZE: Final = (104.0, 72.0)  # units
 PREVIEW_SIZE: Final = (96.0, 58.0)  # units
 PORTRAIT: Final = 34.0  # units: of whoever is at the screen
@@ -38,7 +39,7 @@ SEARCH_WIDTH: Final = 204.0  # units
 LIST_WIDTH: Final = 680.0  # units: the dialog of saved games
 ASKING: Final = 560.0  # units: the dialog about a match that is open elsewhere
 PAGE: Final = 20  # saved games that are read, and shown in their list, together
-OPEN: Final = "Open in another window"
+OPEN: Final = _("Open in another window")
 
 Command = Callable[[], None]
 
@@ -174,20 +175,20 @@ def head(search: TextField, contents: MenuContents, ways: MenuWays, show_keys: C
     settings, pictures = contents.settings, contents.pictures
     colour = profile_of(settings, settings.player).colour
     who = Chip("people", sitter_of(settings, settings.player), colour, ways.people, side=PORTRAIT)
-    who.tip = f"{settings.player or YOU} at the screen: people"
-    result = Button("Last result", "last result", kind="felt", icon="scores", on_click=ways.last_result)
-    preferences = Button("Settings", "settings", kind="felt", icon="settings", on_click=ways.preferences)
+    who.tip = _("{what} at the screen: people").format(what=settings.player or YOU)
+    result = Button(_("Last result"), "last result", kind="felt", icon="scores", on_click=ways.last_result)
+    preferences = Button(_("Settings"), "settings", kind="felt", icon="settings", on_click=ways.preferences)
     days = Button("", "days", kind="felt", icon="calendar", on_click=ways.days)
-    days.tip = "The deals of the day, and the five of today"
+    days.tip = _("The deals of the day, and the five of today")
     past = Button("", "statistics", kind="felt", icon="statistics", on_click=ways.statistics)
-    past.tip = "Statistics of all games"
+    past.tip = _("Statistics of all games")
     keys = Button(QUESTION, "keys", kind="felt", on_click=show_keys)
-    keys.tip = "What the keys do"
-    leave = Button("Quit", "quit", kind="felt", icon="close", on_click=ways.quit)
+    keys.tip = _("What the keys do")
+    leave = Button(_("Quit"), "quit", kind="felt", icon="close", on_click=ways.quit)
     emblem = pictures.paint("emblem", fan(cards(EMBLEM)))
     return Row(
-        Picture(emblem, EMBLEM_SIZE, "emblem", label="a fan of cards"),
-        Label("Card Table", "wordmark", size="display", weight="bold", colour="on_felt"),
+        Picture(emblem, EMBLEM_SIZE, "emblem", label=_("a fan of cards")),
+        Label(_("Card Table"), "wordmark", size="display", weight="bold", colour="on_felt"),
         Gap(),
         search.sized(width=SEARCH_WIDTH),
         who,
@@ -204,7 +205,7 @@ def head(search: TextField, contents: MenuContents, ways: MenuWays, show_keys: C
 def notice_line(sentence: str, close: Command) -> Widget:
     """Return the line that tells of a trouble, with a button to take it away."""
     hide = Button("", "hide notice", kind="quiet", icon="close", on_click=close)
-    hide.tip = "Hide"
+    hide.tip = _("Hide")
     text = Label(sentence, "notice", weight="medium", colour="warn", wrap=True).sized(grow=1)
     return Card(Row(text, hide), padding=10, name="notice card")
 
@@ -227,8 +228,8 @@ def go_on_card(saved: SavedMatch, preview: str, pictures: KeptPictures, buttons:
         ),
         gap=0,
     ).sized(grow=1)
-    painted = pictures.paint(f"go on {preview}", on_cloth(cards(preview)))
-    picture = Picture(painted, PREVIEW_SIZE, "go on picture")
+    painted = pictures.paint(_("go on {preview}").format(preview=preview), on_cloth(cards(preview)))
+    picture = Picture(painted, PREVIEW_SIZE, _("go on picture"))
     return Card(Row(picture, words, *buttons, gap=14), padding=10, name="go on card")
 
 
@@ -266,16 +267,18 @@ def saved_dialog(page: SavedPage, owner: SavedList, close: Command) -> Dialog:
     """Return the list of saved games, newest first, of many a page."""
     lines = Column(*(_saved_line(each, page.first, owner) for each in page.saved), gap=14)
     first, last = page.first, min(page.first + PAGE, page.count)
-    buttons = [Button("Close", "close", on_click=close)]
-    title = "Saved games"
+    buttons = [Button(_("Close"), "close", on_click=close)]
+    title = _("Saved games")
     if page.count > PAGE:
-        title = f"Saved games: {first + 1} to {last} of {page.count}"
-        newer = Button("Newer", "newer", icon="back", on_click=partial(owner.turn, max(first - PAGE, 0)))
+        title = _("Saved games: {first} to {last} of {count}").format(
+            first=first + 1, last=last, count=page.count
+        )
+        newer = Button(_("Newer"), "newer", icon="back", on_click=partial(owner.turn, max(first - PAGE, 0)))
         newer.enabled = first > 0
-        older = Button("Older", "older", on_click=partial(owner.turn, first + PAGE))
+        older = Button(_("Older"), "older", on_click=partial(owner.turn, first + PAGE))
         older.enabled = last < page.count
         buttons += [newer, older]
-    return Dialog(title, ScrollBox(lines, "saved list"), buttons, on_escape=close, width=LIST_WIDTH)
+    return Dialog(title, ScrollBox(lines, _("saved list")), buttons, on_escape=close, width=LIST_WIDTH)
 
 
 def _saved_line(saved: SavedMatch, first: int, owner: SavedList) -> Widget:
@@ -287,24 +290,26 @@ def _saved_line(saved: SavedMatch, first: int, owner: SavedList) -> Widget:
         gap=0,
     ).sized(grow=1)
     bin_button = Button("", f"delete {saved.match}", kind="quiet", icon="trash")
-    bin_button.tip = "Delete this saved game"
+    bin_button.tip = _("Delete this saved game")
     bin_button.on_click = partial(owner.ask_to_delete, saved, first)
-    again = Button("Go on", f"go on {saved.match}", icon="play", on_click=partial(owner.go_on, saved.match))
+    again = Button(
+        _("Go on"), f"go on {saved.match}", icon="play", on_click=partial(owner.go_on, saved.match)
+    )
     return Padding(Row(words, bin_button, again), x=4, y=0)
 
 
 def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, close: Command) -> Dialog:
     """Return the question that comes before going on with a match that another window goes on with."""
-    text = (
-        f"{saved.title}, {saved.who}, goes on in another window of Card Table. "
-        "You can watch it here, or take it over: the other window then watches."
-    )
+    text = _(
+        "{saved}, {who}, goes on in another window of Card Table. You can watch it here, or "
+        "take it over: the other window then watches."
+    ).format(saved=saved.title, who=saved.who)
     buttons = (
-        Button("Cancel", "cancel", on_click=close),
-        Button("Take it over", "take over", icon="play", on_click=take_over),
-        Button("Watch", "watch", kind="primary", icon="eye", on_click=watch),
+        Button(_("Cancel"), "cancel", on_click=close),
+        Button(_("Take it over"), "take over", icon="play", on_click=take_over),
+        Button(_("Watch"), "watch", kind="primary", icon="eye", on_click=watch),
     )
-    return Dialog("Open in another window", Label(text, wrap=True), buttons, on_escape=close, width=ASKING)
+    return Dialog(_("Open in another window"), Label(text, wrap=True), buttons, on_escape=close, width=ASKING)
 
 
 def under_way_dialog(
@@ -315,22 +320,26 @@ def under_way_dialog(
     body = Column(
         Label(saved.who, wrap=True),
         Label(saved.how_far, f"standing {saved.match}", wrap=True),
-        Label(f"A new one begins beside it: the {thing} under way stays saved.", colour="muted", wrap=True),
+        Label(
+            _("A new one begins beside it: the {thing} under way stays saved.").format(thing=thing),
+            colour="muted",
+            wrap=True,
+        ),
         gap=6,
     )
-    words = "Deal other cards" if alone else "New match"
+    words = _("Deal other cards") if alone else _("New match")
     buttons = (
-        Button("Cancel", "cancel", on_click=close),
+        Button(_("Cancel"), "cancel", on_click=close),
         Button(words, "new", icon="cards", on_click=new),
-        Button("Go on", "go on with it", kind="primary", icon="play", on_click=go_on),
+        Button(_("Go on"), "go on with it", kind="primary", icon="play", on_click=go_on),
     )
-    title = f"{saved.title}: a {thing} is under way"
+    title = _("{saved}: a {thing} is under way").format(saved=saved.title, thing=thing)
     return Dialog(title, body, buttons, on_escape=close, width=ASKING)
 
 
 def delete_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:
     """Return the question that comes before deleting."""
-    text = f"{saved.title}, {saved.who}, cannot be brought back."
-    keep = Button("Keep", "keep", on_click=close)
-    away = Button("Delete", "delete", kind="primary", icon="trash", on_click=delete)
-    return Dialog("Delete this game?", Label(text, wrap=True), (keep, away), on_escape=close)
+    text = _("{saved}, {who}, cannot be brought back.").format(saved=saved.title, who=saved.who)
+    keep = Button(_("Keep"), "keep", on_click=close)
+    away = Button(_("Delete"), "delete", kind="primary", icon="trash", on_click=delete)
+    return Dialog(_("Delete this game?"), Label(text, wrap=True), (keep, away), on_escape=close)

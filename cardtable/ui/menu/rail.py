@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardtable.language import _
 from cardtable.ui.menu.collection import PAGES, PATIENCE, Collection
 from cardtable.ui.menu.lines import Heading, Line, Lines
 from cardtable.ui.widgets.dropdown import DropDown
@@ -39,17 +40,17 @@ class Rail:
             lambda name: choose(name.removeprefix(NAME)),
             lambda _name: enter(),
         )
-        self._box = ScrollBox(self.lines, "families box")
+        self._box = ScrollBox(self.lines, _("families box"))
         self.list = Card(self._box, PADDING, "families panel")
         self.choice = DropDown([*self._titles.values()], 0, "family", on_change=self._chosen)
-        self.choice.tip = "Which games are shown"
+        self.choice.tip = _("Which games are shown")
         self.show(chosen)
 
     def _lines(self, collection: Collection) -> list[Widget]:
         found: list[Widget] = []
         for family, title in self._titles.items():
             if family == PATIENCE:
-                found.append(Heading("Patience"))
+                found.append(Heading(_("Patience")))
             count = collection.count(family)
             found.append(Line(NAME + family, title, "" if count is None else str(count), HIGH))
         return found

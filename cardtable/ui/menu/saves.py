@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.plaintext import shown
 from cardtable.store.errors import StoreDamaged, StoreError, UnknownMatch
 from cardtable.store.saved import Loaded, MatchId, Saved
@@ -22,7 +23,7 @@ from cardtable.ui.menu.standings import KeptStandings
 if TYPE_CHECKING:
     from cardtable.engine.match import Match
 
-STAYS: Final = "it is in no list any more, but stays in the file"
+STAYS: Final = _("it is in no list any more, but stays in the file")
 NAMED: Final = 2  # of what is set aside, so many are told of one by one
 AT_ONCE: Final = 60  # actions that are played again in one frame: 4 to 10 ms
 ODD: Final = (StoreDamaged, UnknownMatch, ValueError, UnknownGame)  # what spoils one match only
@@ -73,7 +74,7 @@ class SavedMatches:
             StoreError: the store cannot be read.
         """
         before, self._listed, self._reading = self._listed, {}, None  # this page is looked into first
-        page, _ = self._read_page(first)
+        page, __ = self._read_page(first)
         self._listed |= {version: each for version, each in before.items() if version not in self._listed}
         return page
 
@@ -112,12 +113,12 @@ class SavedMatches:
         self._told.update(self._aside)
         sentences = list(dict.fromkeys(new))
         more = len(sentences) - NAMED
-        rest = [f"So are {more} more."] if more > 0 else []
+        rest = [_("So are {more} more.").format(more=more)] if more > 0 else []
         return " ".join([*sentences[:NAMED], *rest])
 
     def spoil(self, match: MatchId, reason: str) -> None:
         """Set a match aside that could not be gone on with."""
-        title = next((each.title for (number, _), each in self._listed.items() if number == match), "")
+        title = next((each.title for (number, __), each in self._listed.items() if number == match), "")
         self._listed = {version: each for version, each in self._listed.items() if version[0] != match}
         self._spoilt.add(match)
         self._set_aside(match, title, reason)
@@ -173,7 +174,9 @@ class SavedMatches:
     def _set_aside(self, match: MatchId, game: str, reason: str) -> None:
         self._out.add(match)
         why = shown(reason.rstrip("."))
-        self._aside[f"match {match}"] = f"A saved match of {_title(game)} is set aside ({why}): {STAYS}."
+        self._aside[f"match {match}"] = _("A saved match of {title} is set aside ({why}): {stays}.").format(
+            title=_title(game), why=why, stays=STAYS
+        )
 
 
 def _title(game: str) -> str:
@@ -187,7 +190,11 @@ def _who(players: Sequence[Player]) -> str:
     names = [
         player.name if player.level is None else f"{player.name} ({player.level.value})" for player in players
     ]
-    return f"{names[0]} against {', '.join(names[1:])}" if len(names) > 1 else "".join(names)
+    return (
+        _("{name} against {name_2}").format(name=names[0], name_2=", ".join(names[1:]))
+        if len(names) > 1
+        else "".join(names)
+    )
 
 
 def _read(loaded: Loaded) -> Iterator[str]:
@@ -220,9 +227,15 @@ def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
         manager, view = game.scenes(), match.view(len(names))
         scores = [manager.score(view, seat) for seat in range(len(names))]
     if game.alone:
-        number = f"Deal {match.seed}"  # which is its number, by which it can be dealt again
+        number = _("Deal {seed}").format(
+            seed=match.seed
+        )  # which is its number, by which it can be dealt again
     else:
-        number = f"After deal {deals}" if match.between_deals else f"Deal {deals + 1}"
+        number = (
+            _("After deal {deals}").format(deals=deals)
+            if match.between_deals
+            else _("Deal {deals}").format(deals=deals + 1)
+        )
     if len(names) == 1:  # whose name need not be said
         return f"{number} · {scores[0]}" if scores[0] else number
     pairs = (f"{name} {score}".strip() for name, score in zip(names, scores, strict=True))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Final
 
+from cardtable.language import _
 from cardtable.ui.menu.entries import NUMBERS, Entry, plain, together
 
 WITHOUT: Final = ("no", "without")
@@ -23,17 +24,17 @@ MEANT: Final = {  # what else rules are called: the words that stand in lists
     "colors": "colours",
     "color": "colour",
     "alternate": "alternating",
-    "by alternating": "in alternating",
-    "by suit": "in suit",
-    "same suit": "in suit",
-    "by any suit": "regardless of suit",
-    "any suit": "regardless of suit",
-    "regardless of colour": "regardless of suit",
-    "draw one": "one card dealt",
-    "draw three": "three cards dealt",
-    "turn one": "one card dealt",
-    "turn three": "three cards dealt",
-    "unlimited redeals": "redeals without end",
+    "by alternating": _("in alternating"),
+    "by suit": _("in suit"),
+    "same suit": _("in suit"),
+    "by any suit": _("regardless of suit"),
+    "any suit": _("regardless of suit"),
+    "regardless of colour": _("regardless of suit"),
+    "draw one": _("one card dealt"),
+    "draw three": _("three cards dealt"),
+    "turn one": _("one card dealt"),
+    "turn three": _("three cards dealt"),
+    "unlimited redeals": _("redeals without end"),
     "quick": "short",
     "simple": "easy",
     "difficult": "hard",

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
+from cardtable.language import _
 from cardtable.store.errors import BadName
 from cardtable.store.profiles import LONGEST, looking, made, profile_of, removed, renamed, seated
 from cardtable.store.settings import OWN, Settings
@@ -29,13 +30,13 @@ LARGE: Final = 96.0  # units of the portrait of whoever is at the screen
 SMALL: Final = 36.0  # units of a face to be chosen
 EACH: Final = 3  # faces that are painted in a frame
 COLOURS: Final = 7  # of seats
-NOBODY: Final = (
+NOBODY: Final = _(
     "Nobody has a name here yet. Who has one has results, a speed, house rules and a face of their own."
 )
-WHO: Final = (
+WHO: Final = _(
     "A click says who is at the screen: that person's results, speed and house rules hold from then on."
 )
-REMOVED: Final = (
+REMOVED: Final = _(
     "The face, the colour and the settings go. Results stay with the name, for whoever takes it again."
 )
 
@@ -94,10 +95,10 @@ class PeopleScene(PanedScene):
         self._faces = {face: self._choice(f"face {face}", face=face) for face in (*FACES, *self._own_faces)}
         self._grounds = [self._choice(f"colour {at}", colour=at) for at in range(COLOURS)]
         self._notice = Label("", "notice", colour="warn", wrap=True)
-        new = Button("New person", "new person", icon="plus", on_click=self._ask_new)
-        done = Button("Done", "done", kind="primary", on_click=ways.back)
+        new = Button(_("New person"), "new person", icon="plus", on_click=self._ask_new)
+        done = Button(_("Done"), "done", kind="primary", on_click=ways.back)
         body = Column(self._holder, self._notice, gap=8)
-        super().__init__(Dialog("People", body, (new, done), width=WIDTH), on_escape=ways.back)
+        super().__init__(Dialog(_("People"), body, (new, done), width=WIDTH), on_escape=ways.back)
         self._taking = ways.taking(self.pane, self._show, self._took)
         self._show()
 
@@ -125,14 +126,14 @@ class PeopleScene(PanedScene):
         """Return the large portrait of whoever is at the screen, with all that can be done."""
         name = self.settings.player
         portrait = Chip("portrait", self._sitter, self._colour, self._turn_face, side=LARGE)
-        portrait.tip = "The next face"
+        portrait.tip = _("The next face")
         picture = Button(
-            "Picture …", "own picture", icon="plus", on_click=lambda: self._taking.ask(FACE_FILES)
+            _("Picture …"), "own picture", icon="plus", on_click=lambda: self._taking.ask(FACE_FILES)
         )
-        picture.tip = "A picture of yours as the face, which you cut and turn"
-        picture.enabled, picture.reason = self.ways.own is not None, "Nothing is saved this time."
-        rename = Button("Rename", "rename", on_click=self._ask_name)
-        remove = Button("Remove", "remove", icon="trash", on_click=self._ask_remove)
+        picture.tip = _("A picture of yours as the face, which you cut and turn")
+        picture.enabled, picture.reason = self.ways.own is not None, _("Nothing is saved this time.")
+        rename = Button(_("Rename"), "rename", on_click=self._ask_name)
+        remove = Button(_("Remove"), "remove", icon="trash", on_click=self._ask_remove)
         title = Label(name, "name", size="lead", weight="semibold").sized(grow=1)
         colours = Wrapped(*self._grounds, gap=6, align="start")
         beside = Column(Row(title, picture, rename, remove, gap=8), colours, gap=10)
@@ -140,7 +141,7 @@ class PeopleScene(PanedScene):
 
     def _choice(self, name: str, *, face: str | None = None, colour: int | None = None) -> Chip:
         chip = Chip(name, None, 0, partial(self._change, face=face, colour=colour), side=SMALL)
-        chip.tip = "This colour" if face is None else face.removeprefix(OWN).capitalize()
+        chip.tip = _("This colour") if face is None else face.removeprefix(OWN).capitalize()
         return chip
 
     def _show_faces(self) -> None:
@@ -219,7 +220,7 @@ class PeopleScene(PanedScene):
             self._show()
 
     def _ask_new(self) -> None:
-        self._ask("New person", "", lambda name: with_faces(made(self.settings, name)))
+        self._ask(_("New person"), "", lambda name: with_faces(made(self.settings, name)))
 
     def _ask_name(self) -> None:
         before = self.settings.player
@@ -230,7 +231,7 @@ class PeopleScene(PanedScene):
                 self.ways.rename_results(before, found.player)
             return found
 
-        self._ask("Rename", before, take)
+        self._ask(_("Rename"), before, take)
 
     def _ask(self, title: str, before: str, take: Callable[[str], Settings]) -> None:
         """Ask for a name, and do with it what is wanted."""
@@ -249,7 +250,7 @@ class PeopleScene(PanedScene):
             self.pane.close()
             self._set(removed(self.settings))
 
-        leave = Button("Cancel", "cancel", on_click=self.pane.close)
-        sure = Button("Remove", "sure", kind="primary", on_click=act)
-        title = f"Remove {self.settings.player}?"
+        leave = Button(_("Cancel"), "cancel", on_click=self.pane.close)
+        sure = Button(_("Remove"), "sure", kind="primary", on_click=act)
+        title = _("Remove {player}?").format(player=self.settings.player)
         self.pane.show(Dialog(title, Label(REMOVED, wrap=True), (leave, sure), on_escape=self.pane.close))

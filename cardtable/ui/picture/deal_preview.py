@@ -9,6 +9,7 @@ import pygame
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.language import _
 from cardtable.patience.collection import own
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes
@@ -45,7 +46,7 @@ class DealtTable(Widget):
     @property
     def label(self) -> str:
         """What it shows, in words."""
-        return "The table as it is dealt"
+        return _("The table as it is dealt")
 
     def show(self, view: Deal | None) -> None:
         """Show another deal; None leaves the one before, as one of other rules."""

@@ -10,13 +10,14 @@ from cardtable.engine.events import DealEnded, Said
 from cardtable.engine.match import Match
 from cardtable.engine.telling import Telling
 from cardtable.engine.topics import Finished
+from cardtable.language import _
 from cardtable.table.moments import Kind, kind_of
 from cardtable.table.names import addressed
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.table.dialogs import Ended, ended_line
 
 Manager: TypeAlias = SceneManager[Any, Any]  # of the game's own deals and topics
-OVER: Final = "The deal is over."
+OVER: Final = _("The deal is over.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,11 @@ def course(match: Match, manager: Manager, names: Sequence[str]) -> Course:
         done += not opening
         stops.append(Stop(done, opening))
         number = sum(each.opening for each in stops)
-        found = [Moment(at, Kind.DEAL, f"Deal {number}")] if opening and spectator > 1 else []
+        found = (
+            [Moment(at, Kind.DEAL, _("Deal {number}").format(number=number))]
+            if opening and spectator > 1
+            else []
+        )
         found += _told(at, telling, manager, names)
         if found and found[-1].kind is Kind.END:
             found[-1] = _end(found[-1], match, names, number)
@@ -106,7 +111,10 @@ def _end(moment: Moment, match: Match, names: Sequence[str], number: int) -> Mom
     if match.over and number == len(match.sheet):
         return replace(moment, sentence=ended_line(Ended("", match, tuple(names), "")))
     return replace(
-        moment, sentence=f"Deal {number} ends: {Finished(match.sheet[number - 1].points).sentence(names)}"
+        moment,
+        sentence=_("Deal {number} ends: {sentence}").format(
+            number=number, sentence=Finished(match.sheet[number - 1].points).sentence(names)
+        ),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardtable.catalogue import UnknownGame, kit
+from cardtable.language import _
 from cardtable.store.past.ended import EndedMatch
 from cardtable.store.saved import MatchId
 from cardtable.ui.match.moments import written_moment
@@ -21,11 +22,11 @@ from cardtable.ui.widgets.widget import Widget
 MOST: Final = 400  # matches in the list, the newest
 MARGINS: Final = (28.0, 20.0)  # units around everything
 PANEL: Final = 16.0  # units
-HEADINGS: Final = ("No.", "Ended", "Game", "Players", "Won by")
-NONE_YET: Final = (
+HEADINGS: Final = (_("No."), _("Ended"), _("Game"), _("Players"), _("Won by"))
+NONE_YET: Final = _(
     "No match has been played to its end yet. Once one has, it can be seen again here, step by step."
 )
-WORDS: Final = "Choose a match to see it again, step by step."
+WORDS: Final = _("Choose a match to see it again, step by step.")
 
 
 class EndedScene(PanedScene):
@@ -37,7 +38,7 @@ class EndedScene(PanedScene):
         back: What leads back.
     """
 
-    name = "ended matches"
+    name = _("ended matches")
 
     def __init__(
         self, matches: Sequence[EndedMatch], replay: Callable[[MatchId], None], back: Callable[[], None]
@@ -48,8 +49,8 @@ class EndedScene(PanedScene):
 
     def _tree(self, back: Callable[[], None]) -> Widget:
         head = Row(
-            Button("Back", "back", kind="felt", icon="back", on_click=back),
-            Label("Replays", "title", size="title", weight="bold", colour="on_felt"),
+            Button(_("Back"), "back", kind="felt", icon="back", on_click=back),
+            Label(_("Replays"), "title", size="title", weight="bold", colour="on_felt"),
             self._say.sized(grow=1),
             gap=16,
         )

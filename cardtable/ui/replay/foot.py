@@ -9,6 +9,7 @@ from typing import Final, Protocol
 import pygame
 
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.replay.replay import Pace, Replay
 from cardtable.ui.replay.time_line import TimeLine
@@ -26,7 +27,7 @@ CLOSE: Final = 6.0  # units between two buttons that belong together
 SEAT: Final = 132.0  # units: the choice of a seat
 WHERE: Final = 92.0  # units: where the replay stands, in numbers
 NARROW: Final = 1180.0  # units: in a window that is narrower, some buttons show their icons alone
-TABLE: Final = "What lay open"  # to a spectator
+TABLE: Final = _("What lay open")  # to a spectator
 
 
 class ReplayCommands(Protocol):
@@ -78,35 +79,40 @@ class Foot(Widget):
         self.commands = commands
         replay = commands.replay
         self.line = TimeLine(replay.course, commands.go)
-        self.play = _icon("play", "play", "Play on by itself, or stop (Space)", commands.play)
+        self.play = _icon("play", "play", _("Play on by itself, or stop (Space)"), commands.play)
         self.where = Label("", "where", size="small", colour="muted", align="centre")
         words = [pace.words for pace in Pace]
         self.speed = Segments(words, list(Pace).index(replay.pace), "speed", on_change=self._hasten)
-        self.speed.tip = "How fast it plays (1 to 4)"
+        self.speed.tip = _("How fast it plays (1 to 4)")
         self._seat: DropDown | None = None
         self._opened: Toggle | None = None
-        self._open = Label("Open", "open", size="small")
+        self._open = Label(_("Open"), "open", size="small")
         self.buttons = self._row()
 
     def _row(self) -> Row:
         commands = self.commands
-        back = Button("Back", "back", icon="back", on_click=commands.back)
-        back.tip = "Leave the replay (Esc)"
-        moments = Button("Moments", "moments", icon="log", on_click=commands.list_moments)
-        moments.tip = "All moments of the match in a list: choose one to go there (M)"
-        review = Button("Review", "review", icon="verdict", on_click=commands.review)
-        review.tip = "What the hard bot would have done where you decided"
-        go_on = Button("Play from here", "go on", icon="new", on_click=commands.go_on)
-        go_on.tip = "Go on from here against bots: a match of its own, which does not count for statistics"
-        self._worded = {back: "Back", moments: "Moments", review: "Review", go_on: "Play from here"}
+        back = Button(_("Back"), "back", icon="back", on_click=commands.back)
+        back.tip = _("Leave the replay (Esc)")
+        moments = Button(_("Moments"), "moments", icon="log", on_click=commands.list_moments)
+        moments.tip = _("All moments of the match in a list: choose one to go there (M)")
+        review = Button(_("Review"), "review", icon="verdict", on_click=commands.review)
+        review.tip = _("What the hard bot would have done where you decided")
+        go_on = Button(_("Play from here"), "go on", icon="new", on_click=commands.go_on)
+        go_on.tip = _("Go on from here against bots: a match of its own, which does not count for statistics")
+        self._worded = {
+            back: _("Back"),
+            moments: _("Moments"),
+            review: _("Review"),
+            go_on: _("Play from here"),
+        }
         return Row(
             back,
             Gap(),
-            _icon("leap back", "undo", "To the moment before (Up)", partial(commands.leap, -1)),
-            _icon("step back", "chevron_left", "A step back (Left)", partial(commands.step, -1)),
+            _icon(_("leap back"), "undo", _("To the moment before (Up)"), partial(commands.leap, -1)),
+            _icon(_("step back"), "chevron_left", _("A step back (Left)"), partial(commands.step, -1)),
             self.play,
-            _icon("step on", "chevron_right", "A step on (Right)", partial(commands.step, 1)),
-            _icon("leap on", "redo", "To the next moment (Down)", partial(commands.leap, 1)),
+            _icon(_("step on"), "chevron_right", _("A step on (Right)"), partial(commands.step, 1)),
+            _icon(_("leap on"), "redo", _("To the next moment (Down)"), partial(commands.leap, 1)),
             self.where.sized(width=WHERE),
             self.speed,
             Gap(),
@@ -126,12 +132,12 @@ class Foot(Widget):
             words = [names[seat] if seat < len(names) else TABLE for seat in seats]
             place = seats.index(replay.session.looking)
             choice = DropDown(words, place, "seen by", on_change=self._look_from)
-            choice.tip = "With whose eyes the table is seen"
+            choice.tip = _("With whose eyes the table is seen")
             self._seat = choice
             found.append(choice.sized(width=SEAT))
         if replay.sight.may_open and len(names) > 1:
             opened = Toggle(replay.open, "open hands", on_change=self.commands.open_hands)
-            opened.tip = "Open all hands, or close them (O)"
+            opened.tip = _("Open all hands, or close them (O)")
             self._opened = opened
             found += [self._open, opened]
         return found

@@ -9,21 +9,21 @@ from typing import Final
 from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Match
 from cardtable.engine.result import Ending
+from cardtable.language import _, counted
 from cardtable.patience.bot.thumb import reason
 from cardtable.patience.judge.looking_back import Looked, Played
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.store.past.reviews import Rows
-from cardtable.table.words import counted
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 
 WORK: Final = "cardtable.patience.judge.looking_back:looked_back"
-NEVER: Final = "This deal could not be won from its beginning, whatever was done."
-NOT_KNOWN: Final = "No way to win this deal was found in the time there was; there may be one."
-WON: Final = "The game was won: nothing that you did lost it."
-LOOKED: Final = "All cards were looked at for this, also those that lay face down then."
+NEVER: Final = _("This deal could not be won from its beginning, whatever was done.")
+NOT_KNOWN: Final = _("No way to win this deal was found in the time there was; there may be one.")
+WON: Final = _("The game was won: nothing that you did lost it.")
+LOOKED: Final = _("All cards were looked at for this, also those that lay face down then.")
 
 
 def played(match: Match) -> Played | None:
@@ -42,14 +42,24 @@ def sentences(looked: Looked | None, match: Match) -> list[str]:
     if looked.winnable is None:
         return [NEVER if looked.exact else NOT_KNOWN, LOOKED]
     at = looked.winnable
-    found = [f"It could still be won after {counted(at, 'step')}."]
+    found = [
+        _("It could still be won after {steps}.").format(steps=counted("{count} step", "{count} steps", at))
+    ]
     if looked.exact and at < len(match.log):
-        found = [f"It could still be won after {counted(at, 'step')}, and with the next it was lost."]
+        found = [
+            _("It could still be won after {steps}, and with the next it was lost.").format(
+                steps=counted("{count} step", "{count} steps", at)
+            )
+        ]
     if looked.way:
         there = match.past(at).deal.view(0)
         assert isinstance(there, PatienceDeal), "it is a patience"
-        left = counted(len(looked.way), "more step")
-        found.append(f"A way to win from there: {reason(there, looked.way[0])} It takes {left} in all.")
+        left = counted("{count} more step", "{count} more steps", len(looked.way))
+        found.append(
+            _("A way to win from there: {reason} It takes {left} in all.").format(
+                reason=reason(there, looked.way[0]), left=left
+            )
+        )
     return [*found, LOOKED]
 
 
@@ -58,10 +68,10 @@ def looked_dialog(
 ) -> Dialog:
     """Return what is found in words; a button leads to the last moment at which it could be won."""
     lines = [Label(each, f"line {at}", wrap=True) for at, each in enumerate(sentences(looked, match), 1)]
-    buttons = [Button("Close", "close", kind="primary", on_click=close)]
+    buttons = [Button(_("Close"), "close", kind="primary", on_click=close)]
     if looked is not None and looked.winnable is not None:
-        buttons.insert(0, Button("Go there", "go there", on_click=partial(go, looked.winnable)))
-    return Dialog("Review", Column(*lines, gap=12), buttons, on_escape=close)
+        buttons.insert(0, Button(_("Go there"), "go there", on_click=partial(go, looked.winnable)))
+    return Dialog(_("Review"), Column(*lines, gap=12), buttons, on_escape=close)
 
 
 def as_kept(looked: Looked) -> Rows:

@@ -13,6 +13,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.record import Record, read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.plainfile import read_plain
 from cardtable.store.matches import Matches
 from cardtable.store.saved import MatchId
@@ -21,7 +22,7 @@ from cardtable.ui.match.players import BOT_NAMES, Player, read_player
 
 DIGITS: Final = 18  # of the number of a match
 LARGEST: Final = 8 << 20  # bytes of a record
-NOTHING_OVER: Final = "No deal of this match has been played to its end yet."
+NOTHING_OVER: Final = _("No deal of this match has been played to its end yet.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def filed_past(path: Path) -> Past:
     game = kit(record.game)
     match = restored(record, game.game())
     players = _players(record) or tuple(
-        Player(f"Seat {seat + 1}", Level.MEDIUM) for seat in range(match.options.players)
+        Player(_("Seat {seat}").format(seat=seat + 1), Level.MEDIUM) for seat in range(match.options.players)
     )
     return _checked(Past(game, match, players))
 

@@ -12,19 +12,19 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
 from cardtable.engine.notation import written
+from cardtable.language import _, counted
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
-from cardtable.table.words import counted
 
-SEAT: Final = "Seat"  # in the type of fields of actions that are seats
+SEAT: Final = _("Seat")  # in the type of fields of actions that are seats
 RANKS: Final = ("rank", "ranks", "pivot")  # the names of those that are ranks
 FEW: Final = 5  # decisions that are told at length
-NO_VALUES: Final = (
-    "The bots of this game have no values for single actions: all that is known is what the hard bot would "
-    "have chosen, and it may choose otherwise another time."
+NO_VALUES: Final = _(
+    "The bots of this game have no values for single actions: all that is known is what "
+    "the hard bot would have chosen, and it may choose otherwise another time."
 )
-NOTHING: Final = "There was nothing to decide."
-ALL_THE_SAME: Final = "The hard bot would have done the same every time."
+NOTHING: Final = _("There was nothing to decide.")
+ALL_THE_SAME: Final = _("The hard bot would have done the same every time.")
 
 
 def action_words(action: Action, names: Sequence[str]) -> str:
@@ -65,16 +65,22 @@ def headline(found: Sequence[Found]) -> str:
         return NOTHING
     same = sum(each.same for each in found)
     if same == len(found):
-        return f"{counted(len(found), 'decision')}. {ALL_THE_SAME}"
-    told = f"{counted(len(found), 'decision')}, {same} of them as the hard bot would have done."
+        return _("{decisions}. {all_the_same}").format(
+            decisions=counted("{count} decision", "{count} decisions", len(found)), all_the_same=ALL_THE_SAME
+        )
+    told = _("{decisions}, {same} of them as the hard bot would have done.").format(
+        decisions=counted("{count} decision", "{count} decisions", len(found)), same=same
+    )
     valued = [each for each in found if each.cost is not None]
     if not valued:
         return f"{told} {NO_VALUES}"
     sure = [each for each in valued if each.sure]
     if not sure:
-        return f"{told} None of the others cost anything that chance does not explain."
+        return _("{told} None of the others cost anything that chance does not explain.").format(told=told)
     cost = sum(each.dear for each in sure)
-    return f"{told} {len(sure)} of the others cost something, together about {cost:.1f} {sure[0].unit}."
+    return _("{told} {sure} of the others cost something, together about {cost:.1f} {unit}.").format(
+        told=told, sure=len(sure), cost=cost, unit=sure[0].unit
+    )
 
 
 def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:
@@ -85,7 +91,9 @@ def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tup
 
 def _line(found: Found, names: Sequence[str], who: str) -> str:
     done, better = (action_words(each, names) for each in (found.done, found.better))
-    told = addressed(f"{who} chose: {done}. The hard bot: {better}.")
+    told = addressed(
+        _("{who} chose: {done}. The hard bot: {better}.").format(who=who, done=done, better=better)
+    )
     why = addressed(named(found.why, names))
     return " ".join(filter(None, (told, _worth(found), why)))
 
@@ -95,17 +103,21 @@ def _worth(found: Found) -> str:
     if found.worths is None or found.cost is None:
         return ""
     (better, done), (cost, low, high) = found.worths, found.cost
-    both = f"It thinks that worth {better:.2f} {found.unit}, and what was chosen {done:.2f}"
-    sure = f"between {low:.2f} and {high:.2f} with 95 % certainty, by {found.samples} deals that fit"
+    both = _("It thinks that worth {better:.2f} {unit}, and what was chosen {done:.2f}").format(
+        better=better, unit=found.unit, done=done
+    )
+    sure = _("between {low:.2f} and {high:.2f} with 95 % certainty, by {samples} deals that fit").format(
+        low=low, high=high, samples=found.samples
+    )
     if not found.sure:
-        return f"{both}: so near that chance may explain it ({sure})."
-    return f"{both}: {cost:.2f} less ({sure})."
+        return _("{both}: so near that chance may explain it ({sure}).").format(both=both, sure=sure)
+    return _("{both}: {cost:.2f} less ({sure}).").format(both=both, cost=cost, sure=sure)
 
 
 def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
     """Return a decision as a row: what was done, what the hard bot would have done, what that cost."""
     cost = "" if found.cost is None else f"{found.cost[0]:.2f}{'' if found.sure else ' ?'}"
-    same = "the same" if found.same else action_words(found.better, names)
+    same = _("the same") if found.same else action_words(found.better, names)
     return action_words(found.done, names), same, "" if found.same else cost
 
 

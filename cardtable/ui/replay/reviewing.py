@@ -10,10 +10,10 @@ from cardtable.bots.hired_work import Done, Laboured, Progress, Task
 from cardtable.bots.levels import Level
 from cardtable.bots.review import Asked, Found, turns_of
 from cardtable.engine.piles import Seat
+from cardtable.language import _, counted
 from cardtable.patience.judge.looking_back import Looked
 from cardtable.store.errors import StoreError
 from cardtable.store.past.reviews import keep_review, kept_review
-from cardtable.table.words import counted
 from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past
@@ -30,10 +30,12 @@ from cardtable.ui.widgets.widget import Widget
 Review: TypeAlias = tuple[Found, ...] | Looked  # of a patience
 
 WORK: Final = "cardtable.bots.review:reviewed"
-NOT_OVER: Final = "A review comes once the match is over: before that it would be advice."
-REAL_TIME: Final = "What is played in real time is decided too fast to be weighed: there is no review of it."
-SOLVER: Final = "The solver looks for the last moment at which the game could be won."
-WAIT: Final = "The hard bot looks at each decision by what could be seen then."
+NOT_OVER: Final = _("A review comes once the match is over: before that it would be advice.")
+REAL_TIME: Final = _(
+    "What is played in real time is decided too fast to be weighed: there is no review of it."
+)
+SOLVER: Final = _("The solver looks for the last moment at which the game could be won.")
+WAIT: Final = _("The hard bot looks at each decision by what could be seen then.")
 WIDE: Final = 720.0  # units: the width of the dialog
 GO: Final = 120.0  # units: a button that leads there
 
@@ -63,7 +65,9 @@ class Reviewing:
         else:
             turns = turns_of(self.past.match, seat)
             module = self.past.game.chooser(Level.HARD).partition(":")[0]
-            words = f"{counted(len(turns), 'decision')}. {WAIT}"
+            words = _("{decisions}. {wait}").format(
+                decisions=counted("{count} decision", "{count} decisions", len(turns)), wait=WAIT
+            )
             self._ask(scene, Task(WORK, Asked(module, seat, turns)), words)
 
     def _begin_alone(self, scene: ReplayScene) -> None:
@@ -89,8 +93,8 @@ class Reviewing:
 
     def _waiting(self, words: str) -> Dialog:
         label = Label(words, "waiting", wrap=True)
-        stop = Button("Stop", "stop", on_click=self._stop)
-        return Dialog("Review", Column(label, self._bar, gap=16), (stop,), on_escape=self._stop)
+        stop = Button(_("Stop"), "stop", on_click=self._stop)
+        return Dialog(_("Review"), Column(label, self._bar, gap=16), (stop,), on_escape=self._stop)
 
     def _stop(self) -> None:
         self.close()
@@ -171,20 +175,22 @@ def review_dialog(
     """Return a review: the dearest decisions in words, then all in a list, each with the way there."""
     rows: list[Widget] = [Label(headline(found), "headline", weight="semibold", wrap=True)]
     for at, (each, line) in enumerate(lines_of(found, names, who), 1):
-        there = Button("Go there", f"dear {at}", on_click=partial(go, each.position))
+        there = Button(_("Go there"), f"dear {at}", on_click=partial(go, each.position))
         rows.append(Row(Label(line, f"line {at}", wrap=True).sized(grow=1), there.sized(width=GO), gap=14))
     if found:
         headings = [
-            Heading("Step", align="right", grow=0),
-            Heading("Chosen", align="left"),
-            Heading("The hard bot", align="left"),
+            Heading(_("Step"), align="right", grow=0),
+            Heading(_("Chosen"), align="left"),
+            Heading(_("The hard bot"), align="left"),
         ]
-        headings.append(Heading("Cost", align="right"))
+        headings.append(Heading(_("Cost"), align="right"))
         texts = [(str(each.position), *short(each, names)) for each in found]
 
         def chosen(row: int) -> None:
             go(found[row].position)
 
         rows.append(Table(headings, texts, name="decisions", on_choose=chosen).dense(27))
-    done = Button("Close", "close", kind="primary", on_click=close)
-    return Dialog(f"Review: {who}", Column(*rows, gap=14), (done,), on_escape=close, width=WIDE)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
+    return Dialog(
+        _("Review: {who}").format(who=who), Column(*rows, gap=14), (done,), on_escape=close, width=WIDE
+    )

@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.bars import Arrangement, Bars
 from cardtable.ui.look.compat import Size
@@ -29,20 +30,20 @@ from cardtable.ui.widgets.common_dialogs import Said, listed_dialog
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.table import Heading, Table
 
-TOOLS: Final = ("past trick", "spread", "scores", "log", "help", "legend")  # on the bar of its table
+TOOLS: Final = (_("past trick"), "spread", "scores", "log", "help", "legend")  # on the bar of its table
 KEYS: Final[tuple[Said, ...]] = (
-    ("Right, Left", "a step on, a step back; so does the wheel"),
-    ("Down, Up", "to the next moment, to the one before"),
-    ("Home, End", "to the beginning, to the end"),
-    ("Page Down, Page Up", "to the next deal, to the one before"),
-    ("Space", "play on by itself, or stop"),
-    ("1 to 4", "how fast it plays"),
-    ("O", "open all hands, or close them"),
-    ("N", "look with the eyes of the next seat"),
-    ("M", "all moments in a list"),
-    ("S, L, T, V, F1, F2", "scores, log, last trick, spread cards, rules, signs: as at any table"),
-    ("Tab", "from one button to the next"),
-    ("Esc", "leave the replay"),
+    (_("Right, Left"), _("a step on, a step back; so does the wheel")),
+    (_("Down, Up"), _("to the next moment, to the one before")),
+    (_("Home, End"), _("to the beginning, to the end")),
+    (_("Page Down, Page Up"), _("to the next deal, to the one before")),
+    (_("Space"), _("play on by itself, or stop")),
+    ("1 to 4", _("how fast it plays")),
+    ("O", _("open all hands, or close them")),
+    ("N", _("look with the eyes of the next seat")),
+    ("M", _("all moments in a list")),
+    ("S, L, T, V, F1, F2", _("scores, log, last trick, spread cards, rules, signs: as at any table")),
+    (_("Tab"), _("from one button to the next")),
+    (_("Esc"), _("leave the replay")),
 )
 LIST: Final = 640.0  # units: the width of the list of moments
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -247,7 +248,7 @@ class ReplayScene(Scene):
 
     def show_keys(self) -> None:
         """Show what the keys do."""
-        self.pane.show(listed_dialog("Keys", KEYS, self.pane.close))
+        self.pane.show(listed_dialog(_("Keys"), KEYS, self.pane.close))
 
     # the scene
 
@@ -402,9 +403,9 @@ def moments_dialog(replay: Replay, choose: Callable[[int], None], close: Command
         choose(course.moments[row].at)
 
     rows = [(str(each.at), each.sentence) for each in course.moments]
-    headings = [Heading("Step", align="right", grow=0), Heading("What happened", align="left")]
+    headings = [Heading(_("Step"), align="right", grow=0), Heading(_("What happened"), align="left")]
     table = Table(headings, rows, name="moments", on_choose=chosen).dense(27)
     at = next((row for row, each in reversed(list(enumerate(course.moments))) if each.at <= replay.at), None)
     table.body.chosen = at
-    done = Button("Close", "close", kind="primary", on_click=close)
-    return Dialog("Moments", table, (done,), on_escape=close, width=LIST)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
+    return Dialog(_("Moments"), table, (done,), on_escape=close, width=LIST)

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.ui.match.players import Player
 from cardtable.ui.replay.course import course
@@ -18,15 +19,15 @@ from cardtable.ui.replay.session import sight
 from cardtable.ui.services.services import Services
 from cardtable.ui.table.dialogs import Question, sure_dialog
 
-ASKED: Final = "Play on from here?"
-SEVERAL: Final = (
-    "You take the seat of {}, and bots take all others. It is a match of its own, and does not count for "
-    "statistics; the one you look at stays as it is."
+ASKED: Final = _("Play on from here?")
+SEVERAL: Final = _(
+    "You take the seat of {}, and bots take all others. It is a match of its own, and "
+    "does not count for statistics; the one you look at stays as it is."
 )
-ALONE: Final = (
+ALONE: Final = _(
     "It is a game of its own, and does not count for statistics; the one you look at stays as it is."
 )
-OVER: Final = "The match is over here: go back a step to play on."
+OVER: Final = _("The match is over here: go back a step to play on.")
 
 
 class Leading(Protocol):
@@ -97,7 +98,7 @@ class Showing:
             match, players = branch(self.past, there, seat)
             self.leading.branch(match, players)
 
-        pane.show(sure_dialog(Question(ASKED, text, "Stay here", "Play on"), act, pane.close))
+        pane.show(sure_dialog(Question(ASKED, text, _("Stay here"), _("Play on")), act, pane.close))
 
     def _seat(self, replay: Replay) -> Seat:
         """Return the seat whose cards are seen; for a spectator that of the first person."""

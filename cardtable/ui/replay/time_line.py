@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.table.moments import Kind
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
@@ -37,7 +38,7 @@ class TimeLine(Widget):
     takes_keys = True
 
     def __init__(self, course: Course, on_go: Callable[[int], None]) -> None:
-        super().__init__("time line")
+        super().__init__(_("time line"))
         self.course, self.on_go = course, on_go
         self._at = 0
         self._moments = {each.at: each for each in course.moments}
@@ -57,7 +58,7 @@ class TimeLine(Widget):
     @property
     def label(self) -> str:
         """Where the replay stands, in words."""
-        return f"Step {self._at} of {self.course.last}"
+        return _("Step {_at} of {last}").format(_at=self._at, last=self.course.last)
 
     def natural(self, room: int) -> Size:
         """Return the whole room's width."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final
 
+from cardtable.language import _
 from cardtable.league.days import deal_of_the_day
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
@@ -17,8 +18,8 @@ from cardtable.ui.widgets.widget import Widget
 
 WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
 FIELD: Final = 190.0  # units
-SEED_WORDS: Final = "The same number deals the same cards again; left empty, chance decides."
-DEAL_WORDS: Final = "A number deals the same cards to everybody; left empty, chance decides."
+SEED_WORDS: Final = _("The same number deals the same cards again; left empty, chance decides.")
+DEAL_WORDS: Final = _("A number deals the same cards to everybody; left empty, chance decides.")
 
 
 class DealChoice:
@@ -35,17 +36,17 @@ class DealChoice:
         alone: bool = False,
     ) -> None:
         self.alone, self._today = alone, today
-        self.field = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: changed())
+        self.field = TextField("", "seed", limit=20, placeholder=_("Random"), on_change=lambda _: changed())
         self._changed = changed
         self._only = Toggle(False, "winnable only", on_change=lambda _on: changed())  # noqa: FBT003  # off at first
         self.today = Button(
-            "Deal of the day", "deal of the day", kind="quiet", icon="cards", on_click=self._choose_today
+            _("Deal of the day"), "deal of the day", kind="quiet", icon="cards", on_click=self._choose_today
         )
-        self.today.tip = "The same cards for everybody who plays today"
+        self.today.tip = _("The same cards for everybody who plays today")
 
     def column(self) -> Widget:
         """Return the widgets."""
-        name, words = ("Deal number", DEAL_WORDS) if self.alone else ("Seed", SEED_WORDS)
+        name, words = (_("Deal number"), DEAL_WORDS) if self.alone else (_("Seed"), SEED_WORDS)
         field = Row(Label(name, weight="medium").sized(grow=1), self.field.sized(width=FIELD), gap=16)
         rows: list[Widget] = [field]
         if self.alone:
@@ -67,7 +68,7 @@ class DealChoice:
         if not text or WHOLE.fullmatch(text):
             return ""
         name = "deal" if self.alone else "seed"
-        return f"The {name} is a whole number of at most 18 digits, or empty."
+        return _("The {name} is a whole number of at most 18 digits, or empty.").format(name=name)
 
     @property
     def chosen(self) -> int | None:

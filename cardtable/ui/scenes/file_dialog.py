@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
+from cardtable.language import _
 from cardtable.ui.widgets.boxes import Column, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -24,7 +25,7 @@ Command = Callable[[], None]
 
 def question(title: str, text: str, yes: str, act: Command, close: Command) -> Dialog:
     """Return a question with two answers, of which one does something."""
-    leave = Button("Cancel", "cancel", on_click=close)
+    leave = Button(_("Cancel"), "cancel", on_click=close)
     sure = Button(yes, "sure", kind="primary", on_click=act)
     return Dialog(title, Label(text, wrap=True), (leave, sure), on_escape=close)
 
@@ -63,7 +64,7 @@ class FileHost(Protocol):
 def files_dialog(files: Files, host: FileHost, close: Command, *more: Button) -> Dialog:
     """Return the dialog for a file elsewhere, and for what is shown, with more buttons if there are any."""
     told = Label(files.where or " ", "file told", colour="muted", wrap=True)
-    field = TextField(files.path, "path", limit=PATH, placeholder="Path of a file", on_enter=ignored)
+    field = TextField(files.path, "path", limit=PATH, placeholder=_("Path of a file"), on_enter=ignored)
 
     def say(sentence: str) -> None:
         if sentence:
@@ -75,20 +76,20 @@ def files_dialog(files: Files, host: FileHost, close: Command, *more: Button) ->
 
     def copied(path: str) -> str:
         CLIPBOARD.put(path)
-        return "The path is on the clipboard."
+        return _("The path is on the clipboard.")
 
-    write = Button("Export", "export", icon="check", on_click=partial(use, host.write))
-    read = Button("Import", "import", icon="plus", on_click=partial(use, host.read))
-    write.tip, read.tip = "Write the rules into this file", "Read rules from this file"
+    write = Button(_("Export"), "export", icon="check", on_click=partial(use, host.write))
+    read = Button(_("Import"), "import", icon="plus", on_click=partial(use, host.read))
+    write.tip, read.tip = _("Write the rules into this file"), _("Read rules from this file")
     write.visible = files.writable
-    copy = Button("Copy the path", "copy path", on_click=partial(use, copied))
-    show = Button("Show the folder", "show folder", on_click=partial(use, host.show_folder))
-    copy.tip, show.tip = "Put the path on the clipboard", "In the system's program for files"
+    copy = Button(_("Copy the path"), "copy path", on_click=partial(use, copied))
+    show = Button(_("Show the folder"), "show folder", on_click=partial(use, host.show_folder))
+    copy.tip, show.tip = _("Put the path on the clipboard"), _("In the system's program for files")
     buttons: list[Widget] = [write, read, copy, show, *more]
     if files.delete:
         buttons.append(Button(files.delete, "delete", icon="trash", on_click=host.delete))
     lying: list[Widget] = [] if not files.lying else [lying_list(files.lying, field)]
-    done = Button("Close", "close files", kind="primary", on_click=close)
+    done = Button(_("Close"), "close files", kind="primary", on_click=close)
     body = Column(
         Label(files.about, wrap=True),
         *lying,
@@ -97,7 +98,7 @@ def files_dialog(files: Files, host: FileHost, close: Command, *more: Button) ->
         told,
         gap=10,
     )
-    return Dialog("File", body, (done,), on_escape=close, width=WIDE)
+    return Dialog(_("File"), body, (done,), on_escape=close, width=WIDE)
 
 
 def lying_list(paths: Sequence[str], field: TextField) -> Widget:
@@ -108,10 +109,10 @@ def lying_list(paths: Sequence[str], field: TextField) -> Widget:
             field.value = paths[at - 1]
             field.repaint()
 
-    return DropDown(["Choose a file …", *paths], 0, "lying", on_change=choose)
+    return DropDown([_("Choose a file …"), *paths], 0, "lying", on_change=choose)
 
 
 def usual_folders() -> list[Path]:
     """Return the folders in which files mostly lie."""
     home = Path.home()
-    return [home, home / "Downloads", home / "Documents"]
+    return [home, home / _("Downloads"), home / _("Documents")]

@@ -12,6 +12,7 @@ from cardtable.bots.levels import Level
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.store.counts.sums import (
     Choice,
     Total,
@@ -33,8 +34,8 @@ SEVERAL_MONTHS: Final = 4  # from which on a curve goes by months, else by match
 MANY: Final = 2000  # matches: a curve of more goes by months too
 GROUPS: Final = 24  # of matches, at most, in a curve that goes by them
 MOST: Final = 30  # bars
-WON, POINTS, BIDS = "Wins over time", "Points over time", "Bids"
-FACETS: Final = {"level": "Level", "rival": "Rivals", "option": "House rules", "part": "Parts"}
+WON, POINTS, BIDS = _("Wins over time"), _("Points over time"), _("Bids")
+FACETS: Final = {"level": _("Level"), "rival": _("Rivals"), "option": _("House rules"), "part": _("Parts")}
 OF_ALL: Final = ("level", "rival")  # what is told of all games together
 Fact = tuple[str, str]
 
@@ -81,26 +82,37 @@ def _known(game_id: str) -> Kit | None:
 
 
 def _facts(database: Database, choice: Choice, game_id: str, whole: Total, *, alone: bool) -> Iterator[Fact]:
-    yield "Played", f"{whole.played}"
+    yield _("Played"), f"{whole.played}"
     if whole.apart:
-        yield "Apart", f"{whole.apart}"
-    yield "Won", f"{whole.won}, that is {share_of(whole)}" if whole.played else NONE
+        yield _("Apart"), f"{whole.apart}"
+    yield (
+        _("Won"),
+        _("{won}, that is {share_of}").format(won=whole.won, share_of=share_of(whole))
+        if whole.played
+        else NONE,
+    )
     if game_id:
         yield from _in_a_row(database, choice)
     if game_id and not alone and whole.mean is not None:
-        yield "Points a match", points_text(whole.mean)
+        yield _("Points a match"), points_text(whole.mean)
     if alone:
         yield from _of_one(database, choice, game_id, whole)
-    yield "Time at the table", clock(whole.spent)
+    yield _("Time at the table"), clock(whole.spent)
     if game_id and whole.spent and not alone:
-        yield "Time a match", clock(round(whole.spent / max(whole.played, 1)))
+        yield _("Time a match"), clock(round(whole.spent / max(whole.played, 1)))
 
 
 def _in_a_row(database: Database, choice: Choice) -> Iterator[Fact]:
     found = streaks(database, choice)
     if found.now:
-        yield "Streak now", f"{found.now} won" if found.now > 0 else f"{-found.now} not won"
-    yield "Longest streak", f"{found.longest} won, {found.without} not won"
+        yield (
+            _("Streak now"),
+            f"{found.now} won" if found.now > 0 else _("{what} not won").format(what=-found.now),
+        )
+    yield (
+        _("Longest streak"),
+        _("{longest} won, {without} not won").format(longest=found.longest, without=found.without),
+    )
 
 
 def _of_one(database: Database, choice: Choice, game_id: str, whole: Total) -> Iterator[Fact]:
@@ -111,7 +123,7 @@ def _of_one(database: Database, choice: Choice, game_id: str, whole: Total) -> I
         ("moves", _number(found.moves), _number(found.usual_moves)),
     ):
         if first != NONE:
-            least = "Best" if title == "time" else "Fewest"
+            least = _("Best") if title == "time" else _("Fewest")
             yield (
                 (f"{least} {title}, usual {title}", f"{first}, {usual}")
                 if usual != NONE
@@ -120,7 +132,7 @@ def _of_one(database: Database, choice: Choice, game_id: str, whole: Total) -> I
     points = points_of_now(game_id, best_points(database, choice))
     if points:
         way, most = next(reversed(points.items()))
-        yield "Best points", in_short(most, game_id, way)
+        yield _("Best points"), in_short(most, game_id, way)
 
 
 def share_of(total: Total) -> str:
@@ -158,7 +170,7 @@ def _bars(facet: str, totals: Mapping[str, Total], game: Kit | None) -> tuple[Ba
 
 def _that_differ(found: Sequence[tuple[str, Total]]) -> list[tuple[str, Total]]:
     """Return the options that were not the same in all matches."""
-    names = [value.partition("=")[0] for value, _ in found]
+    names = [value.partition("=")[0] for value, __ in found]
     return [each for each, name in zip(found, names, strict=True) if names.count(name) > 1]
 
 
@@ -167,7 +179,7 @@ def _bar(name: str, total: Total, *, deals: bool) -> Bar:
     assert share is not None, "something was played"
     words = f"{share_of(total)} of {total.played}"
     if deals and total.mean is not None:
-        words += f" deals, {points_text(total.mean)} points"
+        words += _(" deals, {points_text} points").format(points_text=points_text(total.mean))
     return Bar(name, share[1], share[0], share[2], words)
 
 
@@ -195,7 +207,7 @@ def _rival(line: str) -> str:
 
 
 def _option(value: str, game: Kit) -> str:
-    name, _, text = value.partition("=")
+    name, __, text = value.partition("=")
     fields = {each.name: each for each in option_fields(game.game().options)}
     if name not in fields:
         return ""

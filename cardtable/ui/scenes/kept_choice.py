@@ -9,6 +9,7 @@ from typing import Final
 
 from cardtable.engine.options import Keepsake
 from cardtable.kits import Keeper
+from cardtable.language import _
 from cardtable.store.errors import StoreError
 from cardtable.store.own.house_rules import LONGEST
 from cardtable.store.own.kept_tables import (
@@ -32,7 +33,7 @@ from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
-NEEDED: Final = "A name is needed."
+NEEDED: Final = _("A name is needed.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +50,15 @@ class Kind:
 TABLE: Final = Kind(
     "table",
     40,
-    "A new table",
-    "A file has the rules of a table: it can be given to others, who go on with it.",
-    " Matches at it can still be gone on with.",
+    _("A new table"),
+    _("A file has the rules of a table: it can be given to others, who go on with it."),
+    _(" Matches at it can still be gone on with."),
 )
 HOUSE: Final = Kind(
-    "set of house rules",
+    _("set of house rules"),
     LONGEST,
-    "As set below",
-    "A file has the house rules of a game: it can be given to others, who play by them.",
+    _("As set below"),
+    _("A file has the house rules of a game: it can be given to others, who play by them."),
 )
 
 
@@ -105,7 +106,9 @@ class KeptChoice:
     def _files_button(self, pane: Callable[[], Pane]) -> Widget:
         self._pane = pane
         files = Button("", f"{self._name} files", icon="menu", on_click=self._show_files)
-        files.tip = f"Each {self._kind.thing} is a file: written, read, renamed, deleted"
+        files.tip = _("Each {thing} is a file: written, read, renamed, deleted").format(
+            thing=self._kind.thing
+        )
         return files
 
     def look(self, name: str = "") -> None:
@@ -151,7 +154,9 @@ class KeptChoice:
         pane, one = self._pane(), self._one
         before = "" if one is None or one.kept is None else one.kept.name
         pane.show(
-            name_dialog("Save", before, self._kind.longest, lambda name: self._kept(option, name), pane.close)
+            name_dialog(
+                _("Save"), before, self._kind.longest, lambda name: self._kept(option, name), pane.close
+            )
         )
 
     def _kept(self, option: str, name: str) -> str:
@@ -172,12 +177,14 @@ class KeptChoice:
         shown = Files(
             path=str(Path.home() / f"{thing.replace(' ', '-') if one is None else one.path.stem}{ENDING}"),
             about=self._kind.about,
-            where="" if self._folder is None else f"They are kept in {self._folder}.",
+            where=""
+            if self._folder is None
+            else _("They are kept in {_folder}.").format(_folder=self._folder),
             lying=[str(each) for each in lying_about(*usual_folders())],
             writable=one is not None,
-            delete="" if one is None else f"Delete this {thing}",
+            delete="" if one is None else _("Delete this {thing}").format(thing=thing),
         )
-        rename = Button("Rename", "rename", on_click=self._ask_name)
+        rename = Button(_("Rename"), "rename", on_click=self._ask_name)
         pane.show(files_dialog(shown, self, pane.close, *([] if one is None else [rename])))
 
     def _ask_name(self) -> None:
@@ -188,7 +195,11 @@ class KeptChoice:
         pane.close()
         pane.show(
             name_dialog(
-                "Rename", one.kept.name, self._kind.longest, lambda name: self._renamed(one, name), pane.close
+                _("Rename"),
+                one.kept.name,
+                self._kind.longest,
+                lambda name: self._renamed(one, name),
+                pane.close,
             )
         )
 
@@ -200,7 +211,7 @@ class KeptChoice:
         try:
             place = place_of(self._folder, name)
             if place != one.path and place.exists():
-                return f"There is a {self._kind.thing} of that name already."
+                return _("There is a {thing} of that name already.").format(thing=self._kind.thing)
             refused = self._kept(one.kept.option, name)
             if not refused and place != one.path:
                 throw_away(one.path)
@@ -222,7 +233,7 @@ class KeptChoice:
             give_out(Path(path).expanduser(), self.keeper.file_text(one.kept.option, one.kept.name))
         except (StoreError, RuntimeError) as error:  # the latter of a home that there is not
             return str(error)
-        return f"The rules are in {path} now."
+        return _("The rules are in {path} now.").format(path=path)
 
     def read(self, path: str) -> str:
         """Keep what a file has, and choose it; say what became of it."""
@@ -232,12 +243,14 @@ class KeptChoice:
                 return found.mistake
             place = place_of(self._folder, found.kept.name)
             if place.exists():
-                return f"There is a {self._kind.thing} {found.kept.name} already; nothing was read."
+                return _("There is a {thing} {kept} already; nothing was read.").format(
+                    thing=self._kind.thing, kept=found.kept.name
+                )
             keep(place, self.keeper.file_text(found.kept.option, found.kept.name))
         except (StoreError, RuntimeError) as error:
             return str(error)
         self.begin(found.kept.name)
-        return f"{_worded(found.kept)}: that can be played by now."
+        return _("{worded}: that can be played by now.").format(worded=_worded(found.kept))
 
     def show_folder(self, path: str) -> str:
         """Have the folder of a file shown; return why that cannot be, or nothing."""
@@ -263,8 +276,12 @@ class KeptChoice:
             self.begin("")
 
         pane.close()
-        text = f"{_worded(one.kept)}: that goes.{self._kind.stays}"
-        pane.show(question(f"Delete this {self._kind.thing}?", text, "Delete", away, pane.close))
+        text = _("{worded}: that goes.{stays}").format(worded=_worded(one.kept), stays=self._kind.stays)
+        pane.show(
+            question(
+                _("Delete this {thing}?").format(thing=self._kind.thing), text, _("Delete"), away, pane.close
+            )
+        )
 
 
 def _worded(kept: Keepsake) -> str:

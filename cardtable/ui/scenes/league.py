@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from cardtable.bots.hired_work import Done, Laboured, Progress, Task
+from cardtable.language import _
 from cardtable.league.reading import WORK, LeagueRead, Sheet
 from cardtable.league.tables import Ranking
 from cardtable.store.settings import PATH
@@ -26,15 +27,15 @@ MARGINS: Final = (28.0, 20.0)  # units around everything
 PANEL: Final = 16.0  # units
 LIST: Final = 330.0  # units: the tables to choose from
 DENSE: Final = 30.0  # units: the height of a row
-PARTS: Final = ("Deals of the day", "Games", "Players", "Months")
-ABOUT: Final = (
-    "A league is a folder of results that friends share by any means: files that “With a picture” writes, "
-    "or lines in text files. Without one your own results are shown."
+PARTS: Final = (_("Deals of the day"), _("Games"), _("Players"), _("Months"))
+ABOUT: Final = _(
+    "A league is a folder of results that friends share by any means: files that “With a "
+    "picture” writes, or lines in text files. Without one your own results are shown."
 )
-EMPTY: Final = "There are no results here yet. Each result of yours can be copied, or kept as a file."
-NO_TABLE: Final = "Nothing has been played here that belongs on this page."
-OWN: Final = "Your own results"
-TRUSTED: Final = "Each result was replayed before it was counted: it was played so, by whomever."
+EMPTY: Final = _("There are no results here yet. Each result of yours can be copied, or kept as a file.")
+NO_TABLE: Final = _("Nothing has been played here that belongs on this page.")
+OWN: Final = _("Your own results")
+TRUSTED: Final = _("Each result was replayed before it was counted: it was played so, by whomever.")
 
 
 class LeagueWays(Protocol):
@@ -66,8 +67,8 @@ class LeagueScene(PanedScene):
         self.folder, self.player, self.ways = folder, player, ways
         self._labour, self.read = labour, LeagueRead()
         self._reading = True
-        self._words = Label("Reading …", "words", colour="on_felt", wrap=True)
-        self._refused = Button("Not counted", "refused", kind="felt", on_click=self._show_refused)
+        self._words = Label(_("Reading …"), "words", colour="on_felt", wrap=True)
+        self._refused = Button(_("Not counted"), "refused", kind="felt", on_click=self._show_refused)
         self._refused.visible = False
         self._part = Segments(PARTS, 0, "part", on_change=lambda _: self._show_part())
         self._tables = Table(_headings(PARTS[0]), (), name="tables", on_choose=self._choose).dense(DENSE)
@@ -78,11 +79,11 @@ class LeagueScene(PanedScene):
         labour.ask(Task(WORK, (folder, home)))
 
     def _tree(self) -> Widget:
-        choose = Button("Folder …", "folder", kind="felt", on_click=self._ask_folder)
-        choose.tip = "Which folder is the league's"
+        choose = Button(_("Folder …"), "folder", kind="felt", on_click=self._ask_folder)
+        choose.tip = _("Which folder is the league's")
         head = Row(
-            Button("Back", "back", kind="felt", icon="back", on_click=self.ways.back),
-            Label("League", "title", size="title", weight="bold", colour="on_felt"),
+            Button(_("Back"), "back", kind="felt", icon="back", on_click=self.ways.back),
+            Label(_("League"), "title", size="title", weight="bold", colour="on_felt"),
             self._words.sized(grow=1),
             self._refused,
             choose,
@@ -116,7 +117,9 @@ class LeagueScene(PanedScene):
     def _hear(self) -> None:
         match self._labour.poll():
             case Progress(done, whole):
-                self._words.value = f"Checking result {done + 1:,} of {whole:,} …"
+                self._words.value = _("Checking result {done:,} of {whole:,} …").format(
+                    done=done + 1, whole=whole
+                )
             case Done(LeagueRead() as read):
                 self._take(read)
 
@@ -126,13 +129,15 @@ class LeagueScene(PanedScene):
 
     def _take(self, read: LeagueRead) -> None:
         self.read, self._reading = read, False
-        counted = f"{read.counted:,} result{'' if read.counted == 1 else 's'} in {self.folder}"
+        counted = _("{counted:,} result{what} in {folder}").format(
+            counted=read.counted, what="" if read.counted == 1 else "s", folder=self.folder
+        )
         self._words.value = (
             read.trouble if read.trouble and not read.counted else f"{counted}. {read.trouble}".strip()
         )
         self._refused.visible = bool(read.not_counted)
-        self._refused.value = f"Not counted: {read.not_counted:,}"
-        shown = [title for title, _ in read.parts]
+        self._refused.value = _("Not counted: {not_counted:,}").format(not_counted=read.not_counted)
+        shown = [title for title, __ in read.parts]
         self._part.value = PARTS.index(shown[0]) if shown else 0
         self._show_part()
 
@@ -168,13 +173,13 @@ class LeagueScene(PanedScene):
     def _show_refused(self) -> None:
         lines: list[Said] = [_apart(each) for each in self.read.refused]
         if (more := self.read.not_counted - len(lines)) > 0:
-            lines.append(("…", f"and {more:,} more"))
-        self.pane.show(listed_dialog("Not counted", lines, self.pane.close))
+            lines.append(("…", _("and {more:,} more").format(more=more)))
+        self.pane.show(listed_dialog(_("Not counted"), lines, self.pane.close))
 
     # another folder
 
     def _ask_folder(self) -> None:
-        field = TextField(str(self.folder), "path", limit=PATH, placeholder="Path of a folder")
+        field = TextField(str(self.folder), "path", limit=PATH, placeholder=_("Path of a folder"))
 
         def choose(path: str = "") -> None:
             self.pane.close()
@@ -186,23 +191,27 @@ class LeagueScene(PanedScene):
 
         field.on_enter = choose
         buttons = (
-            Button("Cancel", "cancel", on_click=self.pane.close),
+            Button(_("Cancel"), "cancel", on_click=self.pane.close),
             Button(OWN, "own results", on_click=own),
-            Button("Show", "sure", kind="primary", on_click=choose),
+            Button(_("Show"), "sure", kind="primary", on_click=choose),
         )
         body = Column(Label(ABOUT, "about", wrap=True), field, gap=10)
-        self.pane.show(Dialog("The folder of a league", body, buttons, on_escape=self.pane.close, width=WIDE))
+        self.pane.show(
+            Dialog(_("The folder of a league"), body, buttons, on_escape=self.pane.close, width=WIDE)
+        )
 
 
 def _headings(part: str) -> tuple[Heading, ...]:
-    return Heading(part, "left", 1), Heading("Players", grow=0)
+    return Heading(part, "left", 1), Heading(_("Players"), grow=0)
 
 
 def _cut(ranking: Ranking, whole: int) -> str:
-    return f"The first {len(ranking.rows):,} of {whole:,}. {TRUSTED}"
+    return _("The first {rows:,} of {whole:,}. {trusted}").format(
+        rows=len(ranking.rows), whole=whole, trusted=TRUSTED
+    )
 
 
 def _apart(sentence: str) -> Said:
     """Return the file that a sentence begins with, and the rest."""
-    name, _, why = sentence.partition(": ")
+    name, __, why = sentence.partition(": ")
     return name, why

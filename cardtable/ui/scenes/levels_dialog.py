@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.bots.levels import TURN, Level
 from cardtable.kits import Kit, Strength
+from cardtable.language import _
 from cardtable.ui.furniture.charts import Bar, Bars
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.button import Button
@@ -17,11 +18,11 @@ from cardtable.ui.widgets.widget import Widget
 
 PLURALS: Final = {"match": "matches", "deal": "deals"}
 WIDE: Final = 680.0  # units
-ALONE: Final = "Each sat alone among others of one level, in every seat in turn."
-TEAMS: Final = "Every other seat was of one level, in both ways."
-PAR: Final = "The line stands where chance alone would lead: {par:.0f} %."
-LIMITS: Final = "The thin bar holds the true share with 95 % certainty."
-BUDGET: Final = "Bots thought {seconds:g} s before each action; at your table they have {turn:g} s."
+ALONE: Final = _("Each sat alone among others of one level, in every seat in turn.")
+TEAMS: Final = _("Every other seat was of one level, in both ways.")
+PAR: Final = _("The line stands where chance alone would lead: {par:.0f} %.")
+LIMITS: Final = _("The thin bar holds the true share with 95 % certainty.")
+BUDGET: Final = _("Bots thought {seconds:g} s before each action; at your table they have {turn:g} s.")
 
 
 def levels_dialog(kit: Kit, close: Callable[[], None]) -> Dialog:
@@ -35,19 +36,23 @@ def levels_dialog(kit: Kit, close: Callable[[], None]) -> Dialog:
         bars.value = [_bar(each) for each in kit.strengths]
         parts.append(Label(_title(kit.strengths), "measured", weight="semibold", wrap=True))
         parts += [bars, Label(_note(kit.strengths[0]), "note", size="small", colour="muted", wrap=True)]
-    done = Button("Close", "close", kind="primary", on_click=close)
-    title = f"Levels of bots: {kit.title}"
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
+    title = _("Levels of bots: {kit}").format(kit=kit.title)
     return Dialog(title, ScrollBox(Column(*parts, gap=7)), (done,), on_escape=close, width=WIDE)
 
 
 def _title(found: Sequence[Strength]) -> str:
     whole, deals = found[0].seats, found[0].what == "deal"
-    return f"How often each wins{' a deal' if deals else ''} with {whole} players"
+    return _("How often each wins{what} with {whole} players").format(
+        what=_(" a deal") if deals else "", whole=whole
+    )
 
 
 def _bar(each: Strength) -> Bar:
     low, share, high = (round(100 * value) for value in (each.low, each.share, each.high))
-    words = f"{share} % ({low}-{high}) of {each.played} {PLURALS[each.what]}"
+    words = _("{share} % ({low}-{high}) of {played} {plurals}").format(
+        share=share, low=low, high=high, played=each.played, plurals=PLURALS[each.what]
+    )
     name = f"{each.level.capitalize()} against {each.against}"
     return Bar(name, each.share, each.low, each.high, words, each.par)
 

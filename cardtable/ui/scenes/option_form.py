@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.options import BadOption, OptionField, Options, read_options, written_value
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 from cardtable.table.words import label_of
 from cardtable.ui.widgets.boxes import Answered, Column, Wrapped
 from cardtable.ui.widgets.button import Button
@@ -226,7 +227,7 @@ class OptionForm:
         if further or written_value(other.value) == field.when[1]:
             return further
         wanted = label_of(other.field.read(field.when[1]))
-        return f"Only with “{other.field.title}: {wanted}”."
+        return _("Only with “{field}: {wanted}”.").format(field=other.field.title, wanted=wanted)
 
 
 def _started(field: OptionField, given: Mapping[str, str]) -> object:

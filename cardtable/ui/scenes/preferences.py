@@ -8,6 +8,7 @@ from enum import Enum
 from functools import partial
 from typing import Final, Protocol
 
+from cardtable.language import _
 from cardtable.store.profiles import profile_of
 from cardtable.store.settings import ADDRESS, SOUNDS, Settings, Speed
 from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
@@ -26,45 +27,46 @@ from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
 
 WIDTH: Final = 600.0  # units
-WHOSE: Final = (
-    "Speed, motion, confirming and what is done for you are yours alone;"
-    " theme, text, screen and sound are the same for all"
+WHOSE: Final = _(
+    "Speed, motion, confirming and what is done for you are yours alone; theme, text, "
+    "screen and sound are the same for all"
 )
 LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
-LOUD: Final = {"cards": "Of that: cards", "voices": "Of that: voices", "signals": "Of that: signals"}
+LOUD: Final = {"cards": _("Of that: cards"), "voices": _("Of that: voices"), "signals": _("Of that: signals")}
 SWITCHES: Final = {  # settings that are on or off, with a tooltip
     "full_screen": "",
-    "reduced_motion": "Nothing glides or turns over: cards are at once where they go, one after the other",
-    "confirm": "Ask before a card is played, a bid is said or a turn ends: is that meant?",
-    "play_forced": "The last card of a deal, which leaves no choice, is played without you",
-    "dealing": "The stock is dealt as soon as its waste is empty",
-    "turning": "A card that is free is turned up at once; else by a click on it",
+    "reduced_motion": _("Nothing glides or turns over: cards are at once where they go, one after the other"),
+    "confirm": _("Ask before a card is played, a bid is said or a turn ends: is that meant?"),
+    "play_forced": _("The last card of a deal, which leaves no choice, is played without you"),
+    "dealing": _("The stock is dealt as soon as its waste is empty"),
+    "turning": _("A card that is free is turned up at once; else by a click on it"),
 }
-VERDICTS_TIP: Final = (
-    "It is said when a game is lost by what you see; or after each move if it can be won, for which all cards"
-    " are looked at, also those that lie face down"
+VERDICTS_TIP: Final = _(
+    "It is said when a game is lost by what you see; or after each move if it can be "
+    "won, for which all cards are looked at, also those that lie face down"
 )
-COACH_TIP: Final = (
-    "Before you do what playouts find worse, in games whose hard bot has values for actions; never where the"
-    " deal was chosen, as that of a day, nor while a league is set"
+COACH_TIP: Final = _(
+    "Before you do what playouts find worse, in games whose hard bot has values for "
+    "actions; never where the deal was chosen, as that of a day, nor while a league is "
+    "set"
 )
 CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: words, and a tooltip
     "speed": ({speed: speed.value.capitalize() for speed in Speed}, ""),
     "one_click": (
-        {OneClick.OFF: "No", OneClick.TRICKS: "To tricks", OneClick.ALL: "Everywhere"},
-        "A click plays a card that can go to one place only; else it takes it in hand",
+        {OneClick.OFF: _("No"), OneClick.TRICKS: _("To tricks"), OneClick.ALL: _("Everywhere")},
+        _("A click plays a card that can go to one place only; else it takes it in hand"),
     ),
     "coach": (
-        {Coaching.OFF: "No", Coaching.DEAR: "Of dear ones", Coaching.CLEAR: "Of all"},
+        {Coaching.OFF: _("No"), Coaching.DEAR: _("Of dear ones"), Coaching.CLEAR: _("Of all")},
         COACH_TIP,
     ),
     "homing": (
-        {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"},
-        "Which cards go to the foundations by themselves: safe are those that nothing needs",
+        {Homing.OFF: _("No"), Homing.SAFE: _("Safe ones"), Homing.ALL: _("All")},
+        _("Which cards go to the foundations by themselves: safe are those that nothing needs"),
     ),
     "verdicts": (
-        {Verdicts.OFF: "Not said", Verdicts.LOST: "When lost", Verdicts.ALL: "Always"},
+        {Verdicts.OFF: _("Not said"), Verdicts.LOST: _("When lost"), Verdicts.ALL: _("Always")},
         VERDICTS_TIP,
     ),
 }
@@ -119,19 +121,19 @@ class PreferencesScene(PanedScene):
         self._make_fields(themes)
         self._notice = Label("", "notice", colour="warn", wrap=True)
         self._notice.visible = False
-        done = Button("Done", "done", kind="primary", on_click=self._done)
+        done = Button(_("Done"), "done", kind="primary", on_click=self._done)
         whose = Row(self._portrait, self._player.sized(grow=1), self._people)
-        body = ScrollBox(Column(whose, self._rows(), self._notice), "settings list")
-        super().__init__(Dialog("Settings", body, (done,), width=WIDTH), on_escape=self._done)
+        body = ScrollBox(Column(whose, self._rows(), self._notice), _("settings list"))
+        super().__init__(Dialog(_("Settings"), body, (done,), width=WIDTH), on_escape=self._done)
         self.take(settings)
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
         self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
-        self._make = Button("Make a theme …", "make theme", on_click=self.ways.make_theme)
-        self._dress = Button("Backs, background, deck …", "dress", icon="cards", on_click=self.ways.dress)
-        self._bar = Button("Buttons and keys …", "bar", icon="bar", on_click=self.ways.arrange)
+        self._make = Button(_("Make a theme …"), "make theme", on_click=self.ways.make_theme)
+        self._dress = Button(_("Backs, background, deck …"), "dress", icon="cards", on_click=self.ways.dress)
+        self._bar = Button(_("Buttons and keys …"), "bar", icon="bar", on_click=self.ways.arrange)
         self._scale = Slider(self._scales(), LEAST_SCALE, "scale", wording=_tenths)
-        self._scale.tip = "The cards at the table fill their room whatever is set here"
+        self._scale.tip = _("The cards at the table fill their room whatever is set here")
         self._room = Label("", "scale room", size="small", colour="muted", wrap=True)
         self._switches = {name: self._switch(name, tip) for name, tip in SWITCHES.items()}
         self._choices = {name: self._choice(name, words, tip) for name, (words, tip) in CHOICES.items()}
@@ -139,17 +141,17 @@ class PreferencesScene(PanedScene):
         self._volume = Slider(VOLUMES, 70, "volume", wording=_hundredths, on_change=self._turned_volume)
         self._loud = {kind: self._loudness(kind) for kind in SOUNDS}
         for slider in (self._volume, *self._loud.values()):
-            slider.reason = "The sound is off."
+            slider.reason = _("The sound is off.")
         self._portrait = Chip("player", sitter_of(self.settings, self.settings.player), 0, self.ways.people)
         self._player = Label("", "player name", weight="medium", wrap=True)
-        self._people = Button("People", "people", icon="person", on_click=self.ways.people)
+        self._people = Button(_("People"), "people", icon="person", on_click=self.ways.people)
         self._people.tip = self._portrait.tip = WHOSE
         self._league = TextField("", "league", limit=ADDRESS, placeholder="https://…", on_change=self._joined)
-        self._league.tip = "The address of a server that somebody runs with cardtable league"
+        self._league.tip = _("The address of a server that somebody runs with cardtable league")
         self._tables = Button(
-            "Tables of a league …", "league tables", icon="scores", on_click=self.ways.league
+            _("Tables of a league …"), "league tables", icon="scores", on_click=self.ways.league
         )
-        self._tables.tip = "Who ranks where among those who share a folder of results"
+        self._tables.tip = _("Who ranks where among those who share a folder of results")
 
     def _switch(self, name: str, tip: str) -> Toggle:
         made = Toggle(False, name.replace("_", " "), on_change=partial(self._put, name))  # noqa: FBT003  # as above
@@ -165,24 +167,24 @@ class PreferencesScene(PanedScene):
     def _rows(self) -> Widget:
         switches, choices = self._switches, self._choices
         rows: tuple[tuple[str, Widget], ...] = (
-            ("Theme", Column(self._theme, self._make, gap=8)),
-            ("Cards and table", self._dress),
-            ("Text and cards", Column(self._scale, self._room, gap=0)),
-            ("Full screen (F11)", Row(switches["full_screen"], Gap())),
-            ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
+            (_("Theme"), Column(self._theme, self._make, gap=8)),
+            (_("Cards and table"), self._dress),
+            (_("Text and cards"), Column(self._scale, self._room, gap=0)),
+            (_("Full screen (F11)"), Row(switches["full_screen"], Gap())),
+            (_("Sound"), Row(self._sound, self._volume.sized(grow=1), gap=20)),
             *((words, self._loud[kind]) for kind, words in LOUD.items()),
-            ("Speed", choices["speed"]),
-            ("The bar at the table", self._bar),
-            ("Reduce motion", Row(switches["reduced_motion"], Gap())),
-            ("Confirm turns", Row(switches["confirm"], Gap())),
-            ("Play forced cards for me", Row(switches["play_forced"], Gap())),
-            ("One click plays a card", choices["one_click"]),
-            ("Coach: warn of mistakes", choices["coach"]),
-            ("Patience: cards go home", choices["homing"]),
-            ("Patience: deal by itself", Row(switches["dealing"], Gap())),
-            ("Patience: turn cards up", Row(switches["turning"], Gap())),
-            ("Patience: can it be won?", choices["verdicts"]),
-            ("League, to publish results", Column(self._league, self._tables, gap=8)),
+            (_("Speed"), choices["speed"]),
+            (_("The bar at the table"), self._bar),
+            (_("Reduce motion"), Row(switches["reduced_motion"], Gap())),
+            (_("Confirm turns"), Row(switches["confirm"], Gap())),
+            (_("Play forced cards for me"), Row(switches["play_forced"], Gap())),
+            (_("One click plays a card"), choices["one_click"]),
+            (_("Coach: warn of mistakes"), choices["coach"]),
+            (_("Patience: cards go home"), choices["homing"]),
+            (_("Patience: deal by itself"), Row(switches["dealing"], Gap())),
+            (_("Patience: turn cards up"), Row(switches["turning"], Gap())),
+            (_("Patience: can it be won?"), choices["verdicts"]),
+            (_("League, to publish results"), Column(self._league, self._tables, gap=8)),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
 
@@ -213,7 +215,9 @@ class PreferencesScene(PanedScene):
         for name, choice in self._choices.items():
             choice.value = [*CHOICES[name][0]].index(getattr(settings, name))
         name = settings.player
-        self._player.value = f"Settings of {name}" if name else "Settings of all who have no name here"
+        self._player.value = (
+            _("Settings of {name}").format(name=name) if name else _("Settings of all who have no name here")
+        )
         self._portrait.show(sitter_of(settings, name), profile_of(settings, name).colour)
         if self._league.value.strip() != settings.league:
             self._league.value = settings.league
@@ -228,9 +232,13 @@ class PreferencesScene(PanedScene):
         self._scale.span = self._scales()
         self._scale.value = round(self.settings.scale * 10)
         self._scale_shown = self._scale.value
-        text = f"A window of this size has room for {most * 10} %: larger text needs a larger window."
+        text = _("A window of this size has room for {most} %: larger text needs a larger window.").format(
+            most=most * 10
+        )
         if self._scale.value < round(self.settings.scale * 10):
-            text = f"{text} {round(self.settings.scale * 100)} % will be back in one."
+            text = _("{text} {scale} % will be back in one.").format(
+                text=text, scale=round(self.settings.scale * 100)
+            )
         self._room.value = text
 
     def suit(self, width: float) -> None:

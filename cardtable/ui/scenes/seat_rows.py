@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cardtable.bots.levels import Level
+from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.names import YOU
 from cardtable.ui.look.seat_marks import seat_mark
@@ -19,7 +20,7 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
 LEVELS: Final = (None, *Level)
-KINDS: Final = ("Person", *(f"{level.value.capitalize()} bot" for level in Level))
+KINDS: Final = (_("Person"), *(f"{level.value.capitalize()} bot" for level in Level))
 LONGEST_NAME: Final = 24  # characters
 MARK: Final = 18.0  # units
 KIND_WIDTH: Final = 162.0  # units
@@ -45,10 +46,15 @@ class SeatRow:
             "",
             f"seat {number} name",
             limit=LONGEST_NAME,
-            placeholder="Name",
+            placeholder=_("Name"),
             on_change=lambda _: renamed(),
         )
-        mark = Picture(_mark(seat), (MARK, MARK), f"seat {number} mark", label=f"the mark of seat {number}")
+        mark = Picture(
+            _mark(seat),
+            (MARK, MARK),
+            _("seat {number} mark").format(number=number),
+            label=_("the mark of seat {number}").format(number=number),
+        )
         self.row = Columns((mark, self.kind, self.field), (MARK, KIND_WIDTH, 0), 10, full=True)
 
     @property
@@ -121,9 +127,9 @@ class Seating:
         names = [player.name for player in self.players()]
         for number, name in enumerate(names, 1):
             if not name:
-                return f"Seat {number} needs a name."
+                return _("Seat {number} needs a name.").format(number=number)
             if name.casefold() in (other.casefold() for other in names[: number - 1]):
-                return f"Two players are called {name}."
+                return _("Two players are called {name}.").format(name=name)
         return ""
 
     def reset(self) -> None:
@@ -169,10 +175,16 @@ class Seating:
     def _fresh_name(self, seat: int, level: Level | None, taken: Iterable[str]) -> str:
         """Return a name for a seat that nobody has: somebody known, or one from the list of bots' names."""
         used = {name.casefold() for name in taken}
-        people = (self.person, *self.known, *(f"Player {number}" for number in range(seat + 1, seat + 10)))
+        people = (
+            self.person,
+            *self.known,
+            *(_("Player {number}").format(number=number) for number in range(seat + 1, seat + 10)),
+        )
         bots = (name for name in BOT_NAMES if name.casefold() != self.person.casefold())
         names = people if level is None else bots
-        return next((name for name in names if name.casefold() not in used), f"Player {seat + 1}")
+        return next(
+            (name for name in names if name.casefold() not in used), _("Player {seat}").format(seat=seat + 1)
+        )
 
 
 def _mark(seat: int) -> Paint:

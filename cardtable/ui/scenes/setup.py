@@ -21,6 +21,7 @@ from cardtable.engine.options import (
     written_value,
 )
 from cardtable.kits import Keeper, Kit
+from cardtable.language import _
 from cardtable.store.own.house_rules import HouseRules, houses_of
 from cardtable.store.own.kept_tables import tables_of
 from cardtable.store.settings import Settings, Setup
@@ -50,9 +51,9 @@ GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
 PLAYERS: Final = "players"
-OFFER: Final = "New to this game? A first deal shows how it goes."
-SEEKS: Final = "Looking for a deal that can be won …"
-NONE_FOUND: Final = "None was found that can be won for sure. Try again, or let chance decide."
+OFFER: Final = _("New to this game? A first deal shows how it goes.")
+SEEKS: Final = _("Looking for a deal that can be won …")
+NONE_FOUND: Final = _("None was found that can be won for sure. Try again, or let chance decide.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ class SetupScene(PanedScene):
     """
 
     name = "setup"
-    keys = (("F1", "how it is played"), *PanedScene.keys)
+    keys = (("F1", _("how it is played")), *PanedScene.keys)
 
     def __init__(
         self,
@@ -162,7 +163,7 @@ class SetupScene(PanedScene):
         self._seeking: Seeking | None = None  # a deal that can be won
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._stands = Label("", "under way", size="small", colour="on_felt", align="right", wrap=True)
-        self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
+        self._start = Button(_("Start game"), "start", kind="primary", icon="play", on_click=self._begin)
         self._opening = opening_columns(subject.kit.opening())
         self._guide = self._guide_panel()
         self._offer = self._offer_row(settings)
@@ -181,30 +182,30 @@ class SetupScene(PanedScene):
         return Padding(Column(self._head(), middle, self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
-        back = Button("Back", "back", kind="felt", icon="back", on_click=self.ways.back)
-        rules = Button("Rules", "help", kind="felt", icon="help", on_click=self._help)
-        rules.tip = "How it is played, in words and pictures (F1)"
+        back = Button(_("Back"), "back", kind="felt", icon="back", on_click=self.ways.back)
+        rules = Button(_("Rules"), "help", kind="felt", icon="help", on_click=self._help)
+        rules.tip = _("How it is played, in words and pictures (F1)")
         title = self.subject.kit.title
         heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         change = Button(
-            "Change the rules",
+            _("Change the rules"),
             "change rules",
             kind="felt",
             on_click=partial(self.ways.change, self.subject.kit),
         )
         change.visible = self.subject.kit.editable
-        change.tip = "Make a game of your own from this one"
-        lesson = Button("First deal", "lesson", kind="felt", icon="primer", on_click=self._learn)
+        change.tip = _("Make a game of your own from this one")
+        lesson = Button(_("First deal"), "lesson", kind="felt", icon="primer", on_click=self._learn)
         lesson.visible = self.subject.kit.lesson() is not None
-        lesson.tip = "A deal that teaches the game, step by step, at the table"
+        lesson.tip = _("A deal that teaches the game, step by step, at the table")
         return Row(back, heading, change, lesson, rules, gap=16)
 
     def _offer_row(self, settings: Settings) -> Widget:
         """Return the line that offers the lesson to whoever sees this page for the first time."""
         kit = self.subject.kit
         text = Label(OFFER, "offer text", size="small", colour="on_felt", align="right", wrap=True)
-        show = Button("Show me", "take lesson", kind="felt", icon="primer", on_click=self._learn)
-        later = Button("No, thanks", "no lesson", kind="felt", on_click=self._decline)
+        show = Button(_("Show me"), "take lesson", kind="felt", icon="primer", on_click=self._learn)
+        later = Button(_("No, thanks"), "no lesson", kind="felt", on_click=self._decline)
         row = Row(text.sized(grow=1), show, later, gap=8, name="offer")
         row.grow = 1
         row.visible = kit.lesson() is not None and settings.lesson_step(kit.id) is None and self.going is None
@@ -218,15 +219,15 @@ class SetupScene(PanedScene):
 
     def _foot(self) -> Widget:
         reset = Button("", "reset", kind="felt", icon="again", on_click=self._reset)
-        reset.tip = "Reset to defaults"
+        reset.tip = _("Reset to defaults")
         known = Button("", "statistics", kind="felt", icon="statistics", on_click=self._show_past)
-        known.tip = "Statistics: how matches of this game have gone"
+        known.tip = _("Statistics: how matches of this game have gone")
         words = self._words = Column(self._trouble, self._stands).sized(grow=1)
         words.visible = not self._offer.visible
         if self.going is None:
             self._stands.visible = False
             return Row(reset, known, self._offer, words, self._start, gap=16)
-        again = Button("Go on", "go on with it", icon="play", on_click=self.going.go_on)
+        again = Button(_("Go on"), "go on with it", icon="play", on_click=self.going.go_on)
         return Row(reset, known, words, again, self._start, gap=16)
 
     def _explain_levels(self) -> None:
@@ -238,11 +239,11 @@ class SetupScene(PanedScene):
     def _seats_panel(self) -> Card:
         parts: list[Widget] = []
         if self.tables is not None:
-            parts += [_heading("Table"), self.tables.column(lambda: self.pane)]
-        people = Button("People", "people", kind="quiet", icon="person", on_click=self.ways.people)
-        people.tip = "Names, faces and colours of those who play here"
+            parts += [_heading(_("Table")), self.tables.column(lambda: self.pane)]
+        people = Button(_("People"), "people", kind="quiet", icon="person", on_click=self.ways.people)
+        people.tip = _("Names, faces and colours of those who play here")
         levels = Button("", "levels", kind="quiet", icon="bot", on_click=self._explain_levels)
-        levels.tip = "Levels: how easy, medium and hard bots play here, and how often they win"
+        levels.tip = _("Levels: how easy, medium and hard bots play here, and how often they win")
         levels.visible = bool(self.subject.kit.manners)
         parts.append(Row(_heading("Who plays").sized(grow=1), levels, people, gap=4))
         count = self.form.entries[PLAYERS]
@@ -251,18 +252,18 @@ class SetupScene(PanedScene):
         parts += [self._everybody, self.seating.column(), self._manners]
         chance = _heading("Deal" if self.deal.alone else "Chance").sized(grow=1)
         parts += [Row(chance, self.deal.today), self.deal.column()]
-        parts += [_heading("Undo"), self.undo.row()]
+        parts += [_heading(_("Undo")), self.undo.row()]
         return Card(Column(*parts, gap=13), padding=PANEL, name="seats panel")
 
     def _options_panel(self, fields: list[OptionField]) -> Card:
         shown = [each for each in fields if each.name != PLAYERS and each.kind is not str]
         rows = [self.form.entries[each.name].row() for each in shown]
-        none = Label("This game has no house rules.", colour="muted", wrap=True)
-        head = _heading("House rules")
+        none = Label(_("This game has no house rules."), colour="muted", wrap=True)
+        head = _heading(_("House rules"))
         parts: list[Widget] = [head, none]
         if self._house:
             save = Button("", "save house", icon="plus", on_click=self._save_house)
-            save.tip = "Keep these house rules under a name, such as “as at Grandma's”"
+            save.tip = _("Keep these house rules under a name, such as “as at Grandma's”")
             parts = [self.houses.headed(head, save, lambda: self.pane), *rows]
         return Card(Column(*parts, gap=6), padding=PANEL, name="options")
 
@@ -322,7 +323,7 @@ class SetupScene(PanedScene):
         """Let time pass; try a deal more if one is looked for that can be won."""
         super().update(seconds)
         if self.going is not None:
-            self._stands.value = f"Under way: {self.going.how_far()}"
+            self._stands.value = _("Under way: {how_far}").format(how_far=self.going.how_far())
         if self._seeking is None:
             return
         seeking, number = self._seeking, self._seeking.found(seconds)

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from cardtable.bots.hired_work import Done, Laboured, Progress, Task
+from cardtable.language import _
 from cardtable.store.atomic_files import replace_file
 from cardtable.store.counts.parting import TOGETHER, WORK, Found, records_of, take, unparted
 from cardtable.store.counts.sums import Choice, Forgetting, Total, by_game, names_of, people
@@ -43,25 +44,26 @@ FACT: Final = 170.0  # units: what a fact is called
 FACTS: Final = 360.0  # units: a fact, where several stand side by side
 DENSE: Final = 30.0  # units: the height of a row
 SLICE: Final = 0.012  # seconds of a frame for what is written
-EVERYBODY: Final = "Everybody"
-ALL_GAMES: Final = "All games"
-ALL_TIME: Final = "All time"
+EVERYBODY: Final = _("Everybody")
+ALL_GAMES: Final = _("All games")
+ALL_TIME: Final = _("All time")
 NONE: Final = "-"
 FILE: Final = "statistics"
-HEADINGS: Final = (Heading("Game", "left", 2), Heading("Played", grow=0), Heading("Won", grow=0))
-NOBODY_YET: Final = "No match has been played to its end yet."
-NOT_THEN: Final = "Nothing was played to its end then."
-NOTE: Final = (
-    "In brackets: between which shares chance may have hidden the true one, with 95 % certainty. "
-    "Matches in which undo showed something hidden, and games for one won by the way shown, count apart."
+HEADINGS: Final = (Heading(_("Game"), "left", 2), Heading(_("Played"), grow=0), Heading(_("Won"), grow=0))
+NOBODY_YET: Final = _("No match has been played to its end yet.")
+NOT_THEN: Final = _("Nothing was played to its end then.")
+NOTE: Final = _(
+    "In brackets: between which shares chance may have hidden the true one, with 95 % "
+    "certainty. Matches in which undo showed something hidden, and games for one won by "
+    "the way shown, count apart."
 )
-FORGET: Final = (
-    "They will count no more for anybody who played in them: not here, not as best results, not in the menu. "
-    "Until you leave this page you can take that back."
+FORGET: Final = _(
+    "They will count no more for anybody who played in them: not here, not as best "
+    "results, not in the menu. Until you leave this page you can take that back."
 )
 WRITTEN_ALL: Final = object()
 
-REPLAYS: Final = "All matches that are over: choose one to see it again, step by step"
+REPLAYS: Final = _("All matches that are over: choose one to see it again, step by step")
 
 Command = Callable[[], None]
 
@@ -167,16 +169,16 @@ class StatisticsScene(PanedScene):
         self._begin_parting()
 
     def _tree(self, back: Command) -> Widget:
-        self._take_back = Button("Take back", "take back", kind="felt", on_click=self._unforget)
-        self._take_back.tip = "Let count again what was forgotten last"
+        self._take_back = Button(_("Take back"), "take back", kind="felt", on_click=self._unforget)
+        self._take_back.tip = _("Let count again what was forgotten last")
         self._take_back.visible = False
-        self._forget = Button("Forget …", "forget", kind="felt", on_click=self._ask_to_forget)
-        self._forget.tip = "Let count no more what is shown: this game, by this person, in this time"
-        self._save = Button("Save", "save", kind="felt", on_click=self._begin_writing)
-        self._save.tip = "Writes what is shown for other programs, as CSV and JSON, beside your results"
+        self._forget = Button(_("Forget …"), "forget", kind="felt", on_click=self._ask_to_forget)
+        self._forget.tip = _("Let count no more what is shown: this game, by this person, in this time")
+        self._save = Button(_("Save"), "save", kind="felt", on_click=self._begin_writing)
+        self._save.tip = _("Writes what is shown for other programs, as CSV and JSON, beside your results")
         title = Label("Statistics", "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         head = Row(
-            Button("Back", "back", kind="felt", icon="back", on_click=back),
+            Button(_("Back"), "back", kind="felt", icon="back", on_click=back),
             title,
             self._person.sized(width=PERSON),
             self._period.sized(width=PERIOD),
@@ -254,10 +256,10 @@ class StatisticsScene(PanedScene):
         else:
             words = NOT_THEN if self._period.value else NOBODY_YET
             self._detail.hold(Column(Label(words, "nothing", colour="muted", wrap=True)))
-        self._forget.enabled, self._forget.reason = something, "There is nothing to forget."
+        self._forget.enabled, self._forget.reason = something, _("There is nothing to forget.")
         self._save.enabled = something and self.tallied.folder is not None
         self._save.reason = (
-            "There is nothing to save." if self.tallied.folder else "Nothing is saved this time."
+            _("There is nothing to save.") if self.tallied.folder else _("Nothing is saved this time.")
         )
 
     # forgetting
@@ -266,7 +268,7 @@ class StatisticsScene(PanedScene):
         whole = by_game(self.tallied.store.database, self.choice)
         total = sum(whole.values(), Total())
         count = total.played + total.apart
-        title = f"Forget {count} match{'' if count == 1 else 'es'}?"
+        title = _("Forget {count} match{what}?").format(count=count, what="" if count == 1 else "es")
         what = Label(f"{self._what()}. {FORGET}", "what", wrap=True)
 
         def forget() -> None:
@@ -274,8 +276,8 @@ class StatisticsScene(PanedScene):
             self._forget_these()
 
         buttons = (
-            Button("Cancel", "cancel", kind="primary", on_click=self.pane.close),
-            Button("Forget", "sure", on_click=forget),
+            Button(_("Cancel"), "cancel", kind="primary", on_click=self.pane.close),
+            Button(_("Forget"), "sure", on_click=forget),
         )
         self.pane.show(Dialog(title, what, buttons, on_escape=self.pane.close))
 
@@ -283,13 +285,15 @@ class StatisticsScene(PanedScene):
         """Return in words what is shown."""
         period = tuple(self._periods)[self._period.value]
         who = self.person.removeprefix(seat_of("")) or "everybody"
-        return f"{self._title(self.game_id)}, played by {who}, {period.casefold()}"
+        return _("{title}, played by {who}, {casefold}").format(
+            title=self._title(self.game_id), who=who, casefold=period.casefold()
+        )
 
     def _forget_these(self) -> None:
         self._done(partial(self._forgetting.forget, self.choice), "forgotten")
 
     def _unforget(self) -> None:
-        self._done(self._forgetting.take_back, "counted again")
+        self._done(self._forgetting.take_back, _("counted again"))
 
     def _done(self, change: Callable[[], int], word: str) -> None:
         try:
@@ -314,16 +318,18 @@ class StatisticsScene(PanedScene):
         for rows in rows_in_turn(self.tallied.store.database, self.choice):
             lines.append(csv_lines(rows))
             objects += json_lines(rows)
-            yield f"Saving: {len(objects)} rows so far"
+            yield _("Saving: {objects} rows so far").format(objects=len(objects))
         folder = self.tallied.folder / RESULTS
         try:
             folder.mkdir(exist_ok=True)
             replace_file(folder / f"{name}.csv", "".join(lines))
             replace_file(folder / f"{name}.json", json_list(objects))
         except OSError as error:
-            yield f"{folder / name}.csv cannot be written ({error.strerror})."
+            yield _("{folder}.csv cannot be written ({strerror}).").format(
+                folder=folder / name, strerror=error.strerror
+            )
         else:
-            yield f"Saved as {folder / name}.csv, and the same as .json."
+            yield _("Saved as {folder}.csv, and the same as .json.").format(folder=folder / name)
 
     def _write_on(self) -> None:
         """Write for the part of a frame."""
@@ -362,7 +368,9 @@ class StatisticsScene(PanedScene):
         match self._labour.poll():
             case Progress(done, whole):
                 passed = self._whole - len(self._older) - whole + done
-                self._words.value = f"Looking through older matches: {passed} of {self._whole}"
+                self._words.value = _("Looking through older matches: {passed} of {_whole}").format(
+                    passed=passed, _whole=self._whole
+                )
             case Done(list() as found):
                 self._take(found)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardtable.engine.piles import Time
+from cardtable.language import _
 from cardtable.store.statistics import Summary
 from cardtable.ui.solitaire.session import clock
 from cardtable.ui.widgets.boxes import Column, Row
@@ -46,7 +47,7 @@ def streak_of(summary: Summary) -> str:
     """Return in words what the last games have in common."""
     if not summary.played:
         return NONE
-    return f"{summary.streak} won" if summary.streak > 0 else f"{-summary.streak} not won"
+    return f"{summary.streak} won" if summary.streak > 0 else _("{what} not won").format(what=-summary.streak)
 
 
 def statistics_dialog(
@@ -58,30 +59,40 @@ def statistics_dialog(
 ) -> Dialog:
     """Return what was tried at one game; `points` are sentences about them, under a title each."""
     facts = (
-        ("Played", str(summary.played)),
-        ("Won", f"{summary.won}, that is {share_of(summary)}" if summary.played else NONE),
-        ("Lost", str(summary.lost)),
-        ("Given up", str(summary.given_up)),
-        ("Won by the way shown", str(summary.shown)),
-        ("Streak now", streak_of(summary)),
-        ("Longest streak", f"{summary.longest} won, {summary.longest_without} not won"),
-        ("Best time, usual time", _both(time_of(summary.best_time), time_of(summary.usual_time))),
+        (_("Played"), str(summary.played)),
         (
-            "Fewest moves, usual moves",
+            _("Won"),
+            _("{won}, that is {share_of}").format(won=summary.won, share_of=share_of(summary))
+            if summary.played
+            else NONE,
+        ),
+        (_("Lost"), str(summary.lost)),
+        (_("Given up"), str(summary.given_up)),
+        (_("Won by the way shown"), str(summary.shown)),
+        (_("Streak now"), streak_of(summary)),
+        (
+            _("Longest streak"),
+            _("{longest} won, {longest_without} not won").format(
+                longest=summary.longest, longest_without=summary.longest_without
+            ),
+        ),
+        (_("Best time, usual time"), _both(time_of(summary.best_time), time_of(summary.usual_time))),
+        (
+            _("Fewest moves, usual moves"),
             _both(number_of(summary.fewest_moves), number_of(summary.usual_moves)),
         ),
         *points,
-        ("Time at the table", clock(summary.spent)),
+        (_("Time at the table"), clock(summary.spent)),
     )
     rows = [
         Row(Label(name, weight="medium").sized(grow=1), Label(value, name.casefold()), gap=16)
         for name, value in facts
         if name != "Won by the way shown" or summary.shown
     ]
-    note = "The share in brackets: where your luck may lie with 95 % certainty."
+    note = _("The share in brackets: where your luck may lie with 95 % certainty.")
     body = Column(*rows, Label(note, "note", size="small", colour="muted", wrap=True), gap=8)
     buttons = (
-        Button("All games", "all games", icon="scores", on_click=all_games),
-        Button("Close", "close", kind="primary", on_click=close),
+        Button(_("All games"), "all games", icon="scores", on_click=all_games),
+        Button(_("Close"), "close", kind="primary", on_click=close),
     )
     return Dialog(f"{title}: statistics", body, buttons, on_escape=close, width=DIALOG).pausing()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.options import Undo, written_value
+from cardtable.language import _
 from cardtable.ui.match.players import Player, undo_rule
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.label import Label
@@ -15,9 +16,9 @@ from cardtable.ui.widgets.widget import Widget
 RULES: Final = tuple(Undo)
 WORDS: Final = tuple(rule.value.capitalize() for rule in RULES)
 SENTENCES: Final = {
-    Undo.FREE: "Anything may be undone. A match in which hidden cards were seen before counts apart.",
-    Undo.SEEN: "A decision may be undone until somebody has seen by it what was hidden.",
-    Undo.OFF: "What is done is done.",
+    Undo.FREE: _("Anything may be undone. A match in which hidden cards were seen before counts apart."),
+    Undo.SEEN: _("A decision may be undone until somebody has seen by it what was hidden."),
+    Undo.OFF: _("What is done is done."),
 }
 
 

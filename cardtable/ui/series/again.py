@@ -6,15 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from cardtable.language import _
 from cardtable.ui.match.session import Session
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.dialogs import Question, sure_dialog
 
-NEW: Final = "Begin a new match?"
-OTHER: Final = "Deal other cards?"  # in a game for one
-SAME: Final = "Begin again with the same cards?"
-KEPT: Final = "This {} is kept: you can go on with it from the menu."
-LOST: Final = "What was not saved of this {} will be lost."
+NEW: Final = _("Begin a new match?")
+OTHER: Final = _("Deal other cards?")  # in a game for one
+SAME: Final = _("Begin again with the same cards?")
+KEPT: Final = _("This {} is kept: you can go on with it from the menu.")
+LOST: Final = _("What was not saved of this {} will be lost.")
 
 
 class Again:
@@ -30,13 +31,13 @@ class Again:
     def new(self) -> None:
         """Begin a match with other cards."""
         if self.session.alone:
-            self._ask(OTHER, "New deal", None)
+            self._ask(OTHER, _("New deal"), None)
         else:
-            self._ask(NEW, "New match", None)
+            self._ask(NEW, _("New match"), None)
 
     def same(self) -> None:
         """Begin a match with the same cards."""
-        self._ask(SAME, "Same cards again", self.session.match.seed)
+        self._ask(SAME, _("Same cards again"), self.session.match.seed)
 
     def _ask(self, question: str, yes: str, seed: int | None) -> None:
         session = self.session
@@ -46,7 +47,7 @@ class Again:
         trouble = session.saving.trouble
         thing = "game" if session.alone else "match"
         text = (f"{trouble} {LOST}" if trouble else KEPT).format(thing)
-        asked = Question(question, text, "Stay here", yes)
+        asked = Question(question, text, _("Stay here"), yes)
         self._pane.show(sure_dialog(asked, partial(self._go, seed), self._pane.close))
 
     def _go(self, seed: int | None) -> None:

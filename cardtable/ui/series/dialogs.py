@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.kits import Kit
+from cardtable.language import _
 from cardtable.store.errors import StoreError
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
@@ -47,11 +48,11 @@ from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
-BACK: Final = "Click the table or press Enter to see the result again."
-BEHIND: Final = "What was played last is not saved."
-UNSAVED: Final = "Nothing is saved this time."
-UNCOUNTED: Final = "does not count"
-FROM_REPLAY: Final = "This match goes on from a replay: it does not count for statistics."
+BACK: Final = _("Click the table or press Enter to see the result again.")
+BEHIND: Final = _("What was played last is not saved.")
+UNSAVED: Final = _("Nothing is saved this time.")
+UNCOUNTED: Final = _("does not count")
+FROM_REPLAY: Final = _("This match goes on from a replay: it does not count for statistics.")
 
 Command = Callable[[], None]
 
@@ -295,7 +296,9 @@ class Seated(TableHost):
         """Ask what the looking seat says, while the deal goes on."""
         pane, manager = self.scene.pane, self.play.manager
         pane.show(
-            name_dialog("Say", "", manager.speech, self.scene.answers.say, pane.close, hint="What you say")
+            name_dialog(
+                _("Say"), "", manager.speech, self.scene.answers.say, pane.close, hint=_("What you say")
+            )
         )
 
     def keep(self) -> None:
@@ -360,5 +363,11 @@ def ledger_line(match: Match, names: Sequence[str], results: Results) -> str:
             totals[read_player(who).name] += points
         except ValueError:  # whoever that was
             odd += 1
-    without = f" (without {odd} that {'is' if odd == 1 else 'are'} set aside)" if odd else ""
-    return f"All finished matches{without}: " + " · ".join(f"{name} {signed(totals[name])}" for name in names)
+    without = (
+        _(" (without {odd} that {what} set aside)").format(odd=odd, what="is" if odd == 1 else "are")
+        if odd
+        else ""
+    )
+    return _("All finished matches{without}: ").format(without=without) + " · ".join(
+        f"{name} {signed(totals[name])}" for name in names
+    )

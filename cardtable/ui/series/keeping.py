@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.kits import Keeper
+from cardtable.language import _
 from cardtable.store.errors import StoreError
 from cardtable.store.own.kept_tables import keep, place_of, tables_of
 from cardtable.ui.services.services import Services
@@ -17,9 +18,9 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import TextField
 
 LONGEST: Final = 40  # characters of a name
-ABOUT: Final = "The set-up of the game offers to go on with what is kept, also with other people."
-NEEDED: Final = "A name is needed"
-TAKEN: Final = "This takes the place of what is kept under that name."
+ABOUT: Final = _("The set-up of the game offers to go on with what is kept, also with other people.")
+NEEDED: Final = _("A name is needed")
+TAKEN: Final = _("This takes the place of what is kept under that name.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,13 @@ class Keeping:
             keep(path, self.keeper.file_text(self.option, name))
         except StoreError as error:
             return str(error)
-        return f"{name} is kept; its file is {path}."
+        return _("{name} is kept; its file is {path}.").format(name=name, path=path)
 
 
 def keeping_dialog(keeping: Keeping, services: Services, scene: TableScene) -> Dialog:
     """Return the question under which name something is kept."""
     pane = scene.pane
-    sure = Button("Keep", "keep it", kind="primary", icon="check")
+    sure = Button(_("Keep"), "keep it", kind="primary", icon="check")
     told = Label(" ", "kept told", size="small", colour="muted", wrap=True)
 
     def tell(typed: str) -> None:
@@ -67,10 +68,10 @@ def keeping_dialog(keeping: Keeping, services: Services, scene: TableScene) -> D
             scene.tell(keeping.kept(services, name))
 
     field = TextField(
-        keeping.name, "kept name", limit=LONGEST, placeholder="The Thursday table", on_change=tell
+        keeping.name, "kept name", limit=LONGEST, placeholder=_("The Thursday table"), on_change=tell
     )
     field.on_enter = take
     sure.on_click = take
     tell(keeping.name)
-    leave = Button("Cancel", "cancel", on_click=pane.close)
-    return Dialog("Keep the rules", Column(field, told, gap=8), (leave, sure), on_escape=pane.close)
+    leave = Button(_("Cancel"), "cancel", on_click=pane.close)
+    return Dialog(_("Keep the rules"), Column(field, told, gap=8), (leave, sure), on_escape=pane.close)

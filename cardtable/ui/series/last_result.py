@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from cardtable.catalogue import kit
+from cardtable.language import _
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.ui.match.moments import written_moment
@@ -63,8 +64,8 @@ def show_ended(found: tuple[Past, Ended], pane: Pane, ways: LookingBack) -> None
         pane.close()
         ways.replays()
 
-    others = Button("Other matches", "replays", icon="log", on_click=replays)
-    others.tip = "All matches that are over, each to be seen again"
-    again = Button("Replay", "replay", icon="replay", on_click=replay)
-    again.tip = "See it again, step by step"
+    others = Button(_("Other matches"), "replays", icon="log", on_click=replays)
+    others.tip = _("All matches that are over, each to be seen again")
+    again = Button(_("Replay"), "replay", icon="replay", on_click=replay)
+    again.tip = _("See it again, step by step")
     pane.show(last_result_dialog(ended, manager, all_deals, pane.close, [others, again]))

@@ -14,6 +14,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, Options, Undo, read_options, written_options
 from cardtable.engine.record import SALT_DIGITS
 from cardtable.engine.replay import recorded
+from cardtable.language import _
 from cardtable.patience.collection.index import counted
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.journal import Journal
@@ -30,7 +31,7 @@ from cardtable.ui.services.services import Services
 from cardtable.ui.solitaire.session import NOTHING, Kept
 from cardtable.ui.table.scene import TableScene
 
-GONE: Final = "The match that was watched is not saved any more."
+GONE: Final = _("The match that was watched is not saved any more.")
 SEEDS: Final = 10**9  # a random seed is below this
 
 
@@ -104,7 +105,7 @@ class Playing:
             ValueError: it is damaged.
             UnknownGame: this version does not have its game.
         """
-        restored, players, _ = self._restored(match)
+        restored, players, __ = self._restored(match)
         self.let_go()
         saving = Unsaved(why, elsewhere=True)
         session = self._session(restored, players, saving)
@@ -158,7 +159,7 @@ class Playing:
     def _lose(self, match: MatchId, journal: Journal) -> None:
         """Watch the match that was played here until another window took it."""
         self._played = None
-        lost = " What could not be saved is lost." if journal.lost else ""
+        lost = _(" What could not be saved is lost.") if journal.lost else ""
         try:
             self.watch(match, TAKEN + lost)
         except (StoreError, ValueError, UnknownGame) as error:

@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.engine.piles import Seat
 from cardtable.engine.replay import recorded
+from cardtable.language import _
 from cardtable.patience.collection.index import counted
 from cardtable.patience.words.ids import id_of
 from cardtable.slips.slip import SHORT, Slip, facts_of
@@ -30,14 +31,15 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import CLIPBOARD
 from cardtable.ui.widgets.widget import Widget
 
-ABOUT: Final = "Show the result to others:"
-COPIED: Final = "The result is on the clipboard: a line that anybody can check."
-HOLDS: Final = "Nobody chose the deal: the fingerprint of the shuffle holds, and the log opens it."
-PUBLISHED: Final = (
-    "{} gets the name of whoever played, all actions of the match, its time and date, signed with a key of "
-    "that player, and anybody can read them there. This is asked once; later the button sends at once."
+ABOUT: Final = _("Show the result to others:")
+COPIED: Final = _("The result is on the clipboard: a line that anybody can check.")
+HOLDS: Final = _("Nobody chose the deal: the fingerprint of the shuffle holds, and the log opens it.")
+PUBLISHED: Final = _(
+    "{} gets the name of whoever played, all actions of the match, its time and date, "
+    "signed with a key of that player, and anybody can read them there. This is asked "
+    "once; later the button sends at once."
 )
-NOWHERE: Final = "There is no folder to keep anything this time."
+NOWHERE: Final = _("There is no folder to keep anything this time.")
 
 
 class Sharing:
@@ -78,15 +80,17 @@ class Sharing:
             told.value = COPIED
             told.repaint()
 
-        copied = Button("Copy", "copy result", icon="link", on_click=copy)
-        copied.tip = "As a line that says what it came to, and can be replayed"
-        picture = Button("With a picture", "picture", icon="cards", on_click=lambda: self._picture(seat))
-        picture.tip = "The line, and a picture of the table as it lies now, as files too"
+        copied = Button(_("Copy"), "copy result", icon="link", on_click=copy)
+        copied.tip = _("As a line that says what it came to, and can be replayed")
+        picture = Button(_("With a picture"), "picture", icon="cards", on_click=lambda: self._picture(seat))
+        picture.tip = _("The line, and a picture of the table as it lies now, as files too")
         fair = [Label(self._fair(), "fair", size="small", colour="muted", wrap=True)] if self._fair() else []
         buttons = [copied, picture]
         if self.services.settings.league:
-            publish = Button("Publish", "publish", icon="person", on_click=lambda: self._publish(seat, told))
-            publish.tip = f"Send it to the league at {self.services.settings.league}"
+            publish = Button(
+                _("Publish"), "publish", icon="person", on_click=lambda: self._publish(seat, told)
+            )
+            publish.tip = _("Send it to the league at {league}").format(league=self.services.settings.league)
             buttons.append(publish)
         return (*fair, Row(told.sized(grow=1), *buttons, gap=8))
 
@@ -106,14 +110,18 @@ class Sharing:
             send()
         else:
             text = PUBLISHED.format(services.settings.league)
-            pane.show(sure_dialog(Question("Publish your results?", text, "No", "Publish"), send, pane.close))
+            pane.show(
+                sure_dialog(
+                    Question(_("Publish your results?"), text, _("No"), _("Publish")), send, pane.close
+                )
+            )
 
     def _fair(self) -> str:
         """Return whether the fingerprint of the shuffle holds, if one was shown."""
         chronicle = self.scene.chronicle
         if not chronicle.promised:
             return ""
-        return HOLDS if chronicle.fair else "The fingerprint of the shuffle does not hold."
+        return HOLDS if chronicle.fair else _("The fingerprint of the shuffle does not hold.")
 
     def _picture(self, seat: Seat) -> None:
         """Keep result and picture as files, and show the result anew, which says what became of that."""
@@ -123,7 +131,7 @@ class Sharing:
             self.scene.pane.close()
         try:
             path = kept(self.services.folder, slip, painted(self.scene))
-            self._told = f"The result is on the clipboard; its picture is {path}."
+            self._told = _("The result is on the clipboard; its picture is {path}.").format(path=path)
         except StoreError as error:
             self._told = str(error)
         self.services.window.stage.repaint()
@@ -147,12 +155,14 @@ def kept(home: Path | None, slip: Slip, picture: pygame.Surface) -> Path:
     if home is None:
         raise StoreUnwritable(NOWHERE)
     folder = make_folder(home / RESULTS)
-    name = f"{id_of(counted(slip.record.game))}-{slip.hash[:SHORT]}"
+    name = _("{id_of}-{hash}").format(id_of=id_of(counted(slip.record.game)), hash=slip.hash[:SHORT])
     write_text(folder / f"{name}.txt", f"{line_of(slip)}\n")
     path = folder / f"{name}.png"
     try:
         with replacing(path) as file:
             pygame.image.save(picture, file, path.name)
     except (OSError, pygame.error) as error:
-        raise StoreUnwritable(f"{path} cannot be written ({error}).") from error
+        raise StoreUnwritable(
+            _("{path} cannot be written ({error}).").format(path=path, error=error)
+        ) from error
     return path

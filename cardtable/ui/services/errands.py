@@ -7,9 +7,10 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, TypeAlias
 
+from cardtable.language import _
 from cardtable.store.errors import LockWait, StoreLocked
 
-WAITING: Final = "Another program is using the saved matches: Card Table waits for it."
+WAITING: Final = _("Another program is using the saved matches: Card Table waits for it.")
 
 Errand: TypeAlias = Callable[[], object]  # raises StoreLocked if it is to be tried again, and nothing else
 

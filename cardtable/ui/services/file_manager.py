@@ -9,9 +9,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
+
 OPENERS: Final = {"darwin": "open"}  # by system; elsewhere as desktops have agreed
 COMMON: Final = "xdg-open"
-NONE: Final = "There is no program here that shows folders."
+NONE: Final = _("There is no program here that shows folders.")
 
 _opened: list[subprocess.Popen[bytes]] = []  # whoever is forgotten while it runs is warned of
 
@@ -19,7 +21,7 @@ _opened: list[subprocess.Popen[bytes]] = []  # whoever is forgotten while it run
 def open_folder(folder: Path) -> str:
     """Have a folder shown; return why that cannot be, or nothing."""
     if not folder.is_dir():
-        return f"There is no folder {folder}."
+        return _("There is no folder {folder}.").format(folder=folder)
     try:
         if sys.platform == "win32":
             os.startfile(folder)  # noqa: S606  # as a double click on it would
@@ -29,7 +31,7 @@ def open_folder(folder: Path) -> str:
         else:
             return NONE
     except OSError as error:
-        return f"{folder} cannot be shown ({error.strerror})."
+        return _("{folder} cannot be shown ({strerror}).").format(folder=folder, strerror=error.strerror)
     return ""
 
 

@@ -7,14 +7,16 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from cardtable.language import _
+
 if TYPE_CHECKING:  # the menu is drawn before these are imported
     from cardtable.bots.hired_work import Laboured
     from cardtable.slips.slip import Slip
 
 WORK: Final = "cardtable.league.outbox:sent"
-ON_ITS_WAY: Final = "The result is on its way to the league."
+ON_ITS_WAY: Final = _("The result is on its way to the league.")
 AGAIN: Final = 300.0  # seconds until what waits is sent again
-NOWHERE: Final = "There is no folder in which results could wait."
+NOWHERE: Final = _("There is no folder in which results could wait.")
 
 
 class Post:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from cardtable.engine.result import Ending, Outcome
-from cardtable.table.words import counted
+from cardtable.language import _, counted
 from cardtable.ui.solitaire.session import MARKS
 from cardtable.ui.table.dialogs import (
     BY_THE_WAY,
@@ -30,9 +30,9 @@ WIDE: Final = 560.0  # units: that of the bookmarks
 SET: Final = 96.0  # units: the button that sets one
 GO: Final = 96.0  # units: that which goes there
 HEADLINES: Final = {
-    Ending.WON: "You have won",
-    Ending.LOST: "The game is lost",
-    Ending.GIVEN_UP: "The game is given up",
+    Ending.WON: _("You have won"),
+    Ending.LOST: _("The game is lost"),
+    Ending.GIVEN_UP: _("The game is given up"),
 }
 
 
@@ -73,20 +73,24 @@ class Came:
 
 def solo_pause_dialog(choices: MatchChoices, solo: SoloChoices, unsaved: str = "") -> Dialog:
     """Return the pause menu of a game for one, with a sentence if something is not saved."""
-    new = Button("New deal", "new match", icon="new", on_click=choices.rematch)
-    new.tip = "The same game and rules, other cards"
-    restart = Button("Restart", "restart", icon="again", on_click=solo.restart)
-    restart.tip = "Back to the beginning of this deal; it can be redone"
-    replay = Button("Replay", "replay", icon="eye", on_click=solo.replay)
-    replay.tip = "Watch this game from its beginning to where it stands"
+    new = Button(_("New deal"), "new match", icon="new", on_click=choices.rematch)
+    new.tip = _("The same game and rules, other cards")
+    restart = Button(_("Restart"), "restart", icon="again", on_click=solo.restart)
+    restart.tip = _("Back to the beginning of this deal; it can be redone")
+    replay = Button(_("Replay"), "replay", icon="eye", on_click=solo.replay)
+    replay.tip = _("Watch this game from its beginning to where it stands")
     rows = (
         two(new, restart),
-        two(Button("Bookmarks", "bookmarks", icon="check", on_click=solo.show_bookmarks), replay),
-        two(Button("Statistics", "statistics", icon="scores", on_click=solo.statistics), dressing(choices)),
+        two(Button(_("Bookmarks"), "bookmarks", icon="check", on_click=solo.show_bookmarks), replay),
+        two(
+            Button(_("Statistics"), "statistics", icon="scores", on_click=solo.statistics), dressing(choices)
+        ),
         *reading(choices),
     )
-    go_on = Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close)
-    leave = Button("Leave" if unsaved else "Save and leave", "leave", icon="back", on_click=choices.leave)
+    go_on = Button(_("Go on"), "go on", kind="primary", icon="play", on_click=choices.close)
+    leave = Button(
+        _("Leave") if unsaved else _("Save and leave"), "leave", icon="back", on_click=choices.leave
+    )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
     body = Column(*warning, go_on, *rows, leave, gap=10)
     return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
@@ -96,39 +100,39 @@ def bookmarks_dialog(texts: Mapping[int, str], solo: SoloChoices, close: Command
     """Return the list of bookmarks, with a text for each that is set; each can be set, and gone to."""
     rows = [_bookmark(number, texts.get(number, ""), solo) for number in MARKS]
     keys = Label(
-        "With the keyboard: Ctrl+Shift+1 sets the first, Ctrl+1 goes there.",
+        _("With the keyboard: Ctrl+Shift+1 sets the first, Ctrl+1 goes there."),
         "bookmark keys",
         size="small",
         colour="muted",
         wrap=True,
     )
-    done = Button("Close", "close", kind="primary", on_click=close)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
     return Dialog("Bookmarks", Column(*rows, keys, gap=6), (done,), on_escape=close, width=WIDE).pausing()
 
 
 def _bookmark(number: int, text: str, solo: SoloChoices) -> Widget:
     title = Label(str(number), f"number {number}", weight="semibold")
-    words = Label(text or "not set", f"bookmark {number}", colour="ink" if text else "muted")
-    go = Button("Go there", f"go {number}", on_click=partial(solo.go_there, number))
-    go.enabled, go.reason = bool(text), "This bookmark is not set."
-    mark = Button("Set", f"set {number}", on_click=partial(solo.set_here, number))
+    words = Label(text or _("not set"), f"bookmark {number}", colour="ink" if text else "muted")
+    go = Button(_("Go there"), f"go {number}", on_click=partial(solo.go_there, number))
+    go.enabled, go.reason = bool(text), _("This bookmark is not set.")
+    mark = Button(_("Set"), f"set {number}", on_click=partial(solo.set_here, number))
     return Row(title, words.sized(grow=1), mark.sized(width=SET), go.sized(width=GO), gap=10)
 
 
 def solo_result_dialog(came: Came, choices: MatchChoices, solo: SoloChoices) -> Dialog:
     """Return what is shown when a game for one has ended: how, in what time, and what can be done next."""
     outcome = came.outcome
-    facts = [f"Time {came.time}", counted(outcome.moves, "move")]
+    facts = [_("Time {time}").format(time=came.time), counted("{count} move", "{count} moves", outcome.moves)]
     facts += [outcome.said] if outcome.said else []
     lines = [Label(text, f"remark {at}", weight="semibold") for at, text in enumerate(came.remarks)]
-    again = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
-    again.tip = "Another game with the same deal"
-    new = Button("New deal", "rematch", kind="primary", icon="new", on_click=choices.rematch)
+    again = Button(_("Same cards again"), "same cards", icon="again", on_click=choices.same_again)
+    again.tip = _("Another game with the same deal")
+    new = Button(_("New deal"), "rematch", kind="primary", icon="new", on_click=choices.rematch)
     buttons = (
-        Button("Menu", "leave", icon="back", on_click=choices.leave),
-        Button("Look at the table", "look", icon="eye", on_click=choices.look),
+        Button(_("Menu"), "leave", icon="back", on_click=choices.leave),
+        Button(_("Look at the table"), "look", icon="eye", on_click=choices.look),
         replaying(choices),
-        Button("Statistics", "statistics", icon="scores", on_click=solo.statistics),
+        Button(_("Statistics"), "statistics", icon="scores", on_click=solo.statistics),
         again,
         new,
     )

@@ -13,11 +13,11 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Time
 from cardtable.engine.result import Ending, Outcome
+from cardtable.language import _, counted
 from cardtable.store.statistics import Attempt
 from cardtable.store.tried import Before, Past
 from cardtable.table.chores import Verdicts
 from cardtable.table.panels import Line
-from cardtable.table.words import counted
 from cardtable.ui.ending.celebration import Celebration
 from cardtable.ui.ending.figures import ARCH, FIGURES
 from cardtable.ui.services.services import Services
@@ -35,9 +35,9 @@ from cardtable.ui.widgets.dialog import Dialog
 
 LONGEST: Final = 1.0  # seconds that pass at the table between two frames: it may have been asleep
 VERDICTS: Final = {
-    Verdicts.OFF: "It is not said any more whether it can be won.",
-    Verdicts.LOST: "It is said when the game is lost.",
-    Verdicts.ALL: "It is always said whether it can be won.",
+    Verdicts.OFF: _("It is not said any more whether it can be won."),
+    Verdicts.LOST: _("It is said when the game is lost."),
+    Verdicts.ALL: _("It is always said whether it can be won."),
 }
 ROW: Final = 3  # wins from which a row of them is remarkable
 
@@ -96,8 +96,8 @@ class SolitaireExtras(Extras):
             key = pygame.K_0 + number
             mark, recall = partial(self._mark, number), partial(self._recall, number)
             found += [
-                Binding(key, "set a bookmark, 1 to 9", mark, control=True, shift=True),
-                Binding(key, "go to a bookmark, 1 to 9", recall, control=True),
+                Binding(key, _("set a bookmark, 1 to 9"), mark, control=True, shift=True),
+                Binding(key, _("go to a bookmark, 1 to 9"), recall, control=True),
             ]
         return found
 
@@ -133,10 +133,10 @@ class SolitaireExtras(Extras):
 
     def _mark(self, number: int) -> None:
         self.solo.mark(number)
-        self.scene.notice.say(f"Bookmark {number} is set.")
+        self.scene.notice.say(_("Bookmark {number} is set.").format(number=number))
 
     def _recall(self, number: int) -> None:
-        self.scene.notice.say(self.solo.recall(number) or f"Bookmark {number}.")
+        self.scene.notice.say(self.solo.recall(number) or _("Bookmark {number}.").format(number=number))
 
     def update(self, seconds: float) -> None:
         """Let time pass at the table, unless it is paused or nobody looks; show each full second."""
@@ -240,9 +240,11 @@ class SolitaireExtras(Extras):
         try:
             there.replay(list(log))
         except Illegal:
-            return counted(len(log), "move")
+            return counted("{count} move", "{count} moves", len(log))
         score = self.scene.play.manager.score(there.view(session.looking), session.looking)
-        return f"{counted(len(log), 'move')}, {score}"
+        return _("{moves}, {score}").format(
+            moves=counted("{count} move", "{count} moves", len(log)), score=score
+        )
 
     def result(self, played: Played, manager: Manager, choices: MatchChoices) -> Dialog:  # noqa: ARG002  # it is known
         """Return what is shown when the game has ended."""
@@ -262,12 +264,12 @@ class SolitaireExtras(Extras):
 def _of_a_win(last: Attempt, before: Before) -> list[str]:
     """Return what is remarkable about the last game, if it was won."""
     if not last.won or not before.won:
-        return ["The first win of this game."] if last.won else []
+        return [_("The first win of this game.")] if last.won else []
     found = []
     if before.time is not None and last.spent is not None and last.spent < before.time:
-        found.append(f"Your best time; it was {clock(before.time)}.")
+        found.append(_("Your best time; it was {clock}.").format(clock=clock(before.time)))
     if before.moves is not None and last.moves is not None and last.moves < before.moves:
-        found.append(f"Your fewest moves; they were {before.moves}.")
+        found.append(_("Your fewest moves; they were {moves}.").format(moves=before.moves))
     if before.row >= ROW:
-        found.append(f"{before.row} wins in a row.")
+        found.append(_("{row} wins in a row.").format(row=before.row))
     return found

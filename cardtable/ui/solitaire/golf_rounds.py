@@ -18,6 +18,7 @@ from cardtable.engine.options import (
     written_options,
 )
 from cardtable.engine.result import Outcome
+from cardtable.language import _
 from cardtable.patience.kernel.scoring import Scoring
 from cardtable.patience.rules.game import Patience
 from cardtable.store.errors import StoreError
@@ -29,9 +30,9 @@ from cardtable.ui.services.services import Services
 DEALS: Final = 9  # of a round
 MOST: Final = 4  # ways of playing whose best is said
 APART: Final = "; "  # between options
-BEST: Final = "Best points"
-COUNTED: Final = "this deal has counted"
-COUNTED_BEFORE: Final = "This deal has counted in its round already."
+BEST: Final = _("Best points")
+COUNTED: Final = _("this deal has counted")
+COUNTED_BEFORE: Final = _("This deal has counted in its round already.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,9 @@ class Reckoning:
         rounds = self.rounds(last)
         full = [each for each in rounds if each.full]
         if full:
-            yield f"Best round of {DEALS}", max(full, key=lambda each: each.points).told
+            yield _("Best round of {deals}").format(deals=DEALS), max(full, key=lambda each: each.points).told
         if rounds and not rounds[-1].full:
-            yield "Round now", f"{len(rounds[-1].scores)} of {DEALS}: {rounds[-1].told}"
+            yield _("Round now"), f"{len(rounds[-1].scores)} of {DEALS}: {rounds[-1].told}"
 
     def pad_line(self, options: Options, deal: str) -> Line | None:
         """Return where in a round a deal is that is played now, and what those before it have come to."""
@@ -111,11 +112,11 @@ class Reckoning:
             return None
         rounds = self.rounds(written(options))
         if rounds and deal in rounds[-1].scores:
-            return Line("Round", COUNTED)
+            return Line(_("Round"), COUNTED)
         going = rounds[-1] if rounds and not rounds[-1].full else None
         number = 1 + len(going.scores) if going is not None else 1
-        before = f", {-going.points} so far" if going is not None else ""
-        return Line("Round", f"{number} of {DEALS}{before}")
+        before = _(", {what} so far").format(what=-going.points) if going is not None else ""
+        return Line(_("Round"), f"{number} of {DEALS}{before}")
 
     def remarks(self, options: Options, outcome: Outcome) -> Iterator[str]:
         """Give what is remarkable about the points of the last attempt beside those before it."""
@@ -125,18 +126,20 @@ class Reckoning:
         before = best_points(self.found[:-1]).get(text)
         scoring = self.scoring(text)
         if before is not None and outcome.score > before and scoring is not None:
-            yield f"Your best by these rules; it was {scoring.told(before)}."
+            yield _("Your best by these rules; it was {told}.").format(told=scoring.told(before))
         rounds, earlier = self.rounds(text), self._rounds(text, self.found[:-1])
         if earlier and last.deal in earlier[-1].scores:
             yield COUNTED_BEFORE
         elif rounds and rounds[-1].full:
             full = [each for each in rounds[:-1] if each.full]
             best = max((each.points for each in full), default=None)
-            yield f"The round of {DEALS} is over: {rounds[-1].told}."
+            yield _("The round of {deals} is over: {told}.").format(deals=DEALS, told=rounds[-1].told)
             if best is not None and rounds[-1].points > best:
-                yield "Your best round."
+                yield _("Your best round.")
         elif rounds:
-            yield f"Deal {len(rounds[-1].scores)} of a round of {DEALS}: {rounds[-1].told}."
+            yield _("Deal {scores} of a round of {deals}: {told}.").format(
+                scores=len(rounds[-1].scores), deals=DEALS, told=rounds[-1].told
+            )
 
     def scoring(self, text: str) -> Scoring | None:
         """Return how points are counted by some options, if they are."""
@@ -244,7 +247,7 @@ def _read(text: str) -> dict[str, str]:
 
 
 def _pair(text: str) -> tuple[str, str]:
-    name, _, value = text.partition("=")
+    name, __, value = text.partition("=")
     return name, value
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Pile
-from cardtable.table.words import counted
+from cardtable.language import _, counted
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.card_browser import cards_dialog
@@ -40,4 +40,6 @@ class Looking:
 
 def _title(pile: Pile) -> str:
     name = pile.name.partition("/")[0].capitalize()
-    return f"{name}: {counted(len(pile), 'card')}, the lowest first"
+    return _("{name}: {cards}, the lowest first").format(
+        name=name, cards=counted("{count} card", "{count} cards", len(pile))
+    )

@@ -13,6 +13,7 @@ from cardtable.engine.match import Entry
 from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import Logged
 from cardtable.engine.replay import read_entry
+from cardtable.language import _
 from cardtable.store.saved import SLOTS
 from cardtable.table.chores import Wishes
 from cardtable.table.panels import Line
@@ -79,7 +80,7 @@ class Solo(Follower):
 
     def lines(self) -> list[Line]:
         """Return what stands on the score pad: the time, and the number of the deal."""
-        return [Line("Time", clock(self.spent)), Line("Deal", str(self.session.match.seed))]
+        return [Line(_("Time"), clock(self.spent)), Line(_("Deal"), str(self.session.match.seed))]
 
     # What is done by itself.
 
@@ -144,7 +145,7 @@ class Solo(Follower):
         """Go to a bookmark; return why that cannot be, or nothing."""
         wanted, match = self.bookmarks.get(slot), self.session.match
         if wanted is None:
-            return f"Bookmark {slot} is not set."
+            return _("Bookmark {slot} is not set.").format(slot=slot)
         kept = common(match.log, wanted)
         back = len(match.log) - kept
         if back and (refusal := self._refused(back)):

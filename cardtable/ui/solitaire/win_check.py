@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.engine.cards import BACK as HIDDEN
 from cardtable.engine.deal import Deal
+from cardtable.language import _
 from cardtable.patience.judge.judge import Finding
 from cardtable.patience.judge.worker import Asked
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
@@ -27,14 +28,14 @@ BUTTON: Final = 140.0  # units
 GAP: Final = 8.0  # units
 TAKEN: Final = 158.0  # units of each button that the game itself has there
 SAID: Final = 300.0  # units: the words
-WAY, BACK, SAYING = "way", "go back there", "prospects"  # names
-WAY_TIP: Final = "Plays on by itself; it looks at all cards, also those that lie face down"
-BACK_TIP: Final = "Takes back all moves since the game could still be won, or was not known to be lost"
-STUCK: Final = "Stuck: nothing that can still be done changes the table. Undo, or deal anew."
-NO_MORE: Final = "The game can no longer be won from here{}. {}"
-HOWEVER: Final = ", however the hidden cards lie"
-LOST: Final = "The game can no longer be won from here, so there is no way to show."
-UNKNOWN: Final = "No way to win has been found from here; there may be one."
+WAY, BACK, SAYING = "way", _("go back there"), "prospects"  # names
+WAY_TIP: Final = _("Plays on by itself; it looks at all cards, also those that lie face down")
+BACK_TIP: Final = _("Takes back all moves since the game could still be won, or was not known to be lost")
+STUCK: Final = _("Stuck: nothing that can still be done changes the table. Undo, or deal anew.")
+NO_MORE: Final = _("The game can no longer be won from here{}. {}")
+HOWEVER: Final = _(", however the hidden cards lie")
+LOST: Final = _("The game can no longer be won from here, so there is no way to show.")
+UNKNOWN: Final = _("No way to win has been found from here; there may be one.")
 
 
 class Prospects(Remarks):
@@ -131,7 +132,11 @@ class Prospects(Remarks):
     def _no_more(self, found: Finding) -> str:
         """Return in a sentence that the game is lost, and what can be done."""
         hidden = any(HIDDEN in pile for pile in _patience(self.session.match.deal).view(ALONE).places)
-        back = "Take moves back, or deal anew." if found.winnable is None else "Go back there, or deal anew."
+        back = (
+            _("Take moves back, or deal anew.")
+            if found.winnable is None
+            else _("Go back there, or deal anew.")
+        )
         return NO_MORE.format(HOWEVER if hidden else "", back)
 
     def _show(self, seconds: float) -> None:
@@ -210,10 +215,10 @@ class Prospects(Remarks):
             return Area(right + GAP, top, wide, high)
 
         found: list[Panel] = []
-        text = "Stop" if self.showing else "Show the way"
+        text = _("Stop") if self.showing else _("Show the way")
         found.append(Choice(WAY, placed(BUTTON), text, tip=WAY_TIP))
         if self._lost_after is not None and self._told is not Verdicts.OFF:
-            found.append(Choice(BACK, placed(BUTTON), "Go back there", tip=BACK_TIP))
+            found.append(Choice(BACK, placed(BUTTON), _("Go back there"), tip=BACK_TIP))
         if said := self._said():
             room = right - area.x - 2 * GAP
             short = said.partition(";")[0] if room < SAID else said
@@ -224,20 +229,24 @@ class Prospects(Remarks):
         """Return what is known, in a few words."""
         found, wanted = self.finding, self._told
         if found is not None and found.stuck:
-            ago = self._ago(found, "it could be won")
-            return f"Stuck; {ago}" if wanted is not Verdicts.OFF and ago else "Stuck"
+            ago = self._ago(found, _("it could be won"))
+            return _("Stuck; {ago}").format(ago=ago) if wanted is not Verdicts.OFF and ago else _("Stuck")
         if found is not None and found.answer is Answer.LOST and wanted is not Verdicts.OFF:
             return self._lost(found)
         if wanted is not Verdicts.ALL:
-            return "" if not self.showing or (found is not None and found.done) else "Looking for a way …"
+            return "" if not self.showing or (found is not None and found.done) else _("Looking for a way …")
         if found is None or (not found.done and found.answer is Answer.UNKNOWN):
-            return "Looking whether it can be won …"
-        return "Can still be won" if found.answer is Answer.WON else "Not known whether it can be won"
+            return _("Looking whether it can be won …")
+        return _("Can still be won") if found.answer is Answer.WON else _("Not known whether it can be won")
 
     def _lost(self, found: Finding) -> str:
         if found.exact and found.winnable is None:
-            return "This deal cannot be won"
-        return f"Can no longer be won; {self._ago(found)}" if self._ago(found) else "Can no longer be won"
+            return _("This deal cannot be won")
+        return (
+            _("Can no longer be won; {ago}").format(ago=self._ago(found))
+            if self._ago(found)
+            else _("Can no longer be won")
+        )
 
     def _ago(self, found: Finding, could: str = "it could") -> str:
         """Return when the game was lost, or in which words it could be won."""
@@ -245,8 +254,8 @@ class Prospects(Remarks):
             return ""
         moves = len(self.session.match.log) - found.winnable
         if not found.exact:
-            return f"{could} {moves} moves ago"
-        return "the last move lost it" if moves == 1 else f"lost {moves} moves ago"
+            return _("{could} {moves} moves ago").format(could=could, moves=moves)
+        return _("the last move lost it") if moves == 1 else _("lost {moves} moves ago").format(moves=moves)
 
 
 def _patience(deal: Deal) -> PatienceDeal:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.stage.keyboard import QUESTION, is_question
@@ -17,11 +18,11 @@ from cardtable.ui.widgets.common_dialogs import Said, listed_dialog
 from cardtable.ui.widgets.widget import Widget
 
 EVERYWHERE: Final[tuple[Said, ...]] = (
-    ("Tab, arrows", "from one field or button to the next"),
-    ("Space", "switch what has the ring, or press it"),
-    ("Page Up, Page Down, Home, End", "scroll long pages"),
-    ("F11", "full screen and back"),
-    (QUESTION, "these keys, unless a text is being typed"),
+    (_("Tab, arrows"), _("from one field or button to the next")),
+    (_("Space"), _("switch what has the ring, or press it")),
+    (_("Page Up, Page Down, Home, End"), _("scroll long pages")),
+    ("F11", _("full screen and back")),
+    (QUESTION, _("these keys, unless a text is being typed")),
 )
 
 
@@ -34,8 +35,8 @@ class PanedScene(Scene):
     """
 
     keys: ClassVar[tuple[Said, ...]] = (
-        ("Enter", "what stands out: the button that goes on"),
-        ("Esc", "back"),
+        (_("Enter"), _("what stands out: the button that goes on")),
+        (_("Esc"), "back"),
     )  # what they do besides those that are the same everywhere
 
     def __init__(self, root: Widget, on_escape: Callable[[], None]) -> None:
@@ -93,7 +94,7 @@ class PanedScene(Scene):
 
     def show_keys(self) -> None:
         """Show what the keys do on this page."""
-        self.pane.show(listed_dialog("Keys", [*self.keys, *EVERYWHERE], self.pane.close))
+        self.pane.show(listed_dialog(_("Keys"), [*self.keys, *EVERYWHERE], self.pane.close))
 
     def things(self) -> Iterator[Thing]:
         """Give the widgets."""

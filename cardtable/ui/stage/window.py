@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.settings import TableLook
 from cardtable.ui.look.compat import Size, open_window
 from cardtable.ui.look.files import sprites_folder
@@ -56,7 +57,7 @@ EXPOSED = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)
 class WindowSettings:
     """How the window starts: size in pixels, scale 1 to 3, theme by name."""
 
-    title: str = "Card Table"
+    title: str = _("Card Table")
     size: Size = (1280, 720)
     full_screen: bool = False
     scale: float = 1.0

@@ -11,6 +11,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import TrickDeal
+from cardtable.language import _
 from cardtable.table.chores import OneClick
 from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.inventing.inventions import INVENT, KEEP
@@ -28,27 +29,27 @@ from cardtable.ui.telling.last_cards import LAY_DOWN
 from cardtable.ui.telling.teller import Teller
 
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
-NO_PLACE: Final = "That card does not go there."
-LIT: Final = "Drop the card where the table lights up."
-NOT_NOW: Final = "That card cannot be played now."
-NOT_TOGETHER: Final = "These cards do not go together."
+NO_PLACE: Final = _("That card does not go there.")
+LIT: Final = _("Drop the card where the table lights up.")
+NOT_NOW: Final = _("That card cannot be played now.")
+NOT_TOGETHER: Final = _("These cards do not go together.")
 READING: Final = 5.0  # seconds that it stays what a card waits for
-WHERE: Final = "Where to? Choose one of the places that light up."
+WHERE: Final = _("Where to? Choose one of the places that light up.")
 
 
 def asked_before(manager: Manager, view: Deal, action: Action) -> str:
     """Return the question whether an action is meant."""
     words = words_of(manager, view, action)
     if isinstance(manager.gestures(view, action)[0], Press):
-        return f"{words}: do you mean that?"
-    return f"{words}?" if words else "Do you mean that?"
+        return _("{words}: do you mean that?").format(words=words)
+    return f"{words}?" if words else _("Do you mean that?")
 
 
 def words_of(manager: Manager, view: Deal, action: Action) -> str:
     """Return the words of what chooses an action; empty for a click that has none."""
     match manager.gestures(view, action)[0]:
         case Drop(card):
-            return f"Play {card.label}"
+            return _("Play {card}").format(card=card.label)
         case Gather(text=text) | Tap(text=text):
             return text
         case Press(name):

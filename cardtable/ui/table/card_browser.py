@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card
+from cardtable.language import _, counted
 from cardtable.table.layout import Spread
 from cardtable.table.lying import tight
 from cardtable.table.panels import Line
-from cardtable.table.words import counted
 from cardtable.ui.picture.card_fans import strip, strip_width
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.sprites import Sprite
@@ -72,9 +72,9 @@ class Browsing:
 def primer_dialog(primer: Sequence[Line], close: Callable[[], None]) -> Dialog:
     """Return what each card does, a line each."""
     lines = [(line.title, line.value) for line in primer]
-    done = Button("Close", "close", kind="primary", on_click=close)
-    table = Table([Heading("Card", "left", 0), Heading("What it does", "left")], lines, name="primer")
-    return Dialog("What cards do", table, (done,), on_escape=close, width=PRIMER)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
+    table = Table([Heading(_("Card"), "left", 0), Heading(_("What it does"), "left")], lines, name="primer")
+    return Dialog(_("What cards do"), table, (done,), on_escape=close, width=PRIMER)
 
 
 def piles_dialog(cloth: Cloth, piles: Sequence[str], close: Callable[[], None]) -> Dialog:
@@ -89,15 +89,15 @@ def cards_dialog(piles: Sequence[tuple[str, Sequence[Card]]], close: Callable[[]
         if len(piles) > 1:
             parts.append(Label(title, f"title {at}", size="lead", weight="semibold"))
         parts += [_line(cards[start : start + LINE]) for start in range(0, len(cards), LINE)]
-    done = Button("Close", "close", kind="primary", on_click=close)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
     width = strip_width(LINE, HIGH) + 80
-    head = piles[0][0] if len(piles) == 1 else "Open piles"
+    head = piles[0][0] if len(piles) == 1 else _("Open piles")
     body = ScrollBox(Column(*parts, gap=8))
     return Dialog(head, body, (done,), on_escape=close, width=width)
 
 
 def _title(cloth: Cloth, name: str) -> str:
-    count = counted(len(cloth.piles[name]), "card")
+    count = counted("{count} card", "{count} cards", len(cloth.piles[name]))
     return f"{cloth.spots[name].caption.capitalize() or 'On the table'}: {count}"
 
 

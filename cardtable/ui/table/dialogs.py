@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
+from cardtable.language import _
 from cardtable.table.names import addressed, named
 from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Answer, Ask, Caution
@@ -31,15 +32,15 @@ SHEET: Final = 720.0  # units: the width of a dialog with a table
 DENSE: Final = 27.0  # units: the height of a row where there are many
 MANY: Final = 10  # rows
 COLUMN: Final = 76.0  # units more for each column after the fifth
-MARKS: Final = "Bold: the best of a deal. Pale: the worst."
+MARKS: Final = _("Bold: the best of a deal. Pale: the worst.")
 ALONE: Final = {  # how a game for one came to an end
-    Ending.WON: "The game was won",
-    Ending.LOST: "The game was lost",
-    Ending.GIVEN_UP: "The game was given up",
+    Ending.WON: _("The game was won"),
+    Ending.LOST: _("The game was lost"),
+    Ending.GIVEN_UP: _("The game was given up"),
 }
-BY_THE_WAY: Final = "Won by the way that was shown"
+BY_THE_WAY: Final = _("Won by the way that was shown")
 KEPT: Final = "\N{NO-BREAK SPACE}"  # total and points stay together where a cell is broken
-HOW: Final = "How do you play it?"
+HOW: Final = _("How do you play it?")
 SIDE_BY_SIDE: Final = 5  # options at most
 DIGITS: Final = 5  # of a number that is asked for, with its sign
 MENU: Final = 400.0  # units: the width of the pause menu
@@ -133,16 +134,16 @@ class Question:
 
     title: str
     text: str = ""
-    no: str = "No"
-    yes: str = "Yes"
+    no: str = _("No")
+    yes: str = _("Yes")
 
 
 def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     """Return the pause menu, with a sentence if something is not saved."""
-    leave = "Leave" if unsaved else "Save and leave"
+    leave = _("Leave") if unsaved else _("Save and leave")
     buttons = (
-        Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close),
-        _new_match("New match", "new match", choices),
+        Button(_("Go on"), "go on", kind="primary", icon="play", on_click=choices.close),
+        _new_match(_("New match"), _("new match"), choices),
         _same_cards(choices),
         *reading(choices),
         dressing(choices),
@@ -155,24 +156,24 @@ def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
 
 def reading(choices: MatchChoices) -> tuple[Widget, ...]:
     """Return the buttons that lead to something to be read, to a lesson, and to the settings, in rows."""
-    legend = Button("Signs", "legend", icon="eye", on_click=choices.legend)
-    legend.tip = "What everything on the table stands for (F2)"
-    keys = Button("Keys", "keys", icon="menu", on_click=choices.keys)
-    keys.tip = "What the keys do (?)"
-    rules = Button("Rules", "rules", icon="help", on_click=choices.help)
-    settings = Button("Settings", "settings", icon="settings", on_click=choices.settings)
+    legend = Button(_("Signs"), "legend", icon="eye", on_click=choices.legend)
+    legend.tip = _("What everything on the table stands for (F2)")
+    keys = Button(_("Keys"), "keys", icon="menu", on_click=choices.keys)
+    keys.tip = _("What the keys do (?)")
+    rules = Button(_("Rules"), "rules", icon="help", on_click=choices.help)
+    settings = Button(_("Settings"), "settings", icon="settings", on_click=choices.settings)
     rows = two(rules, settings), two(legend, keys)
     if choices.lesson is None:
         return rows
-    lesson = Button("First deal", "lesson", icon="primer", on_click=choices.lesson)
-    lesson.tip = "Leaves this table for a deal that teaches the game; the match is saved"
+    lesson = Button(_("First deal"), "lesson", icon="primer", on_click=choices.lesson)
+    lesson.tip = _("Leaves this table for a deal that teaches the game; the match is saved")
     return *rows, lesson
 
 
 def dressing(choices: MatchChoices) -> Button:
     """Return the button that leads to backs, backgrounds and decks."""
-    dress = Button("Cards and table", "dress", icon="cards", on_click=choices.dress)
-    dress.tip = "Backs, backgrounds, decks: what you choose is seen on this table"
+    dress = Button(_("Cards and table"), "dress", icon="cards", on_click=choices.dress)
+    dress.tip = _("Backs, backgrounds, decks: what you choose is seen on this table")
     return dress
 
 
@@ -183,27 +184,27 @@ def two(one: Button, other: Button) -> Widget:
 
 def watching_dialog(choices: MatchChoices, take_over: Command) -> Dialog:
     """Return the pause menu of a match that is only watched."""
-    text = "This match goes on in another window."
+    text = _("This match goes on in another window.")
     buttons = (
-        Button("Go on watching", "go on", kind="primary", icon="eye", on_click=choices.close),
-        Button("Take it over", "take over", icon="play", on_click=take_over),
-        Button("Rules", "rules", icon="help", on_click=choices.help),
-        Button("Settings", "settings", icon="settings", on_click=choices.settings),
-        Button("Leave", "leave", icon="back", on_click=choices.leave),
+        Button(_("Go on watching"), "go on", kind="primary", icon="eye", on_click=choices.close),
+        Button(_("Take it over"), "take over", icon="play", on_click=take_over),
+        Button(_("Rules"), "rules", icon="help", on_click=choices.help),
+        Button(_("Settings"), "settings", icon="settings", on_click=choices.settings),
+        Button(_("Leave"), "leave", icon="back", on_click=choices.leave),
     )
     body = Column(Label(text, "watching", colour="muted", wrap=True), *buttons, gap=10)
-    return Dialog("Watching", body, (), on_escape=choices.close, width=MENU)
+    return Dialog(_("Watching"), body, (), on_escape=choices.close, width=MENU)
 
 
 def _new_match(text: str, name: str, choices: MatchChoices, kind: Kind = "plain") -> Button:
     button = Button(text, name, kind=kind, icon="new", on_click=choices.rematch)
-    button.tip = "The same players and rules, other cards"
+    button.tip = _("The same players and rules, other cards")
     return button
 
 
 def _same_cards(choices: MatchChoices) -> Button:
-    button = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
-    button.tip = "From the beginning, with the cards that were dealt in this match"
+    button = Button(_("Same cards again"), "same cards", icon="again", on_click=choices.same_again)
+    button.tip = _("From the beginning, with the cards that were dealt in this match")
     return button
 
 
@@ -227,8 +228,8 @@ def caution_dialog(caution: Caution, act: Command, close: Command) -> Dialog:
         close()
         act()
 
-    no = Button("No", "no", kind="primary", on_click=close)
-    yes = Button("All the same", "yes", on_click=meant)
+    no = Button(_("No"), "no", kind="primary", on_click=close)
+    yes = Button(_("All the same"), "yes", on_click=meant)
     return Dialog(caution.question, Label(caution.text, "cost", wrap=True), (yes, no), on_escape=close)
 
 
@@ -244,7 +245,7 @@ def ways_dialog(
         close()
         act(answers)
 
-    back = Button("Back", "back", on_click=close)
+    back = Button(_("Back"), "back", on_click=close)
     (first, *others) = asks
     if not others and first.options and not first.several:
         options = [
@@ -254,7 +255,7 @@ def ways_dialog(
         return Dialog(f"{first.text} …", Wrapped(*options), (back,), on_escape=close)
     fields = [_field(ask, names) for ask in asks]
     rows = [row for ask, field in zip(asks, fields, strict=True) for row in _rows(ask, field)]
-    play = Button("Play", "play", kind="primary")
+    play = Button(_("Play"), "play", kind="primary")
     play.on_click = lambda: answer([_answer(ask, field) for ask, field in zip(asks, fields, strict=True)])
     return Dialog(HOW, Column(*rows, gap=10), (back, play), on_escape=close)
 
@@ -290,8 +291,8 @@ def sheet_dialog(played: Played, manager: Manager, close: Command, ledger: str =
     """Return the score sheet: all deals with their points, and the last deal's rounds if that is more."""
     sheet, best = played.match.sheet, played.match.game.best
     rows = tuple((str(count), *_running(played, manager, count)) for count in range(1, len(sheet) + 1))
-    totals = ("Total", *map(str, played.match.totals))
-    body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
+    totals = (_("Total"), *map(str, played.match.totals))
+    body: list[Widget] = [Label(_("No deal has been played to its end yet."), "empty", colour="muted")]
     if sheet:
         body = [
             _table(SheetTable(("Deal", *played.names), rows, totals), "deals")
@@ -301,32 +302,32 @@ def sheet_dialog(played: Played, manager: Manager, close: Command, ledger: str =
         ]
     if sheet and manager.note(sheet[-1], 0) is None:  # else the lines say it all
         body += [
-            Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
+            Label(_("Deal {sheet}").format(sheet=len(sheet)), "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], played.names), "rounds"),
         ]
     body += [*_mark(played), *_ledger(ledger)]
-    done = Button("Close", "close", kind="primary", on_click=close)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
     width = _width(len(played.names) + 3)
-    return Dialog("Score sheet", Column(*body, gap=12), (done,), on_escape=close, width=width)
+    return Dialog(_("Score sheet"), Column(*body, gap=12), (done,), on_escape=close, width=width)
 
 
 def result_dialog(played: Played, manager: Manager, choices: MatchChoices) -> Dialog:
     """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
-    looks = [Button("Look at the table", "look", icon="eye", on_click=choices.look)]
+    looks = [Button(_("Look at the table"), "look", icon="eye", on_click=choices.look)]
     if choices.reviewed:
         looks.append(replaying(choices))
     buttons: tuple[Button, ...]
     if played.match.over:
         buttons = (
-            Button("Menu", "leave", icon="back", on_click=choices.leave),
+            Button(_("Menu"), "leave", icon="back", on_click=choices.leave),
             *looks,
             _same_cards(choices),
-            _new_match("Rematch", "rematch", choices, kind="primary"),
+            _new_match(_("Rematch"), "rematch", choices, kind="primary"),
         )
     else:
         buttons = (
             *looks,
-            Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
+            Button(_("Next deal"), "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
     more = [*_ledger(choices.ledger()), *choices.showing()]
     return _result(played, manager, more, buttons, choices.look, _headline(played))
@@ -334,8 +335,8 @@ def result_dialog(played: Played, manager: Manager, choices: MatchChoices) -> Di
 
 def replaying(choices: MatchChoices) -> Button:
     """Return the button that leads to the replay of a match."""
-    button = Button("Replay", "replay", icon="replay", on_click=choices.review)
-    button.tip = "Step by step, from any seat that you may look from, with all its moments"
+    button = Button(_("Replay"), "replay", icon="replay", on_click=choices.review)
+    button.tip = _("Step by step, from any seat that you may look from, with all its moments")
     return button
 
 
@@ -348,9 +349,9 @@ def last_result_dialog(
     ended: Ended, manager: Manager, all_deals: Command, close: Command, looks: Sequence[Button] = ()
 ) -> Dialog:
     """Return the result of a match that is not at the table any more; more buttons lead to other `looks`."""
-    buttons = [*looks, Button("Close", "close", kind="primary", on_click=close)]
+    buttons = [*looks, Button(_("Close"), "close", kind="primary", on_click=close)]
     if len(ended.match.sheet) > 1:
-        buttons.insert(0, Button("All deals", "all deals", icon="scores", on_click=all_deals))
+        buttons.insert(0, Button(_("All deals"), "all deals", icon="scores", on_click=all_deals))
     title = Label(f"{ended.title}, {ended.when}", "ended", colour="muted", wrap=True)
     headline = _headline(ended, shown=ended.shown)
     return _result(ended, manager, [title], buttons, close, headline)
@@ -414,13 +415,15 @@ def _headline(played: Played, *, shown: bool = False) -> str:
     if outcome is not None:
         return BY_THE_WAY if shown and outcome.ending is Ending.WON else ALONE[outcome.ending]
     if winners is None:
-        return f"Deal {len(played.match.sheet)} is over"
+        return _("Deal {sheet} is over").format(sheet=len(played.match.sheet))
     names = [played.names[seat] for seat in winners]
     if not names:
-        return "Nobody wins"
+        return _("Nobody wins")
     if len(names) == 1:
-        return addressed(f"{names[0]} wins")
-    return addressed(f"{', '.join(names[:-1])} and {names[-1]} share the win")
+        return addressed(_("{name} wins").format(name=names[0]))
+    return addressed(
+        _("{name} and {name_2} share the win").format(name=", ".join(names[:-1]), name_2=names[-1])
+    )
 
 
 def _standing(played: Played) -> str:

@@ -12,6 +12,7 @@ import pygame
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat, only
+from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
@@ -59,17 +60,17 @@ from cardtable.ui.telling.steps import Progress, Told
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
 InPixels: TypeAlias = Callable[[Area], pygame.Rect]
-WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
+WATCHING: Final = _("Watching")  # before the sentence over a table at which nobody may act
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
-DEALT: Final = "The cards are dealt."
-DEALER: Final = "D marks the dealer."
-BOT: Final = "A bot of level {}. {}"
+DEALT: Final = _("The cards are dealt.")
+DEALER: Final = _("D marks the dealer.")
+BOT: Final = _("A bot of level {}. {}")
 TICK: Final = 50  # milliseconds: in such steps a bar runs out
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
 HELD: Final = 0.56  # of a portrait's side: the height of a pack that is dealt
 HELD_AT: Final = 0.38  # and how far under its middle that is held
-CLICK: Final = "A click on one of the marked cards on the table does the same."
-DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
+CLICK: Final = _("A click on one of the marked cards on the table does the same.")
+DOUBLE_CLICK: Final = _("A double click on a marked card does the same; a single one lets it go.")
 
 
 def spoken(panel: Panel, names: Sequence[str]) -> Panel:
@@ -336,7 +337,7 @@ class Standing:
         if waited_for and seated.level is not None:
             note = "thinking …"
         elif waited_for and seat == self.session.addressed:
-            note = "your turn"
+            note = _("your turn")
         mien = self._mien(told, seat, waited_for=waited_for)
         sitter = Sitter(self._faces[seat], mien, plate.out, plate.eastern, self._grounds[seat])
         return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for, sitter)

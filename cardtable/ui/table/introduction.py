@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from cardtable.kits import Opening
+from cardtable.language import _
 from cardtable.ui.help.guide import opening_lines
 from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import Column, Gap, Row
@@ -77,11 +78,13 @@ class Introduction(Leaflet):
         self, opening: Opening, acted: Callable[[], bool], rules: Command, lesson: Command | None = None
     ) -> None:
         self._acted = acted
-        more = Button("Rules (F1)", "introduction rules", on_click=rules)
-        done = Button("Got it", "introduction done", kind="primary", on_click=self.leave)
+        more = Button(_("Rules (F1)"), "introduction rules", on_click=rules)
+        done = Button(_("Got it"), "introduction done", kind="primary", on_click=self.leave)
         parts: list[Widget] = [opening_lines(opening, "small")]
         if lesson is not None:
-            parts.append(Button("Show me in a lesson", "introduction lesson", icon="primer", on_click=lesson))
+            parts.append(
+                Button(_("Show me in a lesson"), "introduction lesson", icon="primer", on_click=lesson)
+            )
         super().__init__(Column(*parts, Row(more, Gap(), done, gap=5), gap=10), "introduction")
 
     def played(self) -> bool:

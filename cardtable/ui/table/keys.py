@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.settings import Speed
 from cardtable.table.bars import MENU, TOOLS, Bars
 from cardtable.ui.bar.keystrokes import struck
@@ -20,14 +21,14 @@ from cardtable.ui.widgets.dialog import Dialog
 
 Command = Callable[[], None]
 
-NAMES: Final = {"RETURN": "Enter", "ESCAPE": "Esc"}  # of keys, where people call them otherwise
+NAMES: Final = {"RETURN": _("Enter"), "ESCAPE": _("Esc")}  # of keys, where people call them otherwise
 HAND: Final = (  # what is no command of its own
-    ("Arrows", "from card to card and from button to button, with Shift to those of no use now too"),
-    ("2 to 9, 0, J, Q, K, A", "the next card of that rank, or the number that is offered; 0 is a ten"),
-    ("Tab", "to the buttons round the table and back"),
-    ("Esc", "put a card down, close what is open, pause"),
-    ("Page Up, Page Down", "scroll the log and other long texts"),
-    ("F11", "full screen and back"),
+    (_("Arrows"), _("from card to card and from button to button, with Shift to those of no use now too")),
+    (_("2 to 9, 0, J, Q, K, A"), _("the next card of that rank, or the number that is offered; 0 is a ten")),
+    (_("Tab"), _("to the buttons round the table and back")),
+    (_("Esc"), _("put a card down, close what is open, pause")),
+    (_("Page Up, Page Down"), _("scroll the log and other long texts")),
+    ("F11", _("full screen and back")),
 )
 
 
@@ -44,7 +45,7 @@ class Binding(NamedTuple):
     def label(self) -> str:
         """The key as people call it."""
         name = pygame.key.name(self.key).upper()
-        return "Ctrl+" * self.control + "Shift+" * self.shift + NAMES.get(name, name.capitalize())
+        return _("Ctrl+") * self.control + _("Shift+") * self.shift + NAMES.get(name, name.capitalize())
 
 
 class Bindings(tuple[Binding, ...]):
@@ -103,14 +104,14 @@ def _faster(commands: TableCommands) -> None:
     host, speeds = commands.host, [*Speed]
     speed = speeds[(speeds.index(host.wishes.speed) + 1) % len(speeds)]
     host.change(replace(host.wishes, speed=speed))
-    commands.tell(f"Speed: {speed.value}.")
+    commands.tell(_("Speed: {speed}.").format(speed=speed.value))
 
 
 def _sound(commands: TableCommands) -> None:
     """Turn the sound on or off."""
     host = commands.host
     host.change(replace(host.wishes, sound=not host.wishes.sound))
-    commands.tell(f"The sound is {'on' if host.wishes.sound else 'off'}.")
+    commands.tell(_("The sound is {what}.").format(what="on" if host.wishes.sound else "off"))
 
 
 def _full_screen(host: TableHost) -> None:
@@ -124,14 +125,14 @@ def bindings(
     """Return what the keys of a table do: those of its tools, and those that cannot be changed."""
     found = [
         *(
-            Binding(key, "choose a card, and play it to where the keys are", commands.confirm)
+            Binding(key, _("choose a card, and play it to where the keys are"), commands.confirm)
             for key in ENTER
         ),
-        Binding(pygame.K_SPACE, "mark a card that goes with others", commands.toggle),
+        Binding(pygame.K_SPACE, _("mark a card that goes with others"), commands.toggle),
         Binding(pygame.K_z, TOOLS["redo"].says, commands.redo, control=True, shift=True),
     ]
     if "past trick" in tools:
-        found.append(Binding(pygame.K_f, "finish a deal whose rest is decided", commands.finish))
+        found.append(Binding(pygame.K_f, _("finish a deal whose rest is decided"), commands.finish))
     for name, tool in TOOLS.items():
         if name != MENU and name in tools and (key := keys.key(name)):
             code, control, shift = struck(key)
@@ -144,4 +145,4 @@ def keys_dialog(
 ) -> Dialog:
     """Return the keys of a table, but for those `played` with, and the `letters` that do something now."""
     free = Bindings(each for each in found if each.control or not played(each.key))
-    return listed_dialog("Keys", [*free.said, *letters, *HAND], close)
+    return listed_dialog(_("Keys"), [*free.said, *letters, *HAND], close)

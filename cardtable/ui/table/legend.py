@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from cardtable.language import _
 from cardtable.table.names import named
 from cardtable.table.panels import (
     Badge,
@@ -31,13 +32,13 @@ LONGEST: Final = 24  # letters of a sign; of longer strips the beginning stands 
 MORE: Final = " …"
 ARROW: Final = "→"  # stands for arrows between seats
 BAR: Final = "…"  # stands for a bar without words
-NOTHING_SHORT: Final = "Nothing here is said in short: the rules (F1) say how the game goes."
+NOTHING_SHORT: Final = _("Nothing here is said in short: the rules (F1) say how the game goes.")
 
 
 def legend(setting: Setting, names: Sequence[str], close: Callable[[], None]) -> Dialog | str:
     """Return what everything on a table stands for, or that nothing has to be explained."""
     lines = signs(setting, names)
-    return listed_dialog("What stands on the table", lines, close) if lines else NOTHING_SHORT
+    return listed_dialog(_("What stands on the table"), lines, close) if lines else NOTHING_SHORT
 
 
 def signs(setting: Setting, names: Sequence[str]) -> list[Said]:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES
+from cardtable.language import _
 
 WITHIN: Final = 1.0  # seconds in which another digit belongs to the one before
 TEN: Final = "10"  # is also typed as 0 where there is no nought
@@ -20,7 +21,9 @@ def keys_tip(text: str) -> str:
     """Return what a button's tooltip says of the keys that find it; empty if none do."""
     if not typed_on_keys(text):
         return ""
-    return f"{'Key' if len(text) == 1 else 'Keys'} {' '.join(text)}, then Enter"
+    return _("{what} {text}, then Enter").format(
+        what=_("Key") if len(text) == 1 else _("Keys"), text=" ".join(text)
+    )
 
 
 class Numerals:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.trickdeal import TrickDeal
+from cardtable.language import _
 from cardtable.ui.picture.card_fans import strip, strip_width
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
@@ -19,8 +20,8 @@ HIGH: Final = 104.0  # units: a card
 COLUMN: Final = 92.0  # units: a card with its name
 GAP: Final = 8.0  # units between them
 SIDES: Final = 64.0  # units beside them
-NO_TRICK: Final = "No trick has been taken yet."
-BY_HEART: Final = "In this match nobody looks at a trick again."
+NO_TRICK: Final = _("No trick has been taken yet.")
+BY_HEART: Final = _("In this match nobody looks at a trick again.")
 
 
 def has_tricks(view: Deal) -> bool:
@@ -39,7 +40,7 @@ def past_trick(
     trick, columns = view.last, list[Widget]()
     for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=True)):
         part = "led" if at == 0 else ""
-        won = "took it" if seat == trick.winner else ""
+        won = _("took it") if seat == trick.winner else ""
         picture = Picture(strip([card]), (strip_width(1, HIGH), HIGH), f"card {at}", label=card.label)
         name = Label(names[seat], f"player {at}", weight="medium", align="centre", wrap=True)
         said = Label(
@@ -50,8 +51,8 @@ def past_trick(
             align="centre",
         )
         columns.append(Column(Row(Gap(), picture, Gap(), gap=0), name, said, gap=4).sized(width=COLUMN - GAP))
-    done = Button("Close", "close", kind="primary", on_click=close)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
     width = len(columns) * COLUMN + SIDES
     return Dialog(
-        "The last trick", Row(Gap(), *columns, Gap(), gap=GAP), (done,), on_escape=close, width=width
+        _("The last trick"), Row(Gap(), *columns, Gap(), gap=GAP), (done,), on_escape=close, width=width
     )

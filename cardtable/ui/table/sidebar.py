@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.table.panels import Line
 from cardtable.ui.furniture.strips import smaller_look
 from cardtable.ui.look.colour import blend, opacity
@@ -244,11 +245,11 @@ class Sidebar(Widget):
         self.letterhead: pygame.Rect | None = (
             None  # where it is printed, in pixels; not where cloths bear none
         )
-        self.fold = Fold("fold", "Fold the pad away (L)", fold)
-        self.alone, self.title = alone, "This deal" if alone else "Score"
+        self.fold = Fold("fold", _("Fold the pad away (L)"), fold)
+        self.alone, self.title = alone, _("This deal") if alone else _("Score")
         self.pad = ScorePad()
         self._page = LogPage(logbook)
-        self.box = ScrollBox(self._page, "log box")
+        self.box = ScrollBox(self._page, _("log box"))
         self.box.margin = 0.0  # no line is to be seen on the rule above
         self.drawer = False  # whether it lies over the table
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.table.layout import Area
 from cardtable.ui.bar.docking import RIM, Wood
 from cardtable.ui.look.compat import Size
@@ -70,7 +71,7 @@ class Beside(Widget):
         self.wood, self.lanes = Wood(), (0.0, 0.0)  # and what a floating bar keeps to itself
         self._changed = changed
         self.frame, self.sidebar = frame, sidebar
-        self.tab = Fold("unfold", "Unfold the pad (L)", sidebar.fold.on_click, tab=True)
+        self.tab = Fold("unfold", _("Unfold the pad (L)"), sidebar.fold.on_click, tab=True)
         self.open = True  # whether the sidebar stands beside the table, where there is room
         self.roomy = True
         self._board = BOARD

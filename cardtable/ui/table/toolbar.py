@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.bars import TOOLS, Arrangement, Bars, Edge
 from cardtable.ui.bar.docking import (
@@ -45,10 +46,10 @@ INDENT: Final = 20.0  # units before the prompt
 BEFORE: Final = 4.0  # units before the line of brass
 BRASS: Final = 20.0  # units: its height
 BELOW: Final = 8.0  # units: half of what is left free below the curtain
-MARK: Final = "with undo"
-MARKED: Final = "Hidden cards were seen before something was undone: this match counts apart."
-FINISH: Final = "All tricks that are left are yours, whatever is played: let them be played at once (F)"
-ALOOF: Final = "Everybody else looks away. Then show your cards."
+MARK: Final = _("with undo")
+MARKED: Final = _("Hidden cards were seen before something was undone: this match counts apart.")
+FINISH: Final = _("All tricks that are left are yours, whatever is played: let them be played at once (F)")
+ALOOF: Final = _("Everybody else looks away. Then show your cards.")
 WORDS: Final = 0.3  # of the window's width: what words keep beside the buttons
 LEAST_WORDS: Final = 180.0  # and so many units at least
 MORE: Final = 560.0  # units: the width of the dialog with the buttons that find no room
@@ -175,7 +176,9 @@ class Toolbar(Widget):
         self.mark.visible = False
         self.time = Label("", "time", weight="medium", colour="on_wood")  # of a game for one
         self.time.visible = False
-        self.finish = Button("Finish the deal", "finish", kind="rail", icon="check", on_click=commands.finish)
+        self.finish = Button(
+            _("Finish the deal"), "finish", kind="rail", icon="check", on_click=commands.finish
+        )
         self.finish.tip, self.finish.visible = FINISH, False
         self.words = Row(
             self.title, self.mark, self.time, self.prompt.sized(grow=1), self.finish, gap=GAP, name="headline"
@@ -189,7 +192,7 @@ class Toolbar(Widget):
             Column(
                 self._curtain_title,
                 Label(ALOOF, "curtain text", colour="muted", align="centre", wrap=True),
-                Button("Show my cards", "lift", kind="primary", icon="eye", on_click=commands.lift),
+                Button(_("Show my cards"), "lift", kind="primary", icon="eye", on_click=commands.lift),
                 gap=14,
             )
         )
@@ -328,7 +331,7 @@ class Toolbar(Widget):
 
     def ask(self, name: str) -> bool:
         """Let the curtain fall for a person, or lift it for an empty name; say whether it changed."""
-        title = f"{name}, it is your turn" if name else ""
+        title = _("{name}, it is your turn").format(name=name) if name else ""
         if self._curtain.visible == bool(name) and self._curtain_title.value == title:
             return False
         self._curtain.visible = bool(name)
@@ -348,5 +351,5 @@ def more_dialog(hidden: Sequence[Button], close: Command) -> Dialog:
         made = Button(TOOLS[hid.name].word, f"more {hid.name}", icon=hid.icon, on_click=partial(pressed, hid))
         made.enabled, made.reason, made.tip = hid.enabled, hid.reason, hid.tip
         rows.append(made)
-    done = Button("Close", "close", kind="primary", on_click=close)
-    return Dialog("More", Flow(*rows, least=COLUMN, gap=8), (done,), on_escape=close, width=MORE)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
+    return Dialog(_("More"), Flow(*rows, least=COLUMN, gap=8), (done,), on_escape=close, width=MORE)

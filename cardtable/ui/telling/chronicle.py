@@ -9,6 +9,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
 from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
+from cardtable.language import _
 from cardtable.table.names import addressed
 from cardtable.table.scenes import SceneManager, Spotlight, Sway
 from cardtable.ui.match.session import Session
@@ -81,7 +82,11 @@ class Chronicle:
     def _promise(self) -> None:
         """Note what is known of the shuffle before anybody plays."""
         if self.promised:
-            self._note_aside(f"Nobody chose the deal. Fingerprint of the shuffle: {self.promised}.")
+            self._note_aside(
+                _("Nobody chose the deal. Fingerprint of the shuffle: {promised}.").format(
+                    promised=self.promised
+                )
+            )
 
     @property
     def fair(self) -> bool:
@@ -93,7 +98,11 @@ class Chronicle:
         match = self.session.match
         if match.over and self.promised:
             opened = f"seed {match.seed}, salt {match.salt}"
-            self._note_aside(f"The fingerprint {'holds' if self.fair else 'does not hold'}: {opened}.")
+            self._note_aside(
+                _("The fingerprint {what}: {opened}.").format(
+                    what="holds" if self.fair else _("does not hold"), opened=opened
+                )
+            )
 
     def _note_aside(self, line: str) -> None:
         """Note a line that is no news."""
@@ -112,9 +121,15 @@ class Chronicle:
 
     def _note_play(self, event: Moved) -> None:
         """Note a card that is played to a trick, which is not said besides."""
-        hand, _, seat = event.source.partition("/")
+        hand, __, seat = event.source.partition("/")
         if hand == "hand" and event.target == "trick" and event.card is not BACK:
-            self.logbook.note(addressed(f"{self.session.names[int(seat)]} plays {event.card.label}."))
+            self.logbook.note(
+                addressed(
+                    _("{name} plays {card}.").format(
+                        name=self.session.names[int(seat)], card=event.card.label
+                    )
+                )
+            )
 
     def _call(self, said: Said) -> None:
         lit = self.stops(said)

@@ -10,12 +10,13 @@ from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Moved
 from cardtable.engine.match import Entry
+from cardtable.language import _
 from cardtable.table.gestures import Drop, Reach
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.match.session import Session
 
-WANTED: Final = "Your last card: play it"
-ADVICE: Final = "It is the only card you can play."
+WANTED: Final = _("Your last card: play it")
+ADVICE: Final = _("It is the only card you can play.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardtable.language import _
 from cardtable.ui.look.decks import DECKS, backs
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.theming.draft import Draft
@@ -20,9 +21,9 @@ BACK: Final = ("deck", "back")
 TEXTS: Final = {"small": 13, "body": 16, "lead": 19, "title": 26, "display": 44}  # as they are usually
 TEXT: Final = range(90, 126, 5)  # hundredths of that
 SIZES: Final[dict[Keys, tuple[str, range]]] = {
-    ("shape", "radius"): ("Corners of buttons", range(21)),
-    ("shape", "panel_radius"): ("Corners of panels", range(31)),
-    ("shape", "control"): ("Height of buttons", range(36, 49, 2)),
+    ("shape", "radius"): (_("Corners of buttons"), range(21)),
+    ("shape", "panel_radius"): (_("Corners of panels"), range(31)),
+    ("shape", "control"): (_("Height of buttons"), range(36, 49, 2)),
 }
 
 
@@ -44,10 +45,10 @@ class MeasuresForm(Column):
         self._text = Slider(TEXT, 100, "text", wording=lambda share: f"{share} %", on_change=self._sized)
         self._sliders = {
             keys: Slider(span, span[0], keys[-1] if isinstance(keys[-1], str) else "")
-            for keys, (_, span) in SIZES.items()
+            for keys, (__, span) in SIZES.items()
         }
-        rows: list[Widget] = [*_titled("Deck", self._deck), *_titled("Back", self._back)]
-        rows += _titled("Text", self._text)
+        rows: list[Widget] = [*_titled(_("Deck"), self._deck), *_titled(_("Back"), self._back)]
+        rows += _titled(_("Text"), self._text)
         for keys, slider in self._sliders.items():
             slider.on_change = lambda size, keys=keys: put(keys, str(size))
             rows += _titled(SIZES[keys][0], slider)

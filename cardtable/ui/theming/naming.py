@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardtable.language import _
 from cardtable.store.own.kept_tables import ENDING
 from cardtable.store.own.own_themes import name_of
 from cardtable.ui.look.theme_file import TITLE_LENGTH
@@ -16,21 +17,23 @@ from cardtable.ui.widgets.textfield import TextField
 
 def name_dialog(title: str, save: Callable[[str], None], close: Callable[[], None]) -> Dialog:
     """Return the question how a theme is to be called."""
-    keep = Button("Save", "save name", kind="primary", icon="check")
+    keep = Button(_("Save"), "save name", kind="primary", icon="check")
     told = Label("", "file of the name", size="small", colour="muted", wrap=True)
 
     def tell(typed: str) -> None:
-        keep.enabled, keep.reason = bool(typed.strip()), "A theme needs a name"
-        told.value = f"It is listed among the themes; its file is {name_of(typed)}{ENDING}."
+        keep.enabled, keep.reason = bool(typed.strip()), _("A theme needs a name")
+        told.value = _("It is listed among the themes; its file is {name_of}{ending}.").format(
+            name_of=name_of(typed), ending=ENDING
+        )
 
     def take(typed: str = "") -> None:
         if name := (typed or field.value).strip():
             save(name)
 
     field = TextField(
-        title, "theme name", limit=TITLE_LENGTH, placeholder="Name", on_change=tell, on_enter=take
+        title, "theme name", limit=TITLE_LENGTH, placeholder=_("Name"), on_change=tell, on_enter=take
     )
     keep.on_click = take
     tell(title)
-    leave = Button("Cancel", "cancel", on_click=close)
-    return Dialog("Save as my theme", Column(field, told, gap=8), (leave, keep), on_escape=close)
+    leave = Button(_("Cancel"), "cancel", on_click=close)
+    return Dialog(_("Save as my theme"), Column(field, told, gap=8), (leave, keep), on_escape=close)

@@ -13,6 +13,7 @@ import pygame
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.language import _
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme import Theme
@@ -81,7 +82,7 @@ class TablePreview(Widget):
     @property
     def label(self) -> str:
         """What it shows, in words."""
-        return "A table in this theme"
+        return _("A table in this theme")
 
     @property
     def picture(self) -> pygame.Surface | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.language import _
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -16,12 +17,16 @@ from cardtable.ui.widgets.toggle import Toggle
 def sample_dialog() -> Dialog:
     """Return a dialog that does nothing."""
     body = Column(
-        Label("Words on a panel, and suits: ♣ ♦ ♥ ♠", wrap=True),
-        Label("Quiet words under them", size="small", colour="muted"),
+        Label(_("Words on a panel, and suits: ♣ ♦ ♥ ♠"), wrap=True),
+        Label(_("Quiet words under them"), size="small", colour="muted"),
         Row(Toggle(True, "switch"), Slider(range(0, 101), 60, "slider").sized(grow=1), gap=16),  # noqa: FBT003  # as every field's value
-        Row(Segments(("Slow", "Normal", "Fast"), 1, "segments"), DropDown(("A list",), 0, "list"), gap=16),
-        TextField("", "field", placeholder="What is typed"),
-        Label("A warning that something is wrong", colour="warn", wrap=True),
+        Row(
+            Segments((_("Slow"), _("Normal"), _("Fast")), 1, "segments"),
+            DropDown((_("A list"),), 0, "list"),
+            gap=16,
+        ),
+        TextField("", "field", placeholder=_("What is typed")),
+        Label(_("A warning that something is wrong"), colour="warn", wrap=True),
         gap=10,
     )
-    return Dialog("A dialog", body, (Button("Cancel"), Button("Go on", kind="primary", icon="play")))
+    return Dialog(_("A dialog"), body, (Button(_("Cancel")), Button(_("Go on"), kind="primary", icon="play")))

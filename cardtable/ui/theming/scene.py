@@ -9,6 +9,7 @@ from typing import Final, Protocol
 import pygame
 
 from cardtable.catalogue import kit
+from cardtable.language import _
 from cardtable.ui.look.colour import PAIRS
 from cardtable.ui.look.theme import Theme, ThemeError
 from cardtable.ui.stage.widget_scene import PanedScene
@@ -36,8 +37,8 @@ SHORTEST: Final = 78.0  # units of the list of colours
 LOWEST: Final = 34.0  # units of the contrasts under the sliders
 PANEL: Final = 12.0  # units inside the panels
 REST: Final = 0.7  # seconds without a change until the next is another one, and the draft is kept
-MEASURES: Final = "Cards and sizes"
-CONTRASTS: Final = "All contrasts"
+MEASURES: Final = _("Cards and sizes")
+CONTRASTS: Final = _("All contrasts")
 
 
 class ThemeHost(Protocol):
@@ -76,8 +77,8 @@ class ThemeScene(PanedScene):
 
     name = "theme"
     keys = (
-        ("Ctrl+Z, Ctrl+Y", "take a change back, make it again"),
-        ("Ctrl+S", "save"),
+        (_("Ctrl+Z, Ctrl+Y"), _("take a change back, make it again")),
+        (_("Ctrl+S"), "save"),
         *PanedScene.keys,
     )
 
@@ -99,7 +100,7 @@ class ThemeScene(PanedScene):
         games = [kit(each).title for each in GAMES]
         self._game = DropDown(games, 0, "game", on_change=lambda _: self._present())
         self._eyes = DropDown([each.value for each in Eyes], 0, "eyes", on_change=lambda _: self._present())
-        self._eyes.tip = "How the table looks to eyes that cannot tell some colours"
+        self._eyes.tip = _("How the table looks to eyes that cannot tell some colours")
         self._verdict = Label("", "verdict", size="small", colour="on_felt", wrap=True)
         self._pairs = Holder(Column())
         self._scrolled = ScrollBox(self._pairs, "pairs")
@@ -113,15 +114,15 @@ class ThemeScene(PanedScene):
         return Padding(Column(self._head(), self._middle().sized(grow=1), self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
-        back = Button("Back", "back", kind="felt", icon="back", on_click=self.host.leave)
+        back = Button(_("Back"), "back", kind="felt", icon="back", on_click=self.host.leave)
         self._title = Label("", "title", size="title", weight="bold", colour="on_felt")
         self._undo = Button("", "undo", kind="felt", icon="undo", on_click=self.undo)
         self._redo = Button("", "redo", kind="felt", icon="redo", on_click=self.redo)
-        self._undo.tip, self._redo.tip = "Take the last change back (Ctrl+Z)", "Make it again (Ctrl+Y)"
-        self._undo.reason, self._redo.reason = "Nothing has been changed yet", "Nothing was taken back"
+        self._undo.tip, self._redo.tip = _("Take the last change back (Ctrl+Z)"), _("Make it again (Ctrl+Y)")
+        self._undo.reason, self._redo.reason = _("Nothing has been changed yet"), _("Nothing was taken back")
         parts: list[Widget] = [back, self._title.sized(grow=1), self._undo, self._redo]
         if self._width < BESIDE:
-            what = "Colours" if self._previewing else "Table"
+            what = _("Colours") if self._previewing else _("Table")
             parts.append(Button(what, "turn", kind="felt", icon="eye", on_click=self._turn))
         return Row(*parts, gap=10)
 
@@ -165,17 +166,17 @@ class ThemeScene(PanedScene):
         return Column(*self._contrasts, gap=2)
 
     def _preview(self) -> Widget:
-        words = Label("Seen with", size="small", colour="on_felt")
+        words = Label(_("Seen with"), size="small", colour="on_felt")
         top = Wrapped(self._game, words, self._eyes, gap=10, align="start")
         return Column(top, self._table.sized(grow=1), self._verdict, gap=8)
 
     def _foot(self) -> Widget:
         names = [*self._themes.values()]
-        start = DropDown(["Start from …", *names], 0, "start", on_change=self._start)
-        files = Button("File …", "files", kind="felt", on_click=self.host.files)
-        self._rename = Button("Rename …", "rename", kind="felt", on_click=self.host.rename)
-        self._remove = Button("Remove …", "remove", kind="felt", icon="trash", on_click=self.host.remove)
-        self._save = Button("Save and use", "save", kind="primary", icon="check", on_click=self.host.save)
+        start = DropDown([_("Start from …"), *names], 0, "start", on_change=self._start)
+        files = Button(_("File …"), "files", kind="felt", on_click=self.host.files)
+        self._rename = Button(_("Rename …"), "rename", kind="felt", on_click=self.host.rename)
+        self._remove = Button(_("Remove …"), "remove", kind="felt", icon="trash", on_click=self.host.remove)
+        self._save = Button(_("Save and use"), "save", kind="primary", icon="check", on_click=self.host.save)
         buttons = Wrapped(start, files, self._rename, self._remove, self._save, gap=10)
         return Column(self._said, buttons, gap=6)
 
@@ -300,9 +301,11 @@ class ThemeScene(PanedScene):
         for each in self._contrasts:
             each.show(colours)
         self._verdict.value = (
-            f"{len(poor)} of {len(PAIRS)} contrasts are too weak to be read well: see “{CONTRASTS}”."
+            _("{poor} of {pairs} contrasts are too weak to be read well: see “{contrasts}”.").format(
+                poor=len(poor), pairs=len(PAIRS), contrasts=CONTRASTS
+            )
             if poor
-            else f"All {len(PAIRS)} contrasts are strong enough to be read well."
+            else _("All {pairs} contrasts are strong enough to be read well.").format(pairs=len(PAIRS))
         )
         self._undo.enabled, self._redo.enabled = self.draft.undoable, self.draft.redoable
         mark = " *" if self.draft.changed else ""

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.colour import WRITTEN, channels, opacity
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
@@ -112,7 +113,7 @@ class ShadeForm(Column):
         self._trouble.visible = False
         lines: list[Widget] = [_line(name.capitalize(), each) for name, each in self._sliders.items()]
         self._cover = lines[-1]
-        super().__init__(*lines, _line("Written", self._field), self._trouble, gap=0)
+        super().__init__(*lines, _line(_("Written"), self._field), self._trouble, gap=0)
 
     @property
     def pressed_now(self) -> bool:
@@ -163,7 +164,9 @@ class ShadeForm(Column):
         if len(colour) == 7 and self.clear:
             colour += f"{round(255 * self._shade.cover / 100):02x}"
         well = bool(WRITTEN.fullmatch(colour)) and len(colour) == whole
-        self._trouble.value = f"This should be #rrggbb{'aa' if self.clear else ''}, in digits and a to f"
+        self._trouble.value = _("This should be #rrggbb{what}, in digits and a to f").format(
+            what="aa" if self.clear else ""
+        )
         self._trouble.visible = not well
         if well:
             self._shade = shade_of(colour, self._shade)

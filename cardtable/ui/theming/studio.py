@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.collection.own import written
 from cardtable.store.errors import StoreError
 from cardtable.store.own import own_themes as store
@@ -36,9 +37,9 @@ from cardtable.ui.theming.naming import name_dialog
 from cardtable.ui.theming.scene import ThemeScene
 from cardtable.yamlfile import Value, YamlFile
 
-ABOUT: Final = "A file with a theme, to be given to others or taken from them."
-LEFT: Final = "The theme “{}” was being made and is not saved. Go on with it?"
-LOSING: Final = "The changes of “{}” are not saved among your themes."
+ABOUT: Final = _("A file with a theme, to be given to others or taken from them.")
+LEFT: Final = _("The theme “{}” was being made and is not saved. Go on with it?")
+LOSING: Final = _("The changes of “{}” are not saved among your themes.")
 
 
 class Studio:
@@ -69,7 +70,7 @@ class Studio:
             self._show(draft)
 
         text = LEFT.format(draft.title)
-        self._pane.show(question("Go on?", text, "Go on", go_on, self._forget))
+        self._pane.show(question(_("Go on?"), text, _("Go on"), go_on, self._forget))
 
     @property
     def _pane(self) -> Pane:
@@ -96,12 +97,12 @@ class Studio:
             look_for_files(found, cursor, sprites_folder())
             self._trouble = ""
         except ThemeError:
-            _, self._trouble = theme_or_default(name, folders)
+            __, self._trouble = theme_or_default(name, folders)
             found, cursor = read_theme(DEFAULT if self._trouble else name, folders)
         own = store.place_of(self._services.folder, name) if self._services.folder else None
         if own is not None and own.is_file() and not self._trouble and name not in list_themes():
             return Draft(cursor.value, name)
-        return Draft(_called(cursor.value, f"My {found.title}"))
+        return Draft(_called(cursor.value, _("My {found}").format(found=found.title)))
 
     def start(self, name: str) -> None:
         """Begin from another theme; what would be lost is asked about first."""
@@ -111,7 +112,7 @@ class Studio:
             self._show(self._begun(name))
             self._scene.say(self._trouble)
 
-        self._unless_lost("Begin anew?", "Begin anew", begin)
+        self._unless_lost(_("Begin anew?"), _("Begin anew"), begin)
 
     def _unless_lost(self, title: str, yes: str, act: Callable[[], None]) -> None:
         """Do something, after a question if changes would be lost by it."""
@@ -148,7 +149,7 @@ class Studio:
             self._services.back()
             self._back()
 
-        self._unless_lost("Leave the theme?", "Leave", leave)
+        self._unless_lost(_("Leave the theme?"), _("Leave"), leave)
 
     # its file
 
@@ -176,8 +177,10 @@ class Studio:
             pane.close()
             self._save(title)
 
-        text = f"There is a theme “{self._themes()[name]}” of yours already. Shall this one take its place?"
-        pane.show(question("Replace it?", text, "Replace", replace_it, pane.close))
+        text = _("There is a theme “{theme}” of yours already. Shall this one take its place?").format(
+            theme=self._themes()[name]
+        )
+        pane.show(question(_("Replace it?"), text, _("Replace"), replace_it, pane.close))
 
     def _save(self, title: str) -> None:
         draft, folder = self._scene.draft, self._services.folder
@@ -196,7 +199,12 @@ class Studio:
         store.drop_draft(folder)
         said = self._use(name)
         self._scene.know(self._themes())
-        self._scene.say(said or f"“{title}” is one of your themes now, and in use; its file is {place}.")
+        self._scene.say(
+            said
+            or _("“{title}” is one of your themes now, and in use; its file is {place}.").format(
+                title=title, place=place
+            )
+        )
 
     def _use(self, name: str) -> str:
         """Show the program in a theme; return a sentence if that cannot be."""
@@ -224,10 +232,12 @@ class Studio:
             store.drop_draft(self._services.folder)
             said = self._use(DEFAULT) if self._services.settings.theme == draft.name else ""
             self._show(self._begun(DEFAULT))
-            self._scene.say(said or f"“{draft.title}” is removed.")
+            self._scene.say(said or _("“{draft}” is removed.").format(draft=draft.title))
 
-        text = f"“{draft.title}” goes with its file {draft.name}{ENDING}."
-        pane.show(question("Remove this theme?", text, "Remove", away, pane.close))
+        text = _("“{draft}” goes with its file {draft_2}{ending}.").format(
+            draft=draft.title, draft_2=draft.name, ending=ENDING
+        )
+        pane.show(question(_("Remove this theme?"), text, _("Remove"), away, pane.close))
 
     # files elsewhere
 
@@ -237,7 +247,7 @@ class Studio:
         shown = Files(
             path=str(Path.home() / f"{draft.name or store.name_of(draft.title)}{ENDING}"),
             about=ABOUT,
-            where="" if folder is None else f"Your themes are in {folder / THEMES}.",
+            where="" if folder is None else _("Your themes are in {folder}.").format(folder=folder / THEMES),
             lying=[str(each) for each in lying_about(*usual_folders())],
             writable=True,
         )
@@ -249,7 +259,7 @@ class Studio:
             give_out(Path(path).expanduser(), self._text(self._scene.draft))
         except (StoreError, RuntimeError) as error:  # the latter of a home that there is not
             return str(error)
-        return f"The theme is in {path} now."
+        return _("The theme is in {path} now.").format(path=path)
 
     def read(self, path: str) -> str:
         """Show the theme of a file, to be saved; return why that cannot be, or nothing."""
@@ -262,10 +272,10 @@ class Studio:
 
         def show() -> None:
             self._show(Draft(cursor.value, saved=False))
-            self._scene.say("The theme was read; it is not saved as one of yours yet.")
+            self._scene.say(_("The theme was read; it is not saved as one of yours yet."))
 
         self._pane.close()
-        self._unless_lost("Read the file?", "Read it", show)
+        self._unless_lost(_("Read the file?"), _("Read it"), show)
         return ""
 
     def show_folder(self, path: str) -> str:

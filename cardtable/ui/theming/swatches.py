@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import _
 from cardtable.ui.look.colour import Pair, blend, channels, opacity
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
@@ -23,7 +24,7 @@ SIGN: Final = 16.0  # units
 LINE: Final = 27.0  # units: the height of a contrast
 ROW: Final = 36.0  # units: that of a colour in a list
 CHECKS: Final = ("#ffffff", "#b8b8b8")  # seen through a colour that lets something through
-SAMPLE: Final = "Ag"
+SAMPLE: Final = _("Ag")
 
 
 def draw_swatch(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: str) -> None:
@@ -121,7 +122,7 @@ class ContrastLine(Widget):
     def __init__(self, pair: Pair, colours: Colours) -> None:
         super().__init__(f"contrast {pair.ink} {pair.ground}")
         self.pair, self._colours = pair, colours
-        self.tip = f"It should be {pair.least:g} at least"
+        self.tip = _("It should be {least:g} at least").format(least=pair.least)
 
     @property
     def value(self) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from cardtable.language import _
 from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
@@ -42,7 +43,7 @@ def listed_dialog(title: str, lines: Sequence[Said], close: Callable[[], None]) 
         )
         for at, (sign, says) in enumerate(lines)
     ]
-    done = Button("Close", "close", kind="primary", on_click=close)
+    done = Button(_("Close"), "close", kind="primary", on_click=close)
     return Dialog(title, ScrollBox(Column(*rows, gap=8)), (done,), on_escape=close, width=WIDE)
 
 
@@ -75,6 +76,6 @@ def name_dialog(
             close()
 
     field = TextField(before, "new name", limit=longest, placeholder=hint, on_enter=act)
-    leave = Button("Cancel", "cancel", on_click=close)
+    leave = Button(_("Cancel"), "cancel", on_click=close)
     sure = Button(title, "sure", kind="primary", on_click=act)
     return Dialog(title, Column(field, told, gap=6), (leave, sure), on_escape=close)

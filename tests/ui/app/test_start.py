@@ -20,8 +20,7 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.cli.program import run
 from cardtable.engine.options import read_options
-from cardtable.store.paths import HOME, STORE
-from cardtable.store.settings import NAME
+from cardtable.store.paths import HOME, SETTINGS, STORE
 from cardtable.ui.app import probe
 from cardtable.ui.app import startup as starting
 from cardtable.ui.app.program import Program, _kept
@@ -177,11 +176,11 @@ def test_a_folder_that_cannot_be_had_is_told_and_nothing_is_saved(
 def test_a_folder_that_takes_no_files_is_told(begin: Begin, tmp_path: Path, monkeypatch: Patch) -> None:
     home = tmp_path / "home"
     (home / STORE).mkdir(parents=True)
-    (home / NAME).mkdir()
+    (home / SETTINGS).mkdir()
     monkeypatch.setenv(HOME, str(home))
     notice = menu(begin()).contents.notice
     assert f"{home / STORE} is no file; the file is kept as" in notice
-    assert f"{home / NAME} is no file; the defaults are used." in notice
+    assert f"{home / SETTINGS} is no file; the defaults are used." in notice
 
 
 def piped(path: Path) -> None:
@@ -231,7 +230,7 @@ def test_whatever_lies_in_the_folder_of_pictures_the_menu_comes(
     assert table(program).notice.text == ""
 
 
-@pytest.mark.parametrize("name", [NAME, STORE, "patiences/one.yaml", "windows/1.lock", "windows"])
+@pytest.mark.parametrize("name", [SETTINGS, STORE, "patiences/one.yaml", "windows/1.lock", "windows"])
 @pytest.mark.parametrize("make", [piped, linked_to_a_pipe])
 def test_no_pipe_keeps_the_menu_from_coming(
     begin: Begin, tmp_path: Path, name: str, make: Callable[[Path], object]
@@ -240,7 +239,7 @@ def test_no_pipe_keeps_the_menu_from_coming(
     place.parent.mkdir(parents=True, exist_ok=True)
     make(place)
     program = begin()
-    assert (f"{place} is no file" in menu(program).contents.notice) is (name in (NAME, STORE))
+    assert (f"{place} is no file" in menu(program).contents.notice) is (name in (SETTINGS, STORE))
     press(program, GAME)
     press(program, "start")
     assert program.store.lasting
@@ -253,20 +252,20 @@ def test_a_folder_whose_name_is_no_text_is_used(begin: Begin, tmp_path: Path, mo
     program = begin()
     assert menu(program).contents.notice == ""
     program.services.keep(program.services.settings)
-    assert {each.name for each in Path(home).iterdir()} > {NAME, STORE}
+    assert {each.name for each in Path(home).iterdir()} > {SETTINGS, STORE}
 
 
 def test_a_folder_whose_name_is_no_text_is_named_in_a_notice(
     begin: Begin, tmp_path: Path, monkeypatch: Patch
 ) -> None:
     home = os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfehome")
-    (Path(home) / NAME).mkdir(parents=True)
+    (Path(home) / SETTINGS).mkdir(parents=True)
     (Path(home) / STORE).write_bytes(b"no database")
     monkeypatch.setenv(HOME, home)
     program = begin()
     told = menu(program).contents.notice
     assert told.count("??home/cardtable.sqlite3") == 1, "what an error of the store names can be printed"
-    assert f"{home}/{NAME} is no file" in told, "and anything else can be drawn"
+    assert f"{home}/{SETTINGS} is no file" in told, "and anything else can be drawn"
 
 
 def test_a_probe_that_cannot_be_written_is_told(begin: Begin, tmp_path: Path, monkeypatch: Patch) -> None:

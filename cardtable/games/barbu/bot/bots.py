@@ -20,6 +20,7 @@ from cardtable.games.barbu.rules.actions import ANSWERS, AgreeThrowIn, Choose, D
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
 from cardtable.games.barbu.table.boards import named
+from cardtable.language import _
 from cardtable.table.names import player
 
 # Why an action is advised.
@@ -31,9 +32,9 @@ def reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) -> str:
     """Return why an action is advised."""
     match action:
         case AgreeThrowIn():
-            return "Nothing that counts is left, so the scores are the same either way."
+            return _("Nothing that counts is left, so the scores are the same either way.")
         case Pass():
-            return "You hold no card that fits to a row."
+            return _("You hold no card that fits to a row.")
         case Choose():
             return _choice_reason(view, seat, action)
         case Play():
@@ -44,18 +45,18 @@ def reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) -> str:
 def points(number: float) -> str:
     """Return points in words, with their sign."""
     rounded = round(number, 1)
-    return f"{rounded:+g} points" if rounded else "no points"
+    return f"{rounded:+g} points" if rounded else _("no points")
 
 
 def _choice_reason(view: BarbuDeal, seat: Seat, action: Choose) -> str:
     """Return why a subgame is chosen: what the hand expects of it, against what dealers have of it."""
     contract, name = contract_of(action), action.subgame.value
     if len(view.available) == 1:
-        return f"Only {name} is left, and this is the best way to play it."
+        return _("Only {name} is left, and this is the best way to play it.").format(name=name)
     found = expected(FIFTY_TWO.mask(view.hands[seat]), contract, 0)
     usual = weights()[action.subgame].par
-    return (
-        f"With this hand {name} promises about {points(found)}, against {points(usual)} for a usual dealer."
+    return _("With this hand {name} promises about {points}, against {points_2} for a usual dealer.").format(
+        name=name, points=points(found), points_2=points(usual)
     )
 
 
@@ -70,10 +71,16 @@ def _doubling_reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) ->
     said = " and ".join(parts)
     outcome = found.outcomes.get(action)
     if outcome is None:
-        return f"{said.capitalize()}: nothing else is worth a thought."
-    owed = f"you owe {player(view.dealer)} a double now; " if view.forced(seat) else ""
-    promise = f"the cards bring you about {points(outcome.raw)}, with all doubles {points(outcome.score)}"
-    return f"{said.capitalize()}: {owed}in the deals that fit {promise}."
+        return _("{said}: nothing else is worth a thought.").format(said=said.capitalize())
+    owed = (
+        _("you owe {dealer} a double now; ").format(dealer=player(view.dealer)) if view.forced(seat) else ""
+    )
+    promise = _("the cards bring you about {points}, with all doubles {points_2}").format(
+        points=points(outcome.raw), points_2=points(outcome.score)
+    )
+    return _("{said}: {owed}in the deals that fit {promise}.").format(
+        said=said.capitalize(), owed=owed, promise=promise
+    )
 
 
 def _play_reason(view: BarbuDeal, seat: Seat, play: Play, found: Found) -> str:
@@ -84,12 +91,16 @@ def _play_reason(view: BarbuDeal, seat: Seat, play: Play, found: Found) -> str:
     outcome = found.outcomes.get(play)
     if outcome is None:
         return ALIKE.format(name)
-    text = f"With the {name} you end the deal at about {points(outcome.score)}"
+    text = _("With the {name} you end the deal at about {points}").format(
+        name=name, points=points(outcome.score)
+    )
     others = [each.action for each in found.verdicts if each.action != play and each.action in found.outcomes]
     worse = [each for each in others if outcome.score - found.outcomes[each].score > WORTH]
     if worse and isinstance(worse[0], Play):
-        text += f", with the {worse[0].card.label} at {points(found.outcomes[worse[0]].score)}"
-    best = {Subgame.DOMINOES: "it leads to most of your other cards"}
+        text += _(", with the {card} at {points}").format(
+            card=worse[0].card.label, points=points(found.outcomes[worse[0]].score)
+        )
+    best = {Subgame.DOMINOES: _("it leads to most of your other cards")}
     more = best.get(view.subgame, "") if view.subgame is not None else ""
     return text + (f"; {more}" if more and not worse else "") + "."
 

@@ -10,6 +10,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
 from cardtable.games.barbu.rules.scoring import Doubles, Subgame
+from cardtable.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +69,10 @@ class Summary:
 
 ANSWERS: Final = (AgreeThrowIn(yes=True), AgreeThrowIn(yes=False))
 WAITED_FOR: Final = {  # by what a deal waits for instead of what was tried
-    Phase.CHOICE: "First the dealer chooses a subgame.",
-    Phase.DOUBLING: "First everybody doubles, or says no.",
-    Phase.REDOUBLING: "First whoever was doubled redoubles, or says no.",
-    Phase.PLAY: "Cards are being played: that is over.",
-    Phase.ASKED: "First it is settled whether the deal is thrown in.",
-    Phase.OVER: "This deal is over.",
+    Phase.CHOICE: _("First the dealer chooses a subgame."),
+    Phase.DOUBLING: _("First everybody doubles, or says no."),
+    Phase.REDOUBLING: _("First whoever was doubled redoubles, or says no."),
+    Phase.PLAY: _("Cards are being played: that is over."),
+    Phase.ASKED: _("First it is settled whether the deal is thrown in."),
+    Phase.OVER: _("This deal is over."),
 }

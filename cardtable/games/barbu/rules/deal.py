@@ -44,6 +44,7 @@ from cardtable.games.barbu.rules.scoring import (
     worth,
 )
 from cardtable.games.barbu.rules.topics import Topic
+from cardtable.language import _
 
 DEALS: Final = len(Subgame)  # of each dealer (BB-4, BB-8)
 HAND: Final = 13  # cards (BB-3)
@@ -279,7 +280,7 @@ class BarbuDeal(TrickDeal):
         if isinstance(action, Choose):
             return self._choice_refusal(seat, action)
         if isinstance(action, AgreeThrowIn) and self.phase is not ASKED:
-            return Illegal("not_decided", "It is not asked whether the deal is thrown in.")
+            return Illegal("not_decided", _("It is not asked whether the deal is thrown in."))
         early = isinstance(action, Play) and self.phase is not PLAY
         return self._turn_refusal(action) if early or seat == self.turn else refusals.not_your_turn()
 
@@ -294,43 +295,47 @@ class BarbuDeal(TrickDeal):
             case Play() if self.phase is PLAY:
                 return self.play_refusal(self.turn, action.card)
             case Pass() if self.phase is PLAY and self.subgame is DOMINOES:
-                return Illegal("must_play", "You hold a card that can be laid, and must lay one.")
+                return Illegal("must_play", _("You hold a card that can be laid, and must lay one."))
         return Illegal("wrong_phase", WAITED_FOR[self.phase])
 
     def _choice_refusal(self, seat: Seat, action: Choose) -> Illegal:
         if seat != self.dealer:
-            return Illegal("not_dealer", "The dealer chooses the subgame.")
+            return Illegal("not_dealer", _("The dealer chooses the subgame."))
         if self.phase is not CHOICE:
-            return Illegal("wrong_phase", "The subgame has been chosen.")
+            return Illegal("wrong_phase", _("The subgame has been chosen."))
         if action.subgame not in self.available:
-            return Illegal("game_used", f"{action.subgame.value} has been chosen before.")
+            return Illegal(
+                "game_used", _("{subgame} has been chosen before.").format(subgame=action.subgame.value)
+            )
         if action.subgame is TRUMPS and action.trump is None:
-            return Illegal("trump_required", "A trump suit has to be named.")
+            return Illegal("trump_required", _("A trump suit has to be named."))
         if action.subgame is DOMINOES and action.pivot is None:
-            return Illegal("pivot_required", "The rank that begins each row has to be named.")
-        return Illegal("param_not_allowed", f"{action.subgame.value} is not chosen with that.")
+            return Illegal("pivot_required", _("The rank that begins each row has to be named."))
+        return Illegal(
+            "param_not_allowed", _("{subgame} is not chosen with that.").format(subgame=action.subgame.value)
+        )
 
     def _double_refusal(self, seat: Seat, action: Double) -> Illegal:
         named = {*action.doubles, *action.redoubles}
         if seat in named:
-            return Illegal("self", "You cannot double yourself.")
+            return Illegal("self", _("You cannot double yourself."))
         if not named <= set(range(SEATS)):
-            return Illegal("bad_value", "There is no such player.")
+            return Illegal("bad_value", _("There is no such player."))
         if seat == self.dealer and action.doubles:
-            return Illegal("dealer_cannot_double", "The dealer doubles nobody.")
+            return Illegal("dealer_cannot_double", _("The dealer doubles nobody."))
         if any(level(self.doubles, seat, other) for other in action.doubles):
-            return Illegal("already_doubled", "You have been doubled by that player: you may redouble.")
+            return Illegal("already_doubled", _("You have been doubled by that player: you may redouble."))
         if not set(action.redoubles) <= set(self._doublers(seat)):
-            return Illegal("not_doubled_by", "Only who has doubled you can be redoubled.")
+            return Illegal("not_doubled_by", _("Only who has doubled you can be redoubled."))
         if self.forced(seat) and self.dealer not in action.doubles:
-            return Illegal("must_double_dealer", "You owe this dealer a double, and have to make it now.")
-        return Illegal("positive_dealer_only", "In Trumps and Dominoes only the dealer may be doubled.")
+            return Illegal("must_double_dealer", _("You owe this dealer a double, and have to make it now."))
+        return Illegal("positive_dealer_only", _("In Trumps and Dominoes only the dealer may be doubled."))
 
     def _redouble_refusal(self, seat: Seat, action: Redouble) -> Illegal:
         strange = [other for other in action.redoubles if other not in self._doublers(seat)]
         if all(other in range(SEATS) and level(self.doubles, seat, other) for other in strange):
-            return Illegal("not_doubled_by", "Only who has doubled you can be redoubled, and once.")
-        return Illegal("no_new_doubles", "No new doubles are made in this round.")
+            return Illegal("not_doubled_by", _("Only who has doubled you can be redoubled, and once."))
+        return Illegal("no_new_doubles", _("No new doubles are made in this round."))
 
     def play_refusal(self, seat: Seat, card: Card) -> Illegal:
         """Return why a card is refused while cards are played."""
@@ -338,15 +343,15 @@ class BarbuDeal(TrickDeal):
         if card not in hand:
             return refusals.not_in_hand(card, "card_not_held")
         if self.subgame is DOMINOES:
-            return Illegal("not_playable", f"{card.label} does not fit to a row yet.")
+            return Illegal("not_playable", _("{card} does not fit to a row yet.").format(card=card.label))
         if not trick:
-            return Illegal("hearts_closed", "Hearts may not be led while you hold anything else.")
+            return Illegal("hearts_closed", _("Hearts may not be led while you hold anything else."))
         led = trick[0].suit
         if card.suit is not led and any(each.suit is led for each in hand):
-            return Illegal("must_follow", f"You hold {led.symbol}, and must follow suit.")
+            return Illegal("must_follow", _("You hold {led}, and must follow suit.").format(led=led.symbol))
         if trick[self.best_of(trick)].suit is self.trump:
-            return Illegal("must_overtrump", "You hold a higher trump, and must play one.")
-        return Illegal("must_trump", "You cannot follow suit, and must trump.")
+            return Illegal("must_overtrump", _("You hold a higher trump, and must play one."))
+        return Illegal("must_trump", _("You cannot follow suit, and must trump."))
 
     # What is done.
 
@@ -477,7 +482,7 @@ class BarbuDeal(TrickDeal):
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
         """Say whether an unseen card may lie in a pile: in no hand that has shown not to hold it."""
-        kind, _, seat = pile.name.partition("/")
+        kind, __, seat = pile.name.partition("/")
         return super().may_lie(card, pile) and (kind != "hand" or card not in self.lacking[int(seat)])
 
     def told(self) -> int | None:

@@ -16,6 +16,7 @@ from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
 from cardtable.games.barbu.table import rows
+from cardtable.language import _, counted
 from cardtable.table.around import Chair, RoundTable, SeatRoom, below
 from cardtable.table.board import drawn
 from cardtable.table.buttons import acting, button
@@ -23,7 +24,6 @@ from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Bubble, Cell, Chart, Link, Links, Mark, Panel, Ring, Tag
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
 
 SEAT_ROOM: Final = SeatRoom(
     drawn(
@@ -37,31 +37,34 @@ SEAT_ROOM: Final = SeatRoom(
     high=58.0,
 )
 RULES: Final = {
-    Subgame.BARBU: "the king of hearts costs {king}",
-    Subgame.HEARTS: "each heart costs 2, the ace 6",
-    Subgame.QUEENS: "each queen costs 6",
-    Subgame.NULLO: "each trick costs 2",
-    Subgame.LAST_TWO: "last tricks cost 10 and 20",
-    Subgame.RAVAGE: "most of a suit costs 36",
-    Subgame.TRUMPS: "each trick brings 5",
-    Subgame.DOMINOES: "first out 30, then 20 and 10",
+    Subgame.BARBU: _("the king of hearts costs {king}"),
+    Subgame.HEARTS: _("each heart costs 2, the ace 6"),
+    Subgame.QUEENS: _("each queen costs 6"),
+    Subgame.NULLO: _("each trick costs 2"),
+    Subgame.LAST_TWO: _("last tricks cost 10 and 20"),
+    Subgame.RAVAGE: _("most of a suit costs 36"),
+    Subgame.TRUMPS: _("each trick brings 5"),
+    Subgame.DOMINOES: _("first out 30, then 20 and 10"),
 }
-DEALS: Final = "This line is about the deals of {}; a bright line is that of who deals now."
-CHOICES: Final = (
-    "Which subgames each dealer still has: one that is crossed out has been chosen, one that shines is "
-    "played now. The numbers say how often others must still double that dealer."
+DEALS: Final = _("This line is about the deals of {}; a bright line is that of who deals now.")
+CHOICES: Final = _(
+    "Which subgames each dealer still has: one that is crossed out has been chosen, one "
+    "that shines is played now. The numbers say how often others must still double that "
+    "dealer."
 )
-DOUBLES: Final = (
+DOUBLES: Final = _(
     "Who has doubled whom: a thick arrow is a redouble. The pair settles the difference of their scores."
 )
 TWICE: Final = " ×2"  # of who has redoubled  # noqa: RUF001
-COUNTS: Final = "The subgame of this deal, and what counts in it."
-WAY: Final = "Which way round the table play goes."
-SUITS: Final = "One of the suits is trump: cards of it beat all others."
-PIVOTS_TIP: Final = "The rank with which each row begins; cards are laid next to those that lie, up and down."
-TAKEN: Final = "Cards taken by {} that count."
-MOST: Final = "Cards of each suit taken by {}, most first: whoever has the most of one suit pays for it."
-DECIDED: Final = "Why the cards that are left are not played."
+COUNTS: Final = _("The subgame of this deal, and what counts in it.")
+WAY: Final = _("Which way round the table play goes.")
+SUITS: Final = _("One of the suits is trump: cards of it beat all others.")
+PIVOTS_TIP: Final = _(
+    "The rank with which each row begins; cards are laid next to those that lie, up and down."
+)
+TAKEN: Final = _("Cards taken by {} that count.")
+MOST: Final = _("Cards of each suit taken by {}, most first: whoever has the most of one suit pays for it.")
+DECIDED: Final = _("Why the cards that are left are not played.")
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
 ANSWER: Final = 0.25  # of the middle's height: a set of players that may be doubled
 PLAYERS: Final = {0: "nobody", 1: "{}", 2: "{} and {}", 3: "{}, {} and {}"}  # by their number
@@ -121,15 +124,25 @@ def _subgame_cell(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Cell:
     """Return the letter of a subgame in the line of a dealer, who may have chosen it."""
     mark = _use(view, dealer, subgame)
     what = f"{subgame.value}: {rule(view, subgame)}"
-    state = {Mark.NOW: "is played now", Mark.CROSSED: "has been chosen", Mark.PLAIN: "is still to come"}
-    return Cell(subgame.value[0], mark, tip=f"{what}. For {player(dealer)} it {state[mark]}.")
+    state = {
+        Mark.NOW: _("is played now"),
+        Mark.CROSSED: _("has been chosen"),
+        Mark.PLAIN: _("is still to come"),
+    }
+    return Cell(
+        subgame.value[0],
+        mark,
+        tip=_("{what}. For {dealer} it {state}.").format(what=what, dealer=player(dealer), state=state[mark]),
+    )
 
 
 def _debt(dealer: Seat, seat: Seat, owed: int) -> Cell:
     """Return how often a seat has still to double a dealer (BB-23)."""
     one, other = player(seat), player(dealer)
-    tip = f"{one} must double {other} {counted(owed, 'more time')} in deals of {other}."
-    done = f"{one} has doubled {other} often enough in these deals."
+    tip = _("{one} must double {other} {times} in deals of {other}.").format(
+        one=one, other=other, times=counted("{count} more time", "{count} more times", owed)
+    )
+    done = _("{one} has doubled {other} often enough in these deals.").format(one=one, other=other)
     return Cell(str(owed), Mark.PLAIN if owed else Mark.GONE, seat, tip if owed else done)
 
 
@@ -162,7 +175,7 @@ def _doubles_told(view: BarbuDeal) -> Iterator[str]:
     for seat, line in enumerate(view.doubles):
         doubled = [f"{player(other)}{TWICE * (times > 1)}" for other, times in enumerate(line) if times]
         if doubled:
-            yield f"{player(seat)} doubled {', '.join(doubled)}."
+            yield _("{seat} doubled {doubled}.").format(seat=player(seat), doubled=", ".join(doubled))
 
 
 def _subgame(view: BarbuDeal, found: RoundTable) -> list[Panel]:
@@ -210,14 +223,16 @@ def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         text = f"{subgame.value}: {rule(view, subgame)}"
         yield button(view, seat, Choose(subgame), place, text)
     over = Subgame.TRUMPS not in view.available
-    text = "Trumps: chosen before" if over else f"Trumps: {rule(view, Subgame.TRUMPS)}"
+    text = _("Trumps: chosen before") if over else _("Trumps: {rule}").format(rule=rule(view, Subgame.TRUMPS))
     yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), text, tip=SUITS)
     for suit, place in zip(Suit, grid(room.part(0.48, 0.6, 0.52, 0.2), SEATS, SEATS, gap=0.1), strict=True):
         yield button(view, seat, Choose(Subgame.TRUMPS, trump=suit), place, suit.symbol)
     places = grid(room.part(0.21, 0.8, 0.79, 0.2), len(PIVOTS), len(PIVOTS), gap=0.08)
-    yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), "Dominoes", tip=PIVOTS_TIP)
+    yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), _("Dominoes"), tip=PIVOTS_TIP)
     for rank, place in zip(PIVOTS, places, strict=True):
-        tip = f"The rows begin with {RANK_NAMES[rank]}; {rule(view, Subgame.DOMINOES)}."
+        tip = _("The rows begin with {rank_names}; {rule}.").format(
+            rank_names=RANK_NAMES[rank], rule=rule(view, Subgame.DOMINOES)
+        )
         yield button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)
 
 
@@ -298,9 +313,9 @@ def _passes(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     agreed = view.round(view.leader)[: view.agreed] if view.phase is Phase.ASKED else ()
     for chair in found.chairs[1:]:
         if chair.seat in agreed:
-            yield _bubble(chair, "Throw in")
+            yield _bubble(chair, _("Throw in"))
         elif view.silent[chair.seat] and view.phase is Phase.PLAY:
-            yield _bubble(chair, "Pass")
+            yield _bubble(chair, _("Pass"))
 
 
 def _asked(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
@@ -308,12 +323,12 @@ def _asked(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     seat = acting(view)
     if seat is not None and view.phase is Phase.ASKED:
         places = grid(found.middle.part(0.2, 0.38, 0.6, 0.24), len(ANSWERS), len(ANSWERS))
-        for answer, place, text in zip(ANSWERS, places, ("Throw in", "Play on"), strict=True):
+        for answer, place, text in zip(ANSWERS, places, (_("Throw in"), _("Play on")), strict=True):
             yield button(view, seat, answer, place, text)
     if seat is not None and PASS in view.actions(seat):
-        yield button(view, seat, PASS, _left_of_subgame(found), "Pass")
+        yield button(view, seat, PASS, _left_of_subgame(found), _("Pass"))
     if view.phase is Phase.OVER and any(view.hands) and view.subgame is not Subgame.DOMINOES:
-        text = "Nobody has doubled: not played" if view.skipped else "Nothing left to play for"
+        text = _("Nobody has doubled: not played") if view.skipped else _("Nothing left to play for")
         yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN, tip=DECIDED)
 
 

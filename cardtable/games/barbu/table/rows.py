@@ -10,6 +10,7 @@ from cardtable.engine.cards import KING, RANK_NAMES, Card, Suit
 from cardtable.games.barbu.rules.actions import Phase
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS
+from cardtable.language import _
 from cardtable.table.around import RoundTable
 from cardtable.table.layout import Area, Place, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
@@ -21,8 +22,8 @@ FREE: Final = (1 - PITCH, 2 * PITCH - 1)  # of a card's height: no other row cov
 STEP: Final = 0.6  # of a card's width: the least from card to card; the index of a covered card shows
 ROW_SIGN: Final = 0.05  # of the middle's width: the sign of a row's suit
 SIGN: Final = 0.9  # of its room: the disc with it
-ROW_TIP: Final = "The row of {}: cards are laid at both of its ends."
-OPEN_TIP: Final = "{} may be laid here by whoever holds it."
+ROW_TIP: Final = _("The row of {}: cards are laid at both of its ends.")
+OPEN_TIP: Final = _("{} may be laid here by whoever holds it.")
 OPEN: Final = 0.06  # of a card's height: by how much a place is smaller where a card may be laid
 
 

@@ -16,18 +16,19 @@ from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
 from cardtable.games.barbu.table import boards, rows
+from cardtable.language import _, counted
 from cardtable.table.layout import Area, Spot
 from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick
-from cardtable.table.words import counted, signed
+from cardtable.table.words import signed
 
 MOMENTS: Final[Moments] = {topics.Doubled: Kind.CALL}
 
 ABOUT: Final = {  # what the piles are
-    "row": "A row of the dominoes: cards of its suit go to its ends.",
+    "row": _("A row of the dominoes: cards of its suit go to its ends."),
 }
 
 
@@ -73,7 +74,7 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
             played.append(view.subgame)
         wanted, found = sum(total(each, view.king) for each in played), sum(view.totals)
         check = f"{found} ✓" if found == wanted else f"{found}, not {wanted}"
-        return [*lines, Line("Deal", f"{view.number} of {deals(view.options)}"), Line("Sum", check)]
+        return [*lines, Line(_("Deal"), f"{view.number} of {deals(view.options)}"), Line(_("Sum"), check)]
 
     def score(self, view: BarbuDeal, seat: Seat) -> str:
         """Return what a seat has in this deal: the raw score so far, and then what it came to."""
@@ -82,30 +83,36 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
         if view.subgame is None or view.phase in (Phase.DOUBLING, Phase.REDOUBLING):
             return ""
         if view.subgame is Subgame.DOMINOES and view.hands[seat]:
-            return counted(len(view.hands[seat]), "card")
+            return counted("{count} card", "{count} cards", len(view.hands[seat]))
         return signed(view.raw[seat])
 
     def meaning(self, view: BarbuDeal, seat: Seat) -> str:
         """Return what a seat has in this deal, and in all."""
-        total = f"{signed(view.totals[seat])} in all"
+        total = _("{total} in all").format(total=signed(view.totals[seat]))
         if view.phase is Phase.OVER:
-            return f"{signed(view.scores[seat])} for this deal after the doubles; {total}"
+            return _("{score} for this deal after the doubles; {total}").format(
+                score=signed(view.scores[seat]), total=total
+            )
         score = self.score(view, seat)
         if not score:
             return total
         if view.subgame is Subgame.DOMINOES and view.hands[seat]:
-            return f"{score} in hand; {total}"
-        return f"{score} in this deal before the doubles; {total}"
+            return _("{score} in hand; {total}").format(score=score, total=total)
+        return _("{score} in this deal before the doubles; {total}").format(score=score, total=total)
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
             case topics.Chosen(dealer, subgame, trump, pivot):
-                return f"{names[dealer]} chooses {boards.title(subgame, trump, pivot)}."
+                return _("{dealer} chooses {boards}.").format(
+                    dealer=names[dealer], boards=boards.title(subgame, trump, pivot)
+                )
             case topics.Doubled(seat, doubles, redoubles, only):
                 return f"{names[seat]}: {boards.doubling(doubles, redoubles, names, only=only)}."
             case topics.WentOut(seat, place, points):
-                return f"{names[seat]} is out as number {place}: {signed(points)}."
+                return _("{name} is out as number {place}: {points}.").format(
+                    name=names[seat], place=place, points=signed(points)
+                )
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
@@ -114,9 +121,9 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
             case topics.Chosen(_, subgame, trump, pivot):
                 return boards.title(subgame, trump, pivot)
             case topics.Notice.THROWN_IN:
-                return "Nothing left to play for"
+                return _("Nothing left to play for")
             case topics.WentOut(seat):
-                return f"{names[seat]} is out"
+                return _("{name} is out").format(name=names[seat])
         return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -134,7 +141,9 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
         raw, final = sum(deal.raw), sum(result.points)
         check = f"{final} {'✓' if raw == final else '✗'}"
         subgame = boards.title(deal.subgame, deal.trump, deal.pivot)
-        return SheetTable((subgame, "Raw", *names, "Score"), rows, ("Sum", str(raw), *("",) * SEATS, check))
+        return SheetTable(
+            (subgame, _("Raw"), *names, _("Score")), rows, (_("Sum"), str(raw), *("",) * SEATS, check)
+        )
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the subgame for its dealer."""
@@ -152,13 +161,15 @@ def _asked(view: BarbuDeal) -> str:
     """Return what is wanted of the looking seat."""
     match view.phase:
         case Phase.CHOICE:
-            return f"You deal: choose one of {counted(len(view.available), 'subgame')}"
+            return _("You deal: choose one of {subgames}").format(
+                subgames=counted("{count} subgame", "{count} subgames", len(view.available))
+            )
         case Phase.DOUBLING:
             return _double_asked(view)
         case Phase.REDOUBLING:
-            return "Will you redouble who doubled you?"
+            return _("Will you redouble who doubled you?")
         case Phase.ASKED:
-            return "Nothing is left to play for: throw the deal in?"
+            return _("Nothing is left to play for: throw the deal in?")
         case Phase.PLAY | Phase.OVER:
             return _play_asked(view)
 
@@ -167,23 +178,25 @@ def _double_asked(view: BarbuDeal) -> str:
     """Return what is wanted in the doubling round, with what is owed to the dealer."""
     assert view.viewer is not None, "a seat looks on"
     if view.viewer == view.dealer:
-        return "Will you redouble who doubled you?"
+        return _("Will you redouble who doubled you?")
     owed, left = view.debts[view.viewer], view.deals_left
     if view.forced(view.viewer):
-        return f"Whom do you double? {player(view.dealer)} must be among them now"
-    warning = (
-        f" You owe {player(view.dealer)} {counted(owed, 'double')}, with {counted(left - 1, 'deal')} to come"
+        return _("Whom do you double? {dealer} must be among them now").format(dealer=player(view.dealer))
+    warning = _(" You owe {dealer} {doubles}, with {deals} to come").format(
+        dealer=player(view.dealer),
+        doubles=counted("{count} double", "{count} doubles", owed),
+        deals=counted("{count} deal", "{count} deals", left - 1),
     )
-    return "Whom do you double?" + (warning if owed and left - 1 <= owed else "")
+    return _("Whom do you double?") + (warning if owed and left - 1 <= owed else "")
 
 
 def _play_asked(view: BarbuDeal) -> str:
     assert view.viewer is not None, "a seat looks on"
     if view.subgame is Subgame.DOMINOES:
         return (
-            "Your turn: lay a card to a row"
+            _("Your turn: lay a card to a row")
             if view.playable(view.viewer)
-            else "You hold nothing that fits: pass"
+            else _("You hold nothing that fits: pass")
         )
     return to_play(view)
 
@@ -192,11 +205,13 @@ def _told(view: BarbuDeal) -> str:
     """Return what goes on while others are waited for."""
     match view.phase:
         case Phase.CHOICE:
-            return f"{player(view.dealer)} chooses a subgame"
+            return _("{dealer} chooses a subgame").format(dealer=player(view.dealer))
         case Phase.DOUBLING | Phase.REDOUBLING if view.turn is not None:
-            return f"{player(view.turn)} may {'redouble' if view.phase is Phase.REDOUBLING else 'double'}"
+            return _("{turn} may {what}").format(
+                turn=player(view.turn), what="redouble" if view.phase is Phase.REDOUBLING else "double"
+            )
         case Phase.ASKED:
-            return "Is the deal thrown in?"
+            return _("Is the deal thrown in?")
         case Phase.OVER:
-            return "The deal is over."
+            return _("The deal is over.")
     return turn_of(view.turn)

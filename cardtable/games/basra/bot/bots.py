@@ -23,7 +23,8 @@ from cardtable.games.basra.bot.search import Answer, Findings, findings, known, 
 from cardtable.games.basra.bot.thumb import liked
 from cardtable.games.basra.rules.captures import WORTH, Cards
 from cardtable.games.basra.rules.deal import BasraDeal
-from cardtable.table.words import counted, labels, often
+from cardtable.language import _, counted
+from cardtable.table.words import labels, often
 
 # Why a play is advised.
 
@@ -38,7 +39,11 @@ def reason(view: BasraDeal, seat: Seat, found: Findings) -> str:
     card, captured = taken_by(view, way)
     if len(found.verdicts) == 1:
         last = len(view.hands[seat]) == 1
-        return f"The {card.label} is your last card." if last else f"The {card.label} can do nothing else."
+        return (
+            _("The {card} is your last card.").format(card=card.label)
+            if last
+            else _("The {card} can do nothing else.").format(card=card.label)
+        )
     if known(view):
         return _ending_reason(card, captured, found)
     answer = found.answers.get(way)
@@ -50,61 +55,95 @@ def reason(view: BasraDeal, seat: Seat, found: Findings) -> str:
 
 def _ending_reason(card: Card, captured: Cards, found: Findings) -> str:
     """Return what a play leads to that is chosen knowing all cards."""
-    doing = f"taking {labels(captured)} with the {card.label}" if captured else f"laying the {card.label}"
+    doing = (
+        _("taking {captured} with the {card}").format(captured=labels(captured), card=card.label)
+        if captured
+        else _("laying the {card}").format(card=card.label)
+    )
     best, second = found.verdicts[0], found.verdicts[1]
     if not found.solved:
-        return f"All cards are known now: as far ahead as can be seen, {doing} is best."
+        return _("All cards are known now: as far ahead as can be seen, {doing} is best.").format(doing=doing)
     lead, gap = round(best.mean), round(best.mean - second.mean)
-    ahead = f"at least {counted(lead, 'point')} ahead" if lead > 0 else "at least level"
-    stands = ahead if lead >= 0 else f"at most {counted(-lead, 'point')} behind"
-    worse = f"any other play can cost you {counted(gap, 'point')}" if gap > 0 else "others do no better"
-    return f"All cards are known now: {doing} ends the hand with you {stands}, and {worse}."
+    ahead = (
+        _("at least {points} ahead").format(points=counted("{count} point", "{count} points", lead))
+        if lead > 0
+        else _("at least level")
+    )
+    stands = (
+        ahead
+        if lead >= 0
+        else _("at most {points} behind").format(points=counted("{count} point", "{count} points", -lead))
+    )
+    worse = (
+        _("any other play can cost you {points}").format(
+            points=counted("{count} point", "{count} points", gap)
+        )
+        if gap > 0
+        else _("others do no better")
+    )
+    return _("All cards are known now: {doing} ends the hand with you {stands}, and {worse}.").format(
+        doing=doing, stands=stands, worse=worse
+    )
 
 
 def _taking(view: BasraDeal, way: Way, card: Card, captured: Cards) -> str:
     cleared = len(captured) == len(view.lying)
     points = basra(way, way.number, house_of(view.options)) if cleared else 0
     if points:
-        return f"The {card.label} makes a Basra for {points} points"
+        return _("The {card} makes a Basra for {points} points").format(card=card.label, points=points)
     worth = WORTH[card] + sum(WORTH[each] for each in captured)
-    value = f" worth {counted(worth, 'point')}" if worth else ""
-    return f"The {card.label} brings you {len(captured) + 1} cards{value}"
+    value = (
+        _(" worth {points}").format(points=counted("{count} point", "{count} points", worth)) if worth else ""
+    )
+    return _("The {card} brings you {captured} cards{value}").format(
+        card=card.label, captured=len(captured) + 1, value=value
+    )
 
 
 def _leaving(view: BasraDeal, seat: Seat, left: Sequence[Card], answer: Answer | None) -> str:
     """Return what there is to say of what a capture leaves to the next player."""
     if not left:
-        return " and leaves the next player nothing to take"
+        return _(" and leaves the next player nothing to take")
     if len(left) == 1:
-        return f"; it leaves the {left[0].label} alone, {_matched(view, seat, left[0], answer)}"
+        return _("; it leaves the {label} alone, {matched}").format(
+            label=left[0].label, matched=_matched(view, seat, left[0], answer)
+        )
     if answer is None:
         return ""
-    return f"; of what is left the next player takes something {often(answer.takes)}"
+    return _("; of what is left the next player takes something {often}").format(often=often(answer.takes))
 
 
 def _matched(view: BasraDeal, seat: Seat, alone: Card, answer: Answer | None) -> str:
     """Return how likely a card that lies alone is matched."""
     unseen = sum(each.rank == alone.rank for each in unseen_by(view, seat))
     if not unseen:
-        return "which nobody can match"
-    count = f"{NUMBERS[unseen]} of its rank {'is' if unseen == 1 else 'are'} unseen"
+        return _("which nobody can match")
+    count = _("{numbers} of its rank {what} unseen").format(
+        numbers=NUMBERS[unseen], what="is" if unseen == 1 else "are"
+    )
     if answer is None:
         return f"and {count}"
-    return f"which the next player matches {often(answer.basra)} ({count})"
+    return _("which the next player matches {often} ({count})").format(often=often(answer.basra), count=count)
 
 
 def _laying(view: BasraDeal, seat: Seat, way: Way, card: Card, found: Findings) -> str:
     """Return why a card is laid that could have stayed in the hand, or have taken something."""
     answer = found.answers.get(way)
     if not view.lying:
-        return f"Some card has to lie alone: lay the {card.label}, {_matched(view, seat, card, answer)}"
+        return _("Some card has to lie alone: lay the {card}, {matched}").format(
+            card=card.label, matched=_matched(view, seat, card, answer)
+        )
     taking = next((verdict.action for verdict in found.verdicts if verdict.action.got), None)
     if taking is not None:
-        start = f"Lay the {card.label}: {_spared(view, card, taking, found)}"
+        start = _("Lay the {card}: {spared}").format(
+            card=card.label, spared=_spared(view, card, taking, found)
+        )
     elif len(view.lying) == 1:
-        start = f"The {card.label} covers the {view.lying[0].label}, which alone could be taken for a Basra"
+        start = _("The {card} covers the {label}, which alone could be taken for a Basra").format(
+            card=card.label, label=view.lying[0].label
+        )
     else:
-        start = f"You can take nothing: lay the {card.label}"
+        start = _("You can take nothing: lay the {card}").format(card=card.label)
     return start if answer is None else f"{start}; {_given_away(view, way, found, answer)}"
 
 
@@ -114,30 +153,29 @@ def _spared(view: BasraDeal, laid: Card, taking: Way, found: Findings) -> str:
     left = [each for each in view.lying if each not in captured]
     answer = found.answers.get(taking)
     if len(left) == 1 and answer is not None and answer.basra >= OFTEN:
-        return (
-            f"to take {labels(captured)} would leave the {left[0].label} alone, "
-            f"and it is matched {often(answer.basra)}"
+        return _("to take {captured} would leave the {label} alone, and it is matched {often}").format(
+            captured=labels(captured), label=left[0].label, often=often(answer.basra)
         )
     now = found.answers.get(found.verdicts[0].action)
     if answer is not None and now is not None and answer.points > now.points:
-        return f"to take {labels(captured)} would give the next player more"
+        return _("to take {captured} would give the next player more").format(captured=labels(captured))
     if card is not laid:
-        return f"the {card.label} can take more later than now"
-    return f"to take {labels(captured)} would spoil more for you than it brings"
+        return _("the {card} can take more later than now").format(card=card.label)
+    return _("to take {captured} would spoil more for you than it brings").format(captured=labels(captured))
 
 
 def _given_away(view: BasraDeal, way: Way, found: Findings, answer: Answer) -> str:
     """Return what the next player makes of a card that is laid, against what it makes of others."""
-    takes = f"the next player then takes something {often(answer.takes)}"
+    takes = _("the next player then takes something {often}").format(often=often(answer.takes))
     laid = {each: found.answers[each] for each in found.answers if not each.got and each != way}
     if not laid:
         return takes
     worst = max(laid, key=lambda each: laid[each].points)
     if answer.points > min(each.points for each in laid.values()) + CLOSE:
-        return f"{takes}, but your other cards may do more for you later"
+        return _("{takes}, but your other cards may do more for you later").format(takes=takes)
     if laid[worst].points > answer.points + CLOSE:
         other = taken_by(view, worst)[0]
-        return f"{takes}, and gains more if you lay the {other.label}"
+        return _("{takes}, and gains more if you lay the {other}").format(takes=takes, other=other.label)
     return takes
 
 

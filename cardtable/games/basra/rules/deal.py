@@ -37,6 +37,7 @@ from cardtable.games.basra.rules.captures import (
 from cardtable.games.basra.rules.options import BasraOptions, FloorJacks
 from cardtable.games.basra.rules.tally import Tally, tally
 from cardtable.games.basra.rules.topics import Topic
+from cardtable.language import _
 
 TABLE: Final = 4  # cards laid out before the first batch (BA-10)
 SIDES: Final = 2
@@ -53,8 +54,8 @@ class Phase(Enum):
 
 
 _NOT_NOW: Final = {
-    Phase.PLAY: "Play a card first.",
-    Phase.CAPTURE: "First choose what the card captures.",
+    Phase.PLAY: _("Play a card first."),
+    Phase.CAPTURE: _("First choose what the card captures."),
 }  # by what the deal waits for instead
 
 
@@ -116,7 +117,7 @@ class BasraDeal(Deal):
         self.say(Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         self._deal_batch()
-        for _ in range(TABLE):
+        for __ in range(TABLE):
             self.move(self.deck.top, self.deck, self.table)
         if self.options.floor_jacks is FloorJacks.BURY:
             self._bury()
@@ -128,7 +129,7 @@ class BasraDeal(Deal):
         self.say(topics.Dealt(self.batch, self.batches))
         for count in range(1, self.seats + 1):
             hand = self.hands[(self.dealer + count) % self.seats]
-            for _ in range(int(self.options.hand_size.value)):
+            for __ in range(int(self.options.hand_size.value)):
                 self.move(self.deck.top, self.deck, hand)
 
     def _bury(self) -> None:
@@ -365,18 +366,20 @@ def _refused_play(action: Play, hand: Sequence[Card], table: Cards, terms: Terms
         return not_in_hand(card)
     strange = next((each for each in captured if each not in table), None)
     if strange is not None:
-        return Illegal("card_not_on_table", f"{strange.label} is not on the table.")
+        return Illegal("card_not_on_table", _("{strange} is not on the table.").format(strange=strange.label))
     if terms.sweeps(card):
-        return Illegal("jack_takes_all", f"{card.label} takes the whole table.")
+        return Illegal("jack_takes_all", _("{card} takes the whole table.").format(card=card.label))
     if not captured:
-        return Illegal("capture_required", f"{card.label} can capture, so it must.")
+        return Illegal("capture_required", _("{card} can capture, so it must.").format(card=card.label))
     reason = _unfit(card, captured, table, terms)
     if reason is not None:
         return reason
     if not offers(table, terms).complete(card, captured):
-        return Illegal("capture_required", f"{card.label} must capture what can be added to that.")
+        return Illegal(
+            "capture_required", _("{card} must capture what can be added to that.").format(card=card.label)
+        )
     return Illegal(
-        "choose_in_steps", "There are too many captures to list: choose the card, then what it takes."
+        "choose_in_steps", _("There are too many captures to list: choose the card, then what it takes.")
     )
 
 
@@ -384,22 +387,27 @@ def _refused_choice(card: Card, hand: Sequence[Card]) -> Illegal:
     """Return why a card may not be played to choose step by step."""
     if card not in hand:
         return not_in_hand(card)
-    return Illegal("not_in_steps", f"What {card.label} captures is chosen at once.")
+    return Illegal("not_in_steps", _("What {card} captures is chosen at once.").format(card=card.label))
 
 
 def _refused_take(wanted: Card, chosen: Card, taken: Cards, table: Cards, terms: Terms) -> Illegal:
     """Return why the card that chooses may not capture `wanted` too."""
     if wanted not in table or wanted in taken:
-        return Illegal("card_not_on_table", f"{wanted.label} does not lie there to be taken.")
+        return Illegal(
+            "card_not_on_table", _("{wanted} does not lie there to be taken.").format(wanted=wanted.label)
+        )
     if wanted in offers(table, terms._replace(one_each=False)).takes(chosen, taken):
         return _too_many(chosen)
-    return Illegal("illegal_capture", f"{wanted.label} does not fit to what {chosen.label} takes.")
+    return Illegal(
+        "illegal_capture",
+        _("{wanted} does not fit to what {chosen} takes.").format(wanted=wanted.label, chosen=chosen.label),
+    )
 
 
 def _refused_end(chosen: Card, taken: Cards, table: Cards, terms: Terms) -> Illegal:
     """Return why the card that chooses must capture more."""
     reason = _unfit(chosen, taken, table, terms)
-    return reason or Illegal("capture_required", f"{chosen.label} must capture more.")
+    return reason or Illegal("capture_required", _("{chosen} must capture more.").format(chosen=chosen.label))
 
 
 def _unfit(card: Card, captured: Cards, table: Cards, terms: Terms) -> Illegal | None:
@@ -410,10 +418,14 @@ def _unfit(card: Card, captured: Cards, table: Cards, terms: Terms) -> Illegal |
     ):
         return Illegal(
             "illegal_capture",
-            f"{card.label} takes equal cards and sets that add up to it, and nothing besides.",
+            _("{card} takes equal cards and sets that add up to it, and nothing besides.").format(
+                card=card.label
+            ),
         )
     return None if have in captures(lying, card.rank, terms) else _too_many(card)
 
 
 def _too_many(card: Card) -> Illegal:
-    return Illegal("too_many_groups", f"{card.label} takes at most one equal card and one set.")
+    return Illegal(
+        "too_many_groups", _("{card} takes at most one equal card and one set.").format(card=card.label)
+    )

@@ -17,6 +17,7 @@ from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Sum
 from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
 from cardtable.games.basra.rules.topics import Deed, Topic
+from cardtable.language import _, counted
 from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
@@ -27,7 +28,7 @@ from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import counted, labels, team
+from cardtable.table.words import labels, team
 
 MOMENTS: Final[Moments] = {topics.Captured: Kind.TRICK}
 
@@ -37,15 +38,15 @@ CARD: Final = 1.3  # on the table
 PILE: Final = 0.69
 LINE: Final = 0.24  # the Basras of a side
 CORNER: Final = 0.88  # of a corner's height: so much is used, for hands at the sides reach up to it
-BASRAS: Final = "Basras of this side, with the points of each: one play took all that lay on the table."
-TAKING: Final = "What is captured so far with the card that was played."
+BASRAS: Final = _("Basras of this side, with the points of each: one play took all that lay on the table.")
+TAKING: Final = _("What is captured so far with the card that was played.")
 STEP: Final = 0.32  # a button that begins to choose step by step
 FEW: Final = 4  # cards that are named one by one on a button
 NONE: Final = "–"  # noqa: RUF001  # in a summary: no points for that
 ABOUT: Final = {  # what the piles are
-    "deck": "The cards that are still to be dealt.",
-    "table": "The cards on the table, for everybody to capture.",
-    "captured": "What this side has captured.",
+    "deck": _("The cards that are still to be dealt."),
+    "table": _("The cards on the table, for everybody to capture."),
+    "captured": _("What this side has captured."),
 }
 
 
@@ -118,10 +119,10 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         """Return what marked cards come to so far."""
         played, taken = _parted(view, cards)
         if len(played) != 1:
-            return f"{labels(taken)}: with which card?"
+            return _("{taken}: with which card?").format(taken=labels(taken))
         (card,) = played
         if not taken:
-            return f"{card.label} has to capture"
+            return _("{card} has to capture").format(card=card.label)
         fits = any(set(taken) < set(each.captured) for each in _plays_of(view, card))
         return f"{_summed(taken)}: {'and?' if fits else f'not for {card.label}'}"
 
@@ -137,14 +138,16 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
     def prompt(self, view: BasraDeal) -> str:
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
-            return "The deal is over."
+            return _("The deal is over.")
         if view.viewer != view.turn:
             return turn_of(view.turn)
         if view.chosen is not None:
-            return f"Double-click what {view.chosen.label} takes, or bring it to your pile"
+            return _("Double-click what {chosen} takes, or bring it to your pile").format(
+                chosen=view.chosen.label
+            )
         if view.lone is not None:
-            return f"Your turn: {view.lone.label} lies alone"
-        return "Your turn: play a card, and mark what it takes"
+            return _("Your turn: {lone} lies alone").format(lone=view.lone.label)
+        return _("Your turn: play a card, and mark what it takes")
 
     def pad(self, view: BasraDeal) -> list[Line]:
         """Return each side's points and cards, and how far the deal is."""
@@ -152,10 +155,10 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         seats = [side if view.seats == SIDES else None for side in range(SIDES)]
         return [
             *(Line(name, _points(view, side), seats[side]) for name, side in sides),
-            Line("Played to", counted(view.options.target, "point")),
-            Line("Deal", str(view.number)),
-            Line("Batch", f"{view.batch} of {view.batches}"),
-            Line("Cards taken", ""),
+            Line(_("Played to"), counted("{count} point", "{count} points", view.options.target)),
+            Line(_("Deal"), str(view.number)),
+            Line(_("Batch"), f"{view.batch} of {view.batches}"),
+            Line(_("Cards taken"), ""),
             *(Line(name, str(len(view.taken[side])), seats[side]) for name, side in sides),
         ]
 
@@ -165,31 +168,40 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
 
     def meaning(self, view: BasraDeal, seat: Seat) -> str:
         """Return the points so far, and those that are played to."""
-        whose = "" if view.seats == SIDES else "for the team, "
-        return f"{whose}{_points(view, seat)} with those of this deal so far; {view.options.target} win"
+        whose = "" if view.seats == SIDES else _("for the team, ")
+        return _("{whose}{points} with those of this deal so far; {target} win").format(
+            whose=whose, points=_points(view, seat), target=view.options.target
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
             case topics.Dealt(batch, batches):
-                return f"Batch {batch} of {batches}."
+                return _("Batch {batch} of {batches}.").format(batch=batch, batches=batches)
             case topics.Opened(table):
-                return f"On the table: {labels(table)}."
+                return _("On the table: {table}.").format(table=labels(table))
             case topics.Buried(card):
-                return f"{card.label} goes back into the pack."
+                return _("{card} goes back into the pack.").format(card=card.label)
             case topics.Captured(seat, card, captured):
-                return f"{names[seat]} takes {labels(captured)} with {card.label}{_worth((*captured, card))}."
+                return _("{name} takes {captured} with {card}{worth}.").format(
+                    name=names[seat],
+                    captured=labels(captured),
+                    card=card.label,
+                    worth=_worth((*captured, card)),
+                )
             case topics.Added():
                 return ""  # all that it captures is told in one line
             case topics.GotLeftovers(seat, cards):
-                return f"{names[seat]} captured last and gets {labels(cards)}{_worth(cards)}."
+                return _("{name} captured last and gets {cards}{worth}.").format(
+                    name=names[seat], cards=labels(cards), worth=_worth(cards)
+                )
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call a Basra out."""
         match topic:
             case Told(Deed.MADE_BASRA, seat, (points,)):
-                return f"Basra! {names[seat]}: {points} points"
+                return _("Basra! {name}: {points} points").format(name=names[seat], points=points)
         return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -199,7 +211,11 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return cards and Basras for the score sheet."""
         found = result.detail(Summary).sides[side_of(seat)]
-        return f"{found.cards} cards" + (f", {counted(found.basras, 'Basra')}" if found.basras else "")
+        return f"{found.cards} cards" + (
+            _(", {basras}").format(basras=counted("{count} Basra", "{count} Basras", found.basras))
+            if found.basras
+            else ""
+        )
 
 
 def _table(view: BasraDeal, area: Area) -> RoundTable:
@@ -260,13 +276,15 @@ def _step_panels(view: BasraDeal, table: RoundTable) -> list[Panel]:
     first = replace(table.areas["east"], y=table.areas["aside"].y, height=STEP * table.laid.height)
     if view.chosen is not None:
         text = (
-            _take_text(view.chosen, view.taking) if view.taking else f"{view.chosen.label} takes nothing yet"
+            _take_text(view.chosen, view.taking)
+            if view.taking
+            else _("{chosen} takes nothing yet").format(chosen=view.chosen.label)
         )
         found: list[Panel] = [Badge("taking", _over_hand(table), text, tip=TAKING)]
         if view.viewer is not None and view.viewer == view.turn:
             ready = view.offers.complete(view.chosen, view.taking)
             reason = "" if ready else view.refusal(view.viewer, DONE).message
-            found.append(Choice("done", first, "Take no more", refused=reason))
+            found.append(Choice("done", first, _("Take no more"), refused=reason))
         return found
     if view.turn is None or view.viewer != view.turn:
         return []
@@ -274,7 +292,9 @@ def _step_panels(view: BasraDeal, table: RoundTable) -> list[Panel]:
     for card in view.hands[view.turn]:
         if any(isinstance(each, Choose) for each in view.plays(card)):
             place = replace(first, y=first.y + len(found) * first.height)
-            found.append(Choice(f"choose {card.text}", place, f"{card.label}: choose by steps"))
+            found.append(
+                Choice(f"choose {card.text}", place, _("{card}: choose by steps").format(card=card.label))
+            )
     return found
 
 
@@ -300,7 +320,7 @@ def _parted(view: BasraDeal, cards: Sequence[Card]) -> tuple[list[Card], list[Ca
 
 def _points(view: BasraDeal, seat: Seat) -> str:
     """Return the points of earlier deals together with those of this one so far."""
-    return counted(view.before[seat] + view.scores[seat], "point")
+    return counted("{count} point", "{count} points", view.before[seat] + view.scores[seat])
 
 
 def _side_name(view: BasraDeal, side: int) -> str:
@@ -355,16 +375,23 @@ def _summed(taken: Sequence[Card]) -> str:
 def _take_text(card: Card, captured: Sequence[Card], left: Card | None = None) -> str:
     """Return what a play comes to; `left` is the card that it would leave alone."""
     if not captured:
-        return f"Lay {card.label} down"
+        return _("Lay {card} down").format(card=card.label)
     named = labels(captured) if len(captured) <= FEW else f"{len(captured)} cards"
-    return f"Take {card.label} + {named}" + (f", leave {left.label}" if left else "")
+    return _("Take {card} + {named}").format(card=card.label, named=named) + (
+        _(", leave {left}").format(left=left.label) if left else ""
+    )
 
 
 def _worth(cards: Sequence[Card]) -> str:
     """Return what each of some cards is worth that is worth something: `: 10♦ 3 points, A♣ 1 point`."""
     valued = [each for each in cards if WORTH[each]]
     valued.sort(key=WORTH.__getitem__, reverse=True)
-    said = ", ".join(f"{card.label} {counted(WORTH[card], 'point')}" for card in valued)
+    said = ", ".join(
+        _("{card} {points}").format(
+            card=card.label, points=counted("{count} point", "{count} points", WORTH[card])
+        )
+        for card in valued
+    )
     return f": {said}" if said else ""
 
 
@@ -372,22 +399,26 @@ def summed_up(tallies: Sequence[Tally], names: Sequence[str]) -> SheetTable:
     """Return what both sides captured, and what it is worth."""
     sides = [" + ".join(names[side :: len(tallies)]) for side in range(len(tallies))]
     lines = [
-        ("Cards", [str(each.cards) for each in tallies]),
-        ("Most cards", [_pointed(each.majority) for each in tallies]),
+        (_("Cards"), [str(each.cards) for each in tallies]),
+        (_("Most cards"), [_pointed(each.majority) for each in tallies]),
         ("10♦", [_pointed(TEN_POINTS * each.ten) for each in tallies]),
         ("2♣", [_pointed(TWO_POINTS * each.two) for each in tallies]),
-        ("Jacks", [_pointed(each.jacks) for each in tallies]),
-        ("Aces", [_pointed(each.aces) for each in tallies]),
-        ("Basras", [_several(each.basras, each.basra_points) for each in tallies]),
+        (_("Jacks"), [_pointed(each.jacks) for each in tallies]),
+        (_("Aces"), [_pointed(each.aces) for each in tallies]),
+        (_("Basras"), [_several(each.basras, each.basra_points) for each in tallies]),
     ]
     totals = tuple(str(each.points) for each in tallies)
-    return SheetTable(("", *sides), tuple((title, *cells) for title, cells in lines), ("Points", *totals))
+    return SheetTable(("", *sides), tuple((title, *cells) for title, cells in lines), (_("Points"), *totals))
 
 
 def _pointed(count: int) -> str:
-    return counted(count, "point") if count else NONE
+    return counted("{count} point", "{count} points", count) if count else NONE
 
 
 def _several(count: int, points: int) -> str:
     """Return what so many of a thing are worth, and how many they are."""
-    return f"{counted(points, 'point')} ({count})" if count else NONE
+    return (
+        _("{points} ({count})").format(points=counted("{count} point", "{count} points", points), count=count)
+        if count
+        else NONE
+    )

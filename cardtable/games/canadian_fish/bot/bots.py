@@ -23,17 +23,18 @@ from cardtable.games.canadian_fish.rules.deal import (
 )
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.words import suit_name
+from cardtable.language import _
 from cardtable.table.names import player
 from cardtable.table.words import often
 
 BOLD: Final = 0.6  # how likely an easy bot's declaration is at least
-KNOWN: Final = "Your team holds {}, and you know where: nothing else fits what you know."
-LAST: Final = "Your team has all the cards and must declare: {} is the likeliest to be right."
-READ: Final = "By what was asked, your team very likely holds {}, and you can say where."
-HOPELESS: Final = "No opponent can hold a card that you may ask for: {} is the likeliest to be right."
-LIKELIEST: Final = "Of the suits in play, {} is the likeliest to be right."
-LOST: Final = "Your team can hardly hold all of this suit: whatever you say, it is most likely lost."
-SAID: Final = "All six markers lie where the cards may well be."
+KNOWN: Final = _("Your team holds {}, and you know where: nothing else fits what you know.")
+LAST: Final = _("Your team has all the cards and must declare: {} is the likeliest to be right.")
+READ: Final = _("By what was asked, your team very likely holds {}, and you can say where.")
+HOPELESS: Final = _("No opponent can hold a card that you may ask for: {} is the likeliest to be right.")
+LIKELIEST: Final = _("Of the suits in play, {} is the likeliest to be right.")
+LOST: Final = _("Your team can hardly hold all of this suit: whatever you say, it is most likely lost.")
+SAID: Final = _("All six markers lie where the cards may well be.")
 
 
 def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
@@ -75,20 +76,28 @@ def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
             card = next(card for card, each in MARKERS.items() if each is marker)
             return _of_place(view, seat, card, holder)
         case PassTurn(teammate):
-            return f"{player(teammate)} has the most cards of those who can go on."
+            return _("{teammate} has the most cards of those who can go on.").format(
+                teammate=player(teammate)
+            )
     return SAID
 
 
 def _of_ask(view: CanadianFishDeal, seat: Seat, ask: Ask) -> str:
     opponent, card = player(ask.opponent), ask.card.label
     if view.known.where(ask.card) == only(ask.opponent):
-        return f"All have seen that {opponent} holds {card}."
+        return _("All have seen that {opponent} holds {card}.").format(opponent=opponent, card=card)
     likely = expert.chance(view, seat, ask.card, ask.opponent, HINT)
     if likely == 0:
-        return f"No ask can get you a card now: it costs least to give the turn to {opponent} like this."
+        return _(
+            "No ask can get you a card now: it costs least to give the turn to {opponent} like this."
+        ).format(opponent=opponent)
     if likely >= expert.CERTAIN:
-        return f"By all that you know, nobody but {opponent} can hold {card}."
-    return f"In the deals that fit what was asked, {opponent} holds {card} {often(likely)}."
+        return _("By all that you know, nobody but {opponent} can hold {card}.").format(
+            opponent=opponent, card=card
+        )
+    return _("In the deals that fit what was asked, {opponent} holds {card} {often}.").format(
+        opponent=opponent, card=card, often=often(likely)
+    )
 
 
 def _of_suit(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
@@ -110,13 +119,17 @@ def _why(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
 
 def _of_place(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat) -> str:
     if card in view.hands[seat]:
-        return f"You hold {card.label} yourself."
+        return _("You hold {card} yourself.").format(card=card.label)
     mask = mind(view, seat).masks[card]
     if not mask & only(holder):
         return LOST
     if mask == only(holder):
-        return f"By all that you know, {player(holder)} holds {card.label}."
-    return f"{card.label} is most likely with {player(holder)}, by what was asked."
+        return _("By all that you know, {holder} holds {card}.").format(
+            holder=player(holder), card=card.label
+        )
+    return _("{card} is most likely with {holder}, by what was asked.").format(
+        card=card.label, holder=player(holder)
+    )
 
 
 def easy(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # thinks no time

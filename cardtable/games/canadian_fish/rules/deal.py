@@ -24,14 +24,15 @@ from cardtable.games.canadian_fish.rules.options import SECOND, CanadianFishOpti
 from cardtable.games.canadian_fish.rules.places import arrangement, seen_masks, settle
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SEATS, SIZE, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Answer, Holders, Team, Told, Topic
+from cardtable.language import _
 
 HANDS: Final = {f"hand/{seat}": seat for seat in range(SEATS)}
 TRIES: Final = 100  # worlds drawn in a row that do not fit, before one is put together
 FAULTS: Final = {  # of more than one kind of action
-    "not_due": "The table alone says when a time is up.",
-    "silence": "Somebody declares: nobody else may speak or act.",  # (CF-31)
-    "suit_gone": "That suit is out of play.",  # (CF-16, CF-41)
-    "suit_named": "You have said which suit you declare.",  # (CF-42)
+    "not_due": _("The table alone says when a time is up."),
+    "silence": _("Somebody declares: nobody else may speak or act."),  # (CF-31)
+    "suit_gone": _("That suit is out of play."),  # (CF-16, CF-41)
+    "suit_named": _("You have said which suit you declare."),  # (CF-42)
 }
 Seating: TypeAlias = tuple[Seat, ...]  # the seats clockwise, from the first place
 
@@ -381,18 +382,18 @@ class CanadianFishDeal(Deal):
         tests = (
             (seat != self.turn, refusals.not_your_turn("ask")),
             (self.floor is not None, _fault("silence")),
-            (self.last_team is not None, Illegal("end_phase", "One team has all cards: nobody asks now.")),
-            (suit is None, Illegal("no_such_card", "There is no such card in this game.")),
+            (self.last_team is not None, Illegal("end_phase", _("One team has all cards: nobody asks now."))),
+            (suit is None, Illegal("no_such_card", _("There is no such card in this game."))),
             (suit is not None and not self.in_play(suit), _fault("suit_gone")),
-            (ask.opponent not in opponents, Illegal("not_opponent", "Only opponents are asked.")),
+            (ask.opponent not in opponents, Illegal("not_opponent", _("Only opponents are asked."))),
             (
                 ask.opponent not in self.holders(1 - self.team(seat)),
-                Illegal("target_out", "That player has no cards."),
+                Illegal("target_out", _("That player has no cards.")),
             ),
             (self.passing, _no_cards("ask")),
-            (ask.card in self.hands[seat], Illegal("own_card", "You hold that card yourself.")),
+            (ask.card in self.hands[seat], Illegal("own_card", _("You hold that card yourself."))),
         )
-        held = Illegal("no_card_of_suit", "You hold no card of that suit.")
+        held = Illegal("no_card_of_suit", _("You hold no card of that suit."))
         return next((refusal for wrong, refusal in tests if wrong), held)
 
     def _ask(self, seat: Seat, asked: Seat, card: Card) -> None:
@@ -458,15 +459,15 @@ class CanadianFishDeal(Deal):
 
     def _bad_sheet(self, seat: Seat, action: NameSuit | Place | Assign) -> Illegal:
         if seat != self.floor:
-            return Illegal("no_floor", "You have not said that you declare.")
-        stranger = Illegal("not_teammate", "Each card is placed with another of your team.")
+            return Illegal("no_floor", _("You have not said that you declare."))
+        stranger = Illegal("not_teammate", _("Each card is placed with another of your team."))
         match action:
             case NameSuit(suit):
                 return _fault("suit_named") if self.in_play(suit) else _fault("suit_gone")
             case Assign():
                 return self._bad_assignment(seat, action) or stranger
             case Place(marker) if marker not in self._markers():
-                return Illegal("no_such_card", "That card is not of the suit that you declare.")
+                return Illegal("no_such_card", _("That card is not of the suit that you declare."))
         return stranger
 
     def _bad_assignment(self, seat: Seat, said: Assign) -> Illegal | None:
@@ -477,9 +478,9 @@ class CanadianFishDeal(Deal):
         if self.claimed not in (None, said.suit):
             return _fault("suit_named")
         if any(each not in team for each in said.holders):
-            return Illegal("not_teammate", "Each card is placed with one of your team.")
+            return Illegal("not_teammate", _("Each card is placed with one of your team."))
         if len(said.holders) != SIZE:
-            return Illegal("incomplete", "All six cards have to be placed.")
+            return Illegal("incomplete", _("All six cards have to be placed."))
         return None
 
     def _declare(self, seat: Seat, suit: HalfSuit, said: Holders) -> None:
@@ -531,14 +532,14 @@ class CanadianFishDeal(Deal):
 
     def _bad_pass(self, seat: Seat, teammate: Seat) -> Illegal:
         if seat != self.turn:
-            return refusals.not_your_turn("pass it")
+            return refusals.not_your_turn(_("pass it"))
         if self.floor is not None:
             return _fault("silence")
         if not self.passing:
-            return Illegal("still_has_cards", "The turn is passed only by a player without cards.")
+            return Illegal("still_has_cards", _("The turn is passed only by a player without cards."))
         if teammate not in self.members(self.team(seat)) or teammate == seat:
-            return Illegal("not_teammate", "The turn goes to a teammate.")
-        return Illegal("target_out", "That player has no cards.")
+            return Illegal("not_teammate", _("The turn goes to a teammate."))
+        return Illegal("target_out", _("That player has no cards."))
 
     def _pass(self, teammate: Seat) -> None:
         self._note(topics.PassedTurn(self.turn, teammate))
@@ -582,4 +583,4 @@ def _fault(code: str) -> Illegal:
 
 def _no_cards(doing: str) -> Illegal:
     """Return that a player is out who would do something (CF-44)."""
-    return Illegal("no_cards", f"Without cards you cannot {doing}.")
+    return Illegal("no_cards", _("Without cards you cannot {doing}.").format(doing=doing))

@@ -11,6 +11,7 @@ from typing import Final
 from cardtable.engine.actions import Lag
 from cardtable.engine.options import BadOption, Options, choice, flag, number
 from cardtable.games.canadian_fish.rules.suits import SEATS
+from cardtable.language import _
 
 SECOND: Final = 1000  # milliseconds
 
@@ -108,7 +109,7 @@ class CanadianFishOptions(Options):
             BadOption: it is.
         """
         if self.claim_from_ms > self.claim_to_ms:
-            raise BadOption("option claim_from_ms cannot be greater than claim_to_ms")
+            raise BadOption(_("option claim_from_ms cannot be greater than claim_to_ms"))
 
     def delay(self, rng: Random, *, with_person: bool) -> Lag:
         """Return how long after the last public event a bot's claim arrives (CF-70, CF-71).

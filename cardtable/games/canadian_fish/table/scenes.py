@@ -27,6 +27,7 @@ from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SIZE, SUIT_
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, cost, suit_name
+from cardtable.language import _, counted
 from cardtable.table.around import RoundTable, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
@@ -49,7 +50,6 @@ from cardtable.table.panels import (
 )
 from cardtable.table.scenes import Caution, SceneManager, Spotlight
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
 
 MOMENTS: Final[Moments] = {topics.Declared: Kind.TRICK}
 
@@ -61,23 +61,25 @@ SUITS: Final = (0.0, 0.0, 1.0, 0.27)  # of the middle: the eight suits
 BROAD: Final = 0.86  # of the room of a suit: a card that was won
 LONG: Final = 0.72  # of the room under the discs: a suit that was won
 TOKENS: Final = (0.0, 0.0, 1.0, 0.16)  # or a button for each
-HOLDER: Final = "Here lie the cards that are said to be held by {}."
-RIPE: Final = "By what all had seen by then, with the own hand, all six cards could be placed."
+HOLDER: Final = _("Here lie the cards that are said to be held by {}.")
+RIPE: Final = _("By what all had seen by then, with the own hand, all six cards could be placed.")
 LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
-WHO: Final = "{} declares, whoever has the turn: then all others are silent till it is done."
+WHO: Final = _("{} declares, whoever has the turn: then all others are silent till it is done.")
 DECLARE: Final = "declare"
-DECLARERS: Final = "Whoever knows where the six cards of a suit lie may press the own name, in turn or not."
+DECLARERS: Final = _(
+    "Whoever knows where the six cards of a suit lie may press the own name, in turn or not."
+)
 BAR: Final = 0.84  # of the middle: where the bar begins on which anybody declares
-KEY: Final = (
+KEY: Final = _(
     "Whoever has the turn (D). Then say which suit it is and where its cards are: there is no way back."
 )
 ABOUT: Final = {  # what the piles are
-    "sheet": "The cards of the suit that is declared: each goes to who is said to hold it.",
-    "placed": "Where {who} is said to hold cards.",
-    "laid": "A suit that leaves play.",
-    "won": "The suits that this team has won.",
-    "transit": "A card on its way.",
-    "box": "Markers that are not in use.",
+    "sheet": _("The cards of the suit that is declared: each goes to who is said to hold it."),
+    "placed": _("Where {who} is said to hold cards."),
+    "laid": _("A suit that leaves play."),
+    "won": _("The suits that this team has won."),
+    "transit": _("A card on its way."),
+    "box": _("Markers that are not in use."),
 }
 
 
@@ -134,11 +136,11 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def idle(self, view: CanadianFishDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all
         """Return what becomes of the cards of a hand."""
         own = source == view.hands[below(view)].name
-        return "Cards are not played here: they are asked for, and declared." if own else ""
+        return _("Cards are not played here: they are asked for, and declared.") if own else ""
 
     def meant(self, view: CanadianFishDeal, drop: Drop) -> Action | None:  # noqa: ARG002  # whoever declares, a place is one
         """Return the place that a marker was dropped at."""
-        name, _, seat = drop.target.partition("/")
+        name, __, seat = drop.target.partition("/")
         return Place(drop.card, int(seat)) if name == "placed" else None
 
     def caution(self, view: CanadianFishDeal, action: Action) -> Caution | None:
@@ -146,7 +148,9 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         if not isinstance(action, Ask):
             return None
         cost = words.cost(view, below(view), action.card)
-        return Caution(f"Ask for {action.card.label} all the same?", cost) if cost else None
+        return (
+            Caution(_("Ask for {card} all the same?").format(card=action.card.label), cost) if cost else None
+        )
 
     def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
         """Return who may declare before the curtain is lifted for whoever has the turn."""
@@ -168,24 +172,33 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def pad(self, view: CanadianFishDeal) -> list[Line]:
         """Return the suits that each team has won; by player where each counts alone (CF-60, CF-62)."""
         won = view.suits_won
-        lines = [Line(name, counted(suits, "suit")) for name, suits in zip(TEAM_NAMES, won, strict=True)]
+        lines = [
+            Line(name, counted("{count} suit", "{count} suits", suits))
+            for name, suits in zip(TEAM_NAMES, won, strict=True)
+        ]
         if view.options.hands == 1:
             return lines
         total = [before + won[view.team(seat)] for seat, before in enumerate(view.before)]
         if view.options.individual_score or view.options.teams is Teams.RESHUFFLED:
             return [*lines, *(Line(f"seat {seat}", str(each), seat) for seat, each in enumerate(total))]
         one, two = (total[view.members(team)[0]] for team in range(TEAMS))
-        return [*lines, Line("All hands", f"{one} : {two}")]
+        return [*lines, Line(_("All hands"), f"{one} : {two}")]
 
     def score(self, view: CanadianFishDeal, seat: Seat) -> str:
         """Return how many cards a seat holds."""
-        return counted(len(view.hands[seat]), "card") if view.hands[seat] else "out"
+        return counted("{count} card", "{count} cards", len(view.hands[seat])) if view.hands[seat] else "out"
 
     def meaning(self, view: CanadianFishDeal, seat: Seat) -> str:
         """Return the team, its suits, and how many cards the seat holds."""
         team, held = view.team(seat), len(view.hands[seat])
-        won = f"{TEAM_NAMES[team]}, which has won {counted(view.suits_won[team], 'suit')}"
-        return f"{counted(held, 'card')} in hand; {won}" if held else f"no cards left; {won}"
+        won = _("{team_names}, which has won {suits}").format(
+            team_names=TEAM_NAMES[team], suits=counted("{count} suit", "{count} suits", view.suits_won[team])
+        )
+        return (
+            _("{cards} in hand; {won}").format(cards=counted("{count} card", "{count} cards", held), won=won)
+            if held
+            else _("no cards left; {won}").format(won=won)
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -217,7 +230,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
             (TEAM_NAMES[team], ", ".join(names[seat] for seat in ending.seating[team::TEAMS]), str(suits))
             for team, suits in enumerate(ending.suits)
         )
-        return SheetTable(("Team", "Players", "Suits"), rows)
+        return SheetTable((_("Team"), _("Players"), _("Suits")), rows)
 
 
 def seated(view: CanadianFishDeal, area: Area) -> RoundTable:
@@ -322,7 +335,7 @@ def _said(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     seconds = float(view.options.ask_show_s) if passing else 0.0
     said = (
         (ask.asker, f"{player(ask.asked)}, {ask.card.label}?"),
-        (ask.asked, "Yes!" if ask.given else "No."),
+        (ask.asked, _("Yes!") if ask.given else _("No.")),
     )
     chairs = {chair.seat: chair for chair in table.chairs}
     found: list[Panel] = [chairs[seat].says(f"said/{seat}/{count}", text, seconds) for seat, text in said]
@@ -379,8 +392,12 @@ def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:
 def _asks_of(view: CanadianFishDeal, table: RoundTable, suit: HalfSuit, room: Area) -> list[Panel]:
     """Return a button for a suit, and what it opens: the asks for its cards."""
     name = f"asks/{suit.name}"
-    tip = f"{words.suit_tip(view, suit)} The button shows all asks for it in this hand."
-    lines = tuple(words.asks_in(view, suit)) or (f"Nobody has asked for {suit_name(suit)}",)
+    tip = _("{suit_tip} The button shows all asks for it in this hand.").format(
+        suit_tip=words.suit_tip(view, suit)
+    )
+    lines = tuple(words.asks_in(view, suit)) or (
+        _("Nobody has asked for {suit_name}").format(suit_name=suit_name(suit)),
+    )
     return [
         Choice(name, room, _token(view, suit), tip=tip),
         Roll(f"{name}/lines", table.middle.part(*LISTED), lines, fold=name),
@@ -393,11 +410,11 @@ def _buttons(view: CanadianFishDeal, table: RoundTable, seat: Seat) -> list[Pane
     aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
     found: list[Panel] = []
     if Claim() in actions:
-        found.append(Choice(DECLARE, aside, "Declare", tip=KEY))
+        found.append(Choice(DECLARE, aside, _("Declare"), tip=KEY))
     cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
     suits = (each for each in actions if isinstance(each, NameSuit))
     found += [Choice(str(each), cells[each.suit], suit_name(each.suit)) for each in suits]
-    found += [Choice("done", aside, "Done") for each in actions if isinstance(each, Assign)]
+    found += [Choice("done", aside, _("Done")) for each in actions if isinstance(each, Assign)]
     passes = [each for each in actions if isinstance(each, PassTurn)]
     for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
         found.append(Choice(str(each), cell, player(each.teammate)))
@@ -421,7 +438,7 @@ def _bar(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     heads = grid(middle.part(0.2, BAR, 0.8, 1 - BAR), view.seats, view.seats, gap=0.04)
     found: list[Panel] = []
     if able:
-        found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), "Declare:", tip=DECLARERS))
+        found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), _("Declare:"), tip=DECLARERS))
     for seat in able:
         name = player(seat)
         found.append(Choice(f"{DECLARE}/{seat}", heads[seat], name, tip=WHO.format(name), seat=seat))
@@ -435,7 +452,8 @@ def _asks(view: CanadianFishDeal, table: RoundTable, asks: Sequence[Ask], middle
     opponents = list(dict.fromkeys(ask.opponent for ask in asks))
     row = grid(table.laid.over("taken", "duty"), len(opponents), max(len(opponents), 1), gap=0.04)
     heads: list[Panel] = [
-        Choice(f"ask/{seat}", room, f"Ask {player(seat)}") for seat, room in zip(opponents, row, strict=True)
+        Choice(f"ask/{seat}", room, _("Ask {seat}").format(seat=player(seat)))
+        for seat, room in zip(opponents, row, strict=True)
     ]
     cards: list[Panel] = [
         Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}", cost=costs[ask.card])

@@ -18,25 +18,26 @@ from cardtable.games.canadian_fish.rules.topics import (
     Holders,
     Topic,
 )
+from cardtable.language import _
 from cardtable.table.names import player
 from cardtable.table.words import labels
 
-TEAM_NAMES: Final = ("Team 1", "Team 2")
+TEAM_NAMES: Final = (_("Team 1"), _("Team 2"))
 FAULTS: Final = {
-    Answer.OWN_CARD: "holds that card",
-    Answer.NO_CARD_OF_SUIT: "holds no card of that suit",
+    Answer.OWN_CARD: _("holds that card"),
+    Answer.NO_CARD_OF_SUIT: _("holds no card of that suit"),
 }
 
 
 def cost(view: CanadianFishDeal, seat: Seat, card: Card) -> str:
     """Return what an ask for a card would cost, by the asker's own hand; empty if nothing (CF-23, CF-24)."""
     suit = suit_name(SUIT_OF[card])
-    lost = f"the other team would win {suit}."
+    lost = _("the other team would win {suit}.").format(suit=suit)
     match view.fault(seat, card):
         case Answer.OWN_CARD:
-            return f"You hold {card.label} yourself: {lost}"
+            return _("You hold {card} yourself: {lost}").format(card=card.label, lost=lost)
         case Answer.NO_CARD_OF_SUIT:
-            return f"You hold no card of {suit}: {lost}"
+            return _("You hold no card of {suit}: {lost}").format(suit=suit, lost=lost)
     return ""
 
 
@@ -50,19 +51,25 @@ def suit_tip(view: CanadianFishDeal, suit: HalfSuit) -> str:
     cards = labels(suit.cards)
     winner = view.winner(suit)
     if suit == view.claimed:
-        state = "it is being declared"
+        state = _("it is being declared")
     elif view.in_play(suit):
-        state = "still in play"
+        state = _("still in play")
     else:
         told = winner is not None and view.options.declared_log
-        state = f"{TEAM_NAMES[winner]} has won it" if told and winner is not None else "no longer in play"
+        state = (
+            _("{team_names} has won it").format(team_names=TEAM_NAMES[winner])
+            if told and winner is not None
+            else _("no longer in play")
+        )
     return f"{suit_name(suit).capitalize()}, {cards}: {state}."
 
 
 def asked(ask: Asked) -> str:
     """Return what was asked last, and the answer, in a sentence."""
-    answer = "gave it" if ask.given else "does not hold it"
-    return f"{player(ask.asker)} asked {player(ask.asked)} for {ask.card.label}, who {answer}."
+    answer = _("gave it") if ask.given else _("does not hold it")
+    return _("{asker} asked {asked} for {card}, who {answer}.").format(
+        asker=player(ask.asker), asked=player(ask.asked), card=ask.card.label, answer=answer
+    )
 
 
 def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
@@ -71,27 +78,40 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
         case topics.Asks() | topics.Opens():
             return ""  # stands with what comes of it
         case topics.Asked(asker, asked, card, given):
-            return f"{names[asker]} asks {names[asked]} for {card.label}: {'yes' if given else 'no'}."
+            return _("{asker} asks {asked} for {card}: {what}.").format(
+                asker=names[asker], asked=names[asked], card=card.label, what="yes" if given else "no"
+            )
         case topics.AskedWrongly(asker, asked, card, fault):
-            lost = f"{suit_name(SUIT_OF[card])} is lost"
+            lost = _("{suit_name} is lost").format(suit_name=suit_name(SUIT_OF[card]))
             held = parted(SUIT_OF[card], topic.held, names)
-            return (
-                f"{names[asker]} asks {names[asked]} for {card.label} but {FAULTS[fault]}: {lost} ({held})."
+            return _("{asker} asks {asked} for {card} but {faults}: {lost} ({held}).").format(
+                asker=names[asker],
+                asked=names[asked],
+                card=card.label,
+                faults=FAULTS[fault],
+                lost=lost,
+                held=held,
             )
         case topics.PassedTurn(seat, to):
-            return f"{names[seat]} has no cards and passes the turn to {names[to]}."
+            return _("{name} has no cards and passes the turn to {to}.").format(
+                name=names[seat], to=names[to]
+            )
         case topics.OnlyDeclarations(team):
-            return f"{TEAM_NAMES[team]} has all cards: it only declares now."
+            return _("{team_names} has all cards: it only declares now.").format(team_names=TEAM_NAMES[team])
         case topics.Claims(seat):
-            return f"{names[seat]} declares."
+            return _("{name} declares.").format(name=names[seat])
         case topics.NamesSuit(seat, suit):
-            return f"{names[seat]} declares {suit_name(suit)}."
+            return _("{name} declares {suit_name}.").format(name=names[seat], suit_name=suit_name(suit))
         case topics.Places(seat, suit, said):
-            told = f"says: {parted(suit, said, names)}" if said else "has no time left"
+            told = f"says: {parted(suit, said, names)}" if said else _("has no time left")
             return f"{names[seat]} {told}."
         case topics.Declared(_, suit, _, _, winner):
             won = f"{TEAM_NAMES[winner]} wins {suit_name(suit)}"
-            return f"Right: {won}." if topic.right else f"Wrong: {won} ({parted(suit, topic.held, names)})."
+            return (
+                _("Right: {won}.").format(won=won)
+                if topic.right
+                else _("Wrong: {won} ({parted}).").format(won=won, parted=parted(suit, topic.held, names))
+            )
     return topic.sentence(names)
 
 
@@ -108,31 +128,41 @@ def cry(topic: Topic, names: Sequence[str]) -> str:
     """Return what is called out: a declaration, how it came out, and a suit that was lost by a wrong ask."""
     match topic:
         case topics.Claims(seat):
-            return f"{names[seat]} declares"
+            return _("{name} declares").format(name=names[seat])
         case topics.NamesSuit(seat, suit):
-            return f"{names[seat]} declares {suit_name(suit)}"
+            return _("{name} declares {suit_name}").format(name=names[seat], suit_name=suit_name(suit))
         case topics.Declared(_, suit, _, _, winner):
             return f"{'Right' if topic.right else 'Wrong'}: {suit_name(suit)} for {TEAM_NAMES[winner]}"
         case topics.AskedWrongly(asker, _, card):
-            return f"{names[asker]} loses {suit_name(SUIT_OF[card])}"
+            return _("{asker} loses {suit_name}").format(
+                asker=names[asker], suit_name=suit_name(SUIT_OF[card])
+            )
     return ""
 
 
 def prompt(view: CanadianFishDeal) -> str:
     """Return the sentence over the table."""
     if view.over:
-        return "The hand is over."
+        return _("The hand is over.")
     if view.floor is not None:
         suit = "" if view.claimed is None else f" {suit_name(view.claimed)}"
         if view.viewer == view.floor:
-            return f"Say who holds each card of{suit}" if suit else "Say which suit you declare"
-        return f"{player(view.floor)} declares{suit}: silence"
+            return (
+                _("Say who holds each card of{suit}").format(suit=suit)
+                if suit
+                else _("Say which suit you declare")
+            )
+        return _("{floor} declares{suit}: silence").format(floor=player(view.floor), suit=suit)
     if view.last_team is not None:
         mine = view.viewer in view.actors()
-        return "Your team has all cards: declare" if mine else f"{TEAM_NAMES[view.last_team]} only declares"
+        return (
+            _("Your team has all cards: declare")
+            if mine
+            else _("{team_names} only declares").format(team_names=TEAM_NAMES[view.last_team])
+        )
     if view.viewer != view.turn:
         return f"{player(view.turn)} {'passes the turn' if view.passing else 'asks'}"
-    return "Pass the turn to a teammate" if view.passing else "Ask an opponent for a card"
+    return _("Pass the turn to a teammate") if view.passing else _("Ask an opponent for a card")
 
 
 def last_ask(view: CanadianFishDeal) -> Asked | None:
@@ -170,7 +200,7 @@ def ripe(view: CanadianFishDeal) -> list[str]:
     if not shown_again(view):
         return []
     return [
-        f"{player(seat)} can declare {suit_name(suit)}"
+        _("{seat} can declare {suit_name}").format(seat=player(seat), suit_name=suit_name(suit))
         for suit in HalfSuit
         if view.in_play(suit) and (seat := _first_to_know(view, suit)) is not None
     ]

@@ -18,25 +18,27 @@ from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SIX, SUITS, WILD, suits_for
 from cardtable.games.creights.rules.scoring import WORTH
+from cardtable.language import _, counted
 from cardtable.table.names import player
-from cardtable.table.words import counted
 
 
 def reason(view: CreightsDeal, seat: Seat, action: Action) -> str:
     """Return why an action is advised to the seat in turn."""
     match action:
         case moves.Announce():
-            return "You will hold one card in this turn: say so first."
+            return _("You will hold one card in this turn: say so first.")
         case moves.Keep():
-            return "The card that you drew is better kept."
+            return _("The card that you drew is better kept.")
         case moves.Draw():
-            return "Nothing that you hold can be played."
+            return _("Nothing that you hold can be played.")
     assert isinstance(action, moves.LAYING), "cards are played"
     card = action.card
     if len(view.hands[seat]) == len(moves.laid(action)) and card.rank != SIX:
-        return "You are rid of your last card."
+        return _("You are rid of your last card.")
     if view.crank:
-        return f"You need not draw {counted(view.crank, 'card')}: the next must answer."
+        return _("You need not draw {cards}: the next must answer.").format(
+            cards=counted("{count} card", "{count} cards", view.crank)
+        )
     return _for_rank(view, action)
 
 
@@ -45,39 +47,47 @@ def _for_ten(view: CreightsDeal, card: Card, after: Seat) -> str:
     former = view.options.returned(view.former)
     goes = ranks.next_after(card, view.acting, former, view.seats, -view.step)
     if goes in (after, view.turn):
-        return f"Play turns round: {'you are' if goes == view.turn else f'{player(goes)} is'} next."
-    left = counted(len(view.hands[after]), "card")
-    return f"Play turns round: {player(after)}, who has {left}, is not next."
+        return _("Play turns round: {what} next.").format(
+            what=_("you are") if goes == view.turn else f"{player(goes)} is"
+        )
+    left = counted("{count} card", "{count} cards", len(view.hands[after]))
+    return _("Play turns round: {after}, who has {left}, is not next.").format(after=player(after), left=left)
 
 
 def _for_rank(view: CreightsDeal, action: moves.Laying) -> str:
     """Return what is good about a card by what it does."""
     card, place = action.card, view.acting
     after = (place + view.step) % view.seats
-    left = counted(len(view.hands[after]), "card")
+    left = counted("{count} card", "{count} cards", len(view.hands[after]))
     if card.rank in WILD:
-        return f"Much that you hold can follow {card.label}."
+        return _("Much that you hold can follow {card}.").format(card=card.label)
     match card.rank:
         case ranks.FOUR if after != view.turn:
-            return f"{player(after)}, who has {left}, is skipped."
+            return _("{after}, who has {left}, is skipped.").format(after=player(after), left=left)
         case ranks.FIVE:
-            return "All others draw a card."
+            return _("All others draw a card.")
         case ranks.SIX:
-            return "You play again at once."
+            return _("You play again at once.")
         case ranks.SEVEN:
-            return f"{player(ranks.target(place, view.seats, view.step))} draws a card."
+            return _("{target} draws a card.").format(
+                target=player(ranks.target(place, view.seats, view.step))
+            )
         case ranks.TEN:
             return _for_ten(view, card, after)
         case ranks.TWO:
-            return f"A crank begins: {player(after)}, who has {left}, must answer or draw."
-    return f"It counts {WORTH[card.rank]} if it stays with you, and leaves you what can follow."
+            return _("A crank begins: {after}, who has {left}, must answer or draw.").format(
+                after=player(after), left=left
+            )
+    return _("It counts {worth} if it stays with you, and leaves you what can follow.").format(
+        worth=WORTH[card.rank]
+    )
 
 
 # The bots.
 
 WITS: Final = 0.6  # how often an easy bot plays what it thinks best, and calls when it should
 PERCENT: Final = 100
-BLIND: Final = "Your cards still lie unseen: no suit is better than another."
+BLIND: Final = _("Your cards still lie unseen: no suit is better than another.")
 
 
 def easy(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
@@ -121,8 +131,8 @@ def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
         action = _prepared(view, seat)
         if isinstance(action, moves.NameSuit):
             blind = not view.hands[seat]
-            return action, BLIND if blind else "You hold most of this suit, of those that may be named."
-        return action, "Deal to each as many cards as are due."
+            return action, BLIND if blind else _("You hold most of this suit, of those that may be named.")
+        return action, _("Deal to each as many cards as are due.")
     action = _searched(view, seat, rng, HINT)
     action = moves.ANNOUNCE if calls_due(view, seat, action) else action
     return action, reason(view, seat, action)

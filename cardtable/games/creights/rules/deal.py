@@ -21,6 +21,7 @@ from cardtable.games.creights.rules.options import CreightsOptions, OneCardCall
 from cardtable.games.creights.rules.ranks import SIX, SUITS, WILD, suits_for
 from cardtable.games.creights.rules.scoring import hand_points, pressure_points, thrown_out
 from cardtable.games.creights.rules.topics import Cause, Slip, Topic
+from cardtable.language import _
 
 PENALTY: Final = 2  # cards for a one-card call that was not made (CR-78)
 BEER: Final = "7D"  # (CR-86)
@@ -189,7 +190,7 @@ class CreightsDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused: the first reason, in the order of the rule text."""
         if self.over:
-            return Illegal("round_over", "The round is over.")
+            return Illegal("round_over", _("The round is over."))
         if isinstance(action, moves.CallSlip):
             return legality.no_call(slips=self.options.slips)
         if self.phase is Phase.DEALING or isinstance(action, moves.DealTo | moves.DealDone):
@@ -411,7 +412,7 @@ class CreightsDeal(Deal):
         if self.over:
             return
         self.say(topics.Drew(seat, count, cause))
-        for _ in range(count):
+        for __ in range(count):
             if not self.stock:
                 self._press(seat)
                 if self.over:

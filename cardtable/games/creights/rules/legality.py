@@ -13,6 +13,7 @@ from cardtable.games.creights.rules.accounts import Pending, Phase
 from cardtable.games.creights.rules.moves import Laying, Play, PlayPair, twin
 from cardtable.games.creights.rules.ranks import CRANKS, SIX, SUITS, WILD, suits_for
 from cardtable.games.creights.rules.topics import Slip
+from cardtable.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,60 +69,63 @@ class Terms:
             return reason
         if not self.slips and not self.fits(card):
             if self.crank:
-                return Illegal("crank_only", "During a crank only twos and aces can be played.")
-            return Illegal("illegal_card", f"{card.label} has neither the suit nor the rank that is wanted.")
+                return Illegal("crank_only", _("During a crank only twos and aces can be played."))
+            return Illegal(
+                "illegal_card",
+                _("{card} has neither the suit nor the rank that is wanted.").format(card=card.label),
+            )
         if card.rank not in WILD:
-            return Illegal("suit_not_allowed", f"No suit is named with {card.label}.")
+            return Illegal("suit_not_allowed", _("No suit is named with {card}.").format(card=card.label))
         if action.suit is None:
-            return Illegal("suit_required", f"Name a suit with {card.label}.")
+            return Illegal("suit_required", _("Name a suit with {card}.").format(card=card.label))
         return wrong_colour()
 
     def _no_pair(self, hand: Sequence[Card], card: Card) -> Illegal | None:
         if not self.pairs or card.rank == SIX:
-            return Illegal("pair_not_allowed", "These cards cannot be played as a pair.")
+            return Illegal("pair_not_allowed", _("These cards cannot be played as a pair."))
         if card.pack > 1 or twin(card) not in hand:
-            return Illegal("pair_not_held", f"You do not hold {card.label} twice.")
+            return Illegal("pair_not_held", _("You do not hold {card} twice.").format(card=card.label))
         return None
 
 
 def wrong_colour() -> Illegal:
     """Refuse a suit of the wrong colour (CR-30)."""
-    return Illegal("wrong_colour", "With a nine you name a suit of the colour in force.")
+    return Illegal("wrong_colour", _("With a nine you name a suit of the colour in force."))
 
 
 def no_call(*, slips: bool) -> Illegal:
     """Refuse a call."""
     if not slips:
-        return Illegal("slips_off", "Slips are refused in this match, so there are none to call.")
-    return Illegal("nothing_to_call", "That seat has done nothing that you could call.")
+        return Illegal("slips_off", _("Slips are refused in this match, so there are none to call."))
+    return Illegal("nothing_to_call", _("That seat has done nothing that you could call."))
 
 
 def no_dealing(phase: Phase, *, dealer: bool) -> Illegal:
     """Refuse what is done while cards are dealt by hand, or dealing at another time."""
     if phase is not Phase.DEALING:
-        return Illegal("no_deal_due", "The cards are dealt.")
+        return Illegal("no_deal_due", _("The cards are dealt."))
     if not dealer:
-        return Illegal("not_dealer", "Only the dealer acts before the cards are dealt.")
-    return Illegal("too_many_dealt", "The cards that are left are needed: deal no more.")
+        return Illegal("not_dealer", _("Only the dealer acts before the cards are dealt."))
+    return Illegal("too_many_dealt", _("The cards that are left are needed: deal no more."))
 
 
 def no_naming(phase: Phase, *, names: bool) -> Illegal:
     """Refuse to let a suit be named, or a hand be looked at before."""
     if phase not in (Phase.NAMING, Phase.RENAMING):
-        return Illegal("no_suit_due", "No suit is to be named now.")
+        return Illegal("no_suit_due", _("No suit is to be named now."))
     if not names:
-        return Illegal("not_dealer", "Another seat names the suit.")
+        return Illegal("not_dealer", _("Another seat names the suit."))
     if phase is Phase.RENAMING:
         return wrong_colour()
-    return Illegal("no_suit_due", "There is nothing to look at before a suit is named.")
+    return Illegal("no_suit_due", _("There is nothing to look at before a suit is named."))
 
 
 def no_turn(phase: Phase, pending: Pending | None, *, turn: bool) -> Illegal | None:
     """Refuse what has to wait, or return None."""
     if phase is not Phase.PLAY:
-        return Illegal("name_suit_first", "A suit must be named first.")
+        return Illegal("name_suit_first", _("A suit must be named first."))
     if pending is not None:
-        return Illegal("wait", "A play can still be called: wait a moment.")
+        return Illegal("wait", _("A play can still be called: wait a moment."))
     return None if turn else not_your_turn()
 
 
@@ -129,9 +133,9 @@ def no_action(action: Action) -> Illegal:
     """Refuse what is no play in one's own turn."""
     match action:
         case moves.Announce():
-            return Illegal("announce_too_late", "The call is made once, before the first card of a turn.")
+            return Illegal("announce_too_late", _("The call is made once, before the first card of a turn."))
         case moves.Draw():
-            return Illegal("must_play", "You hold a card that can be played.")
+            return Illegal("must_play", _("You hold a card that can be played."))
         case moves.Keep():
-            return Illegal("nothing_drawn", "You have drawn no card that you could play.")
-    return Illegal("illegal_card", "Only the card just drawn can be played now.")
+            return Illegal("nothing_drawn", _("You have drawn no card that you could play."))
+    return Illegal("illegal_card", _("Only the card just drawn can be played now."))

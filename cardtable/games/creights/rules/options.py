@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.engine.cards import Card, pack
 from cardtable.engine.options import BadOption, Options, choice, flag, number, seat_set
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 
 SIZES: Final = (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8)  # cards of the deals' hands (CR-5)
 SHORT: Final = 8  # deals (CR-6)
@@ -123,13 +124,25 @@ class CreightsOptions(Options):
     def __post_init__(self) -> None:
         """Refuse packs and a dealer that do not go with the players (CR-1 to CR-3)."""
         if self.decks is Decks["1"] and self.players > MOST_FOR_ONE:
-            raise BadOption(f"{self.players} players need two packs: one is for 3 to 5")
+            raise BadOption(
+                _("{players} players need two packs: one is for 3 to 5").format(players=self.players)
+            )
         if self.decks is Decks["2"] and self.players <= FEW:
-            raise BadOption(f"{self.players} players play with one pack: two are for 5 to 8")
+            raise BadOption(
+                _("{players} players play with one pack: two are for 5 to 8").format(players=self.players)
+            )
         if self.first_dealer is not FirstDealer.RANDOM and int(self.first_dealer.name) >= self.players:
-            raise BadOption(f"{self.first_dealer.value} cannot deal: there are {self.players} players")
+            raise BadOption(
+                _("{first_dealer} cannot deal: there are {players} players").format(
+                    first_dealer=self.first_dealer.value, players=self.players
+                )
+            )
         if (last := max(self.novice_seats, default=0)) >= self.players:
-            raise BadOption(f"seat {last + 1} cannot be a novice: there are {self.players} players")
+            raise BadOption(
+                _("seat {last} cannot be a novice: there are {players} players").format(
+                    last=last + 1, players=self.players
+                )
+            )
 
     @property
     def doubled(self) -> bool:

@@ -15,6 +15,7 @@ from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
 from cardtable.games.creights.rules.options import OneCardCall
 from cardtable.games.creights.rules.ranks import SIX, SUITS
+from cardtable.language import _
 from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.buttons import button
@@ -23,21 +24,21 @@ from cardtable.table.names import player
 from cardtable.table.panels import Choice, Disc, Mark, Meter, Panel, Ring, Tag, Wheel
 from cardtable.table.tones import Tone
 
-PILES: Final = """
-               0.2+  1.1    0.1   1.25    0.1    1.1    0.2+
-    {time}+    .     time   time  time    time   time   .
-    1.25       .     stock  .     played  .      crank  .
-    0.5/40     suits suits  suits suits   suits  suits  suits
-    0+         .     .      .     .       .      .      .
-"""
-SLIPS: Final = """
-               0.2+  0.8/56  0.1   1.1   0.1   1.25    0.1   1.1    0.1   0.8/56  0.2+
-    {time}+    .     .       .     time  time  time    time  time   .     .       .
-    1.25       .     .       .     stock .     played  .     laid   .     crank   .
-    0.5/40     suits suits   suits suits suits suits   suits suits  suits suits   suits
-    0+         .     .       .     .     .     .       .     .      .     .       .
-"""
-PAIRS: Final = "0.3/30 . {0} pairs pairs pairs pairs pairs {0} ."  # the suits that are named with them
+PILES: Final = _(
+    "\n               0.2+  1.1    0.1   1.25    0.1    1.1    0.2+\n    {time}+    .     "
+    "time   time  time    time   time   .\n    1.25       .     stock  .     played  .    "
+    "  crank  .\n    0.5/40     suits suits  suits suits   suits  suits  suits\n    0+     "
+    "    .     .      .     .       .      .      .\n"
+)
+SLIPS: Final = _(
+    "\n               0.2+  0.8/56  0.1   1.1   0.1   1.25    0.1   1.1    0.1   0.8/56  "
+    "0.2+\n    {time}+    .     .       .     time  time  time    time  time   .     .    "
+    "   .\n    1.25       .     .       .     stock .     played  .     laid   .     "
+    "crank   .\n    0.5/40     suits suits   suits suits suits suits   suits suits  suits "
+    "suits   suits\n    0+         .     .       .     .     .     .       .     .      . "
+    "    .       .\n"
+)
+PAIRS: Final = _("0.3/30 . {0} pairs pairs pairs pairs pairs {0} .")  # the suits that are named with them
 BOARDS: Final = {  # by whether slips happen, whether pairs are played, and whether there is a clock
     (slips, pairs, timed): drawn(rooms.format(time=time) + PAIRS.format(beside) * pairs, edge=0)
     for slips, rooms, beside in ((False, PILES, ""), (True, SLIPS, ". ."))
@@ -58,22 +59,24 @@ NAMED: Final = 280.0  # units: one with a name on it
 CLOCK: Final = 24.0  # units: the height of its bar
 CALLING: Final = 150.0  # units: the button of the one-card call
 HIGH: Final = 36.0
-CALL_TIP: Final = "Say it before the first card of a turn in which you will hold one card."
+CALL_TIP: Final = _("Say it before the first card of a turn in which you will hold one card.")
 ELSEWHERE: Final = (moves.Play, moves.NameSuit, moves.Draw, moves.Announce)
-NO_CRANK: Final = "The crank: each two adds two to it and each ace one, until somebody draws so many cards."
-CRANK: Final = "Whoever has the turn plays a two or an ace, which adds to it, or draws so many cards."
-SUIT: Final = "Cards of {} fit now; so does the rank of the top card, an eight or a nine."
-CALLED: Final = "The suit {} is called: cards of it fit now, and other eights and nines."
-NAMES: Final = "This names {}: with an eight or nine, or for the eight or nine that was turned up."
-IN_TIME: Final = "When it has run out, whoever has the turn can be called asleep, or too slow."
-WINDOW: Final = "While this runs, anybody may call the play a slip."
-PRESSURES: Final = (
+NO_CRANK: Final = _(
+    "The crank: each two adds two to it and each ace one, until somebody draws so many cards."
+)
+CRANK: Final = _("Whoever has the turn plays a two or an ace, which adds to it, or draws so many cards.")
+SUIT: Final = _("Cards of {} fit now; so does the rank of the top card, an eight or a nine.")
+CALLED: Final = _("The suit {} is called: cards of it fit now, and other eights and nines.")
+NAMES: Final = _("This names {}: with an eight or nine, or for the eight or nine that was turned up.")
+IN_TIME: Final = _("When it has run out, whoever has the turn can be called asleep, or too slow.")
+WINDOW: Final = _("While this runs, anybody may call the play a slip.")
+PRESSURES: Final = _(
     "A dot for each shuffle pressure of {}: the draw pile was empty. The number is what the next one costs."
 )
-OWES: Final = "{} has not called one card, and draws so many instead of the next turn."
-REPLACED: Final = "Another player plays in the place of {}."
-SAYS: Final = "One card!"
-ONE: Final = "{} has called “One card!”"
+OWES: Final = _("{} has not called one card, and draws so many instead of the next turn.")
+REPLACED: Final = _("Another player plays in the place of {}.")
+SAYS: Final = _("One card!")
+ONE: Final = _("{} has called “One card!”")
 CALL: Final = "O"  # the key of the one-card call
 CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat order
 
@@ -144,14 +147,14 @@ def _clock(view: CreightsDeal, area: Area) -> Meter:
         return Meter(
             "clock",
             area,
-            f"{player(view.pending.seat)}: call it?",
+            _("{seat}: call it?").format(seat=player(view.pending.seat)),
             0,
             view.options.window,
             Tone.OPEN,
             view.due(),
             WINDOW,
         )
-    text, whole = f"{player(view.turn)}'s time", view.options.patience
+    text, whole = _("{turn}'s time").format(turn=player(view.turn)), view.options.patience
     return Meter("clock", area, text, 0, whole, until=view.due(), tip=IN_TIME)
 
 
@@ -177,7 +180,7 @@ def _told(view: CreightsDeal, chair: Chair) -> Iterator[Tag]:
     if view.owed[seat]:
         yield Tag(f"owed/{seat}", NOWHERE, f"owes {PENALTY * view.owed[seat]}", Tone.LOST, OWES.format(name))
     elif view.extra and seat == view.acting:
-        yield Tag(f"replaced/{seat}", NOWHERE, "taken over", Tone.OPEN, REPLACED.format(name))
+        yield Tag(f"replaced/{seat}", NOWHERE, _("taken over"), Tone.OPEN, REPLACED.format(name))
     elif chair.own and _calling(view, seat):
         yield Tag(f"said/{seat}", NOWHERE, SAYS, tip=ONE.format(name))
 
@@ -196,7 +199,7 @@ def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Pane
     actions, row = view.actions(seat), table.laid.over("duty", "aside")
     call = Area(row.right - CALLING, row.y, CALLING, row.height)
     if view.options.one_card_call is OneCardCall.MANUAL and view.played:
-        yield button(view, seat, moves.ANNOUNCE, call, f"One card! ({CALL})", CALL_TIP)
+        yield button(view, seat, moves.ANNOUNCE, call, _("One card! ({call})").format(call=CALL), CALL_TIP)
     deals = [each for each in actions if isinstance(each, moves.DealTo | moves.DealDone)]
     yield from _row(deals, table.middle.part(0, DEALING, 1, 1 - DEALING), IN_A_ROW)
     plain = [each for each in actions if not isinstance(each, (*ELSEWHERE, moves.DealTo, moves.DealDone))]
@@ -210,7 +213,7 @@ def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Pane
         for cell, action in zip(cells, rest, strict=False):
             yield Choice(str(action), cell, _label(action, seat))
         for cell, card in zip(cells[len(rest) :], names, strict=True):
-            yield Choice(_fold(card), cell, f"Two {card.label} …")
+            yield Choice(_fold(card), cell, _("Two {card} …").format(card=card.label))
     if pairs:
         yield from _folded(pairs, names, laid.areas["pairs"])
 
@@ -239,16 +242,18 @@ def _folded(pairs: list[moves.PlayPair], names: list[Card], room: Area) -> Itera
 def _label(action: Action, seat: Seat) -> str:
     match action:
         case moves.PlayPair(card):
-            return f"Two {card.label}"
+            return _("Two {card}").format(card=card.label)
         case moves.CallSlip(offender):
-            return f"Call {player(offender)}! ({CALLERS[seat].upper()})"
+            return _("Call {offender}! ({callers})").format(
+                offender=player(offender), callers=CALLERS[seat].upper()
+            )
         case moves.DealTo(to):
             return player(to)
         case moves.Keep():
-            return "Keep it"
+            return _("Keep it")
         case moves.Look():
-            return "Look"
-    return "Done"
+            return _("Look")
+    return _("Done")
 
 
 def most_played(view: CreightsDeal) -> int:

@@ -20,6 +20,7 @@ from cardtable.games.creights.rules.scoring import laid_open
 from cardtable.games.creights.rules.topics import Deed, Reversed, Topic
 from cardtable.games.creights.table import boards
 from cardtable.games.creights.table.boards import suit_name
+from cardtable.language import _, counted
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
@@ -29,27 +30,26 @@ from cardtable.table.order import BySuit, Listed
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import Calls, Caution, SceneManager, Spotlight
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
 
 MOMENTS: Final[Moments] = {topics.Cranked: Kind.CALL, Deed.OUT: Kind.CALL}
 
 ABOUT: Final = {  # what the piles are
-    "unseen": "The hand of the dealer, until a suit is named.",
-    "laid": "Cards that can still be called.",
-    "suit": "A suit that can be named.",
+    "unseen": _("The hand of the dealer, until a suit is named."),
+    "laid": _("Cards that can still be called."),
+    "suit": _("A suit that can be named."),
 }
 
 PRIMER: Final = (
-    Line("A", "adds 1 to a crank; nothing else"),
-    Line("2", "starts a crank, or adds 2 to it: a two or an ace, or draw it all"),
-    Line("3", "nothing; in the hand it covers another card, but no 8"),
-    Line("4", "skips the next player"),
-    Line("5", "all others draw a card"),
-    Line("6", "you play again on it, or draw"),
-    Line("7", "the player opposite draws a card; of three, the one after the next"),
-    Line("8", "fits on all, and names any suit"),
-    Line("9", "fits on all, and names a suit of the colour in force"),
-    Line("10", "turns the play round: who had the turn before is next"),
+    Line("A", _("adds 1 to a crank; nothing else")),
+    Line("2", _("starts a crank, or adds 2 to it: a two or an ace, or draw it all")),
+    Line("3", _("nothing; in the hand it covers another card, but no 8")),
+    Line("4", _("skips the next player")),
+    Line("5", _("all others draw a card")),
+    Line("6", _("you play again on it, or draw")),
+    Line("7", _("the player opposite draws a card; of three, the one after the next")),
+    Line("8", _("fits on all, and names any suit")),
+    Line("9", _("fits on all, and names a suit of the colour in force")),
+    Line("10", _("turns the play round: who had the turn before is next")),
     Line("J Q K", "nothing"),
 )
 
@@ -99,9 +99,11 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             case moves.Play(card, Suit() as suit):
                 return [Drop(card, hand, f"suit/{suit.letter}")]
             case moves.NameSuit(suit):
-                return [Tap(f"suit/{suit.letter}", text=f"Name {suit_name(suit)}")]
+                return [
+                    Tap(f"suit/{suit.letter}", text=_("Name {suit_name}").format(suit_name=suit_name(suit)))
+                ]
             case moves.Draw():
-                return [Tap("stock", text="Draw")]
+                return [Tap("stock", text=_("Draw"))]
         return [Press(str(action))]
 
     def usual(self, view: CreightsDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
@@ -137,9 +139,10 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         left = len(view.hands[below(view)]) - boards.most_played(view)
         if action != moves.ANNOUNCE or left <= 1:
             return None
-        held = counted(len(view.hands[below(view)]), "card")
+        held = counted("{count} card", "{count} cards", len(view.hands[below(view)]))
         return Caution(
-            'Say "One card!" all the same?', f"You hold {held}, and cannot come down to one in this turn."
+            _('Say "One card!" all the same?'),
+            _("You hold {held}, and cannot come down to one in this turn.").format(held=held),
         )
 
     def shortcuts(self, view: CreightsDeal) -> Mapping[str, Action]:
@@ -169,7 +172,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         if view.over:
             return _ended(view)
         if view.pending is not None and view.phase is Phase.PLAY:
-            return f"{player(view.pending.seat)} has played: call it, or let it stand"
+            return _("{seat} has played: call it, or let it stand").format(seat=player(view.pending.seat))
         if view.viewer not in view.actors():
             return turn_of(view.turn)
         return _wanted(view)
@@ -182,44 +185,51 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             Line(f"seat {seat}", f"{before + new[seat]} {'•' * view.pressures[seat]}".strip(), seat)
             for seat, before in enumerate(view.before.points)
         ]
-        crank = [Line("Crank", str(view.crank))] if view.crank else []
-        deals = Line("Deal", f"{view.before.deals + 1} of {len(view.options.sizes)}")
+        crank = [Line(_("Crank"), str(view.crank))] if view.crank else []
+        deals = Line(_("Deal"), f"{view.before.deals + 1} of {len(view.options.sizes)}")
         beers = Counter((*view.before.beers, *view.beers))
         owed = [
-            Line("Beer", f"{player(debtor)} to {player(creditor)}{f' x{count}' if count > 1 else ''}")
+            Line(_("Beer"), f"{player(debtor)} to {player(creditor)}{f' x{count}' if count > 1 else ''}")
             for (debtor, creditor), count in beers.items()
         ]
-        return [*lines, deals, Line("Draw pile", str(len(view.stock))), *crank, *owed]
+        return [*lines, deals, Line(_("Draw pile"), str(len(view.stock))), *crank, *owed]
 
     def score(self, view: CreightsDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, with those that it may not look at yet."""
         unseen = len(view.unseen) if seat == view.dealer else 0
-        return counted(len(view.hands[seat]) + unseen, "card")
+        return counted("{count} card", "{count} cards", len(view.hands[seat]) + unseen)
 
     def meaning(self, view: CreightsDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and its points before this deal."""
-        return (
-            f"{self.score(view, seat)} in hand; {counted(view.before.points[seat], 'point')} before this deal"
+        return _("{score} in hand; {points} before this deal").format(
+            score=self.score(view, seat),
+            points=counted("{count} point", "{count} points", view.before.points[seat]),
         )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.Surplus(dealer, count):
-                return f"{names[dealer]} dealt {counted(count, 'card')} too many and takes them."
+                return _("{dealer} dealt {cards} too many and takes them.").format(
+                    dealer=names[dealer], cards=counted("{count} card", "{count} cards", count)
+                )
             case topics.Named(seat, suit):
-                return f"{names[seat]} names {suit_name(suit)}."
+                return _("{name} names {suit_name}.").format(name=names[seat], suit_name=suit_name(suit))
             case topics.Played(seat, card, suit):
-                named = "" if suit is None else f" and names {suit_name(suit)}"
-                return f"{names[seat]} plays {card.label}{named}."
+                named = "" if suit is None else _(" and names {suit_name}").format(suit_name=suit_name(suit))
+                return _("{name} plays {card}{named}.").format(name=names[seat], card=card.label, named=named)
             case topics.Cranked(value):
-                return f"The crank is {value}." if value else "The crank is over."
+                return _("The crank is {value}.").format(value=value) if value else _("The crank is over.")
             case topics.Reversed(clockwise):
-                return f"Play goes {'clockwise' if clockwise else 'counterclockwise'} now."
+                return _("Play goes {what} now.").format(
+                    what="clockwise" if clockwise else "counterclockwise"
+                )
             case topics.Drew(seat, count, cause):
-                return f"{names[seat]} draws {counted(count, 'card')}{cause.value}."
+                return _("{name} draws {cards}{cause}.").format(
+                    name=names[seat], cards=counted("{count} card", "{count} cards", count), cause=cause.value
+                )
             case topics.Called(seat, slip, caller):
-                by = "" if caller is None else f"{names[caller]} calls: "
+                by = "" if caller is None else _("{caller} calls: ").format(caller=names[caller])
                 return f"{by}{names[seat]} {slip.value}."
         return topic.sentence(names)
 
@@ -229,13 +239,13 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             case topics.Called(seat, _, int() as caller) | Done(
                 Deed.CALLED_FALSELY, caller, to=int() as seat
             ):
-                return f"{names[caller]} calls {names[seat]}!"
+                return _("{caller} calls {name}!").format(caller=names[caller], name=names[seat])
             case Done(Deed.ONE_CARD, seat):
-                return f"{names[seat]}: one card!"
+                return _("{name}: one card!").format(name=names[seat])
             case Reversed(clockwise):
-                return "Clockwise" if clockwise else "The other way"
+                return _("Clockwise") if clockwise else _("The other way")
             case Done(Deed.THROWN_OUT, seat):
-                return f"{names[seat]}: out of the window!"
+                return _("{name}: out of the window!").format(name=names[seat])
         return ""
 
     def stops(self, topic: Topic) -> Spotlight | None:
@@ -271,7 +281,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             )
             for seat, name in enumerate(names)
         )
-        return SheetTable(("Player", "Hand", "Pressure", "Points", "Remarks"), rows)
+        return SheetTable((_("Player"), _("Hand"), _("Pressure"), _("Points"), _("Remarks")), rows)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return a dot for each shuffle pressure, for the score sheet (CR-113)."""
@@ -286,8 +296,8 @@ def _sorted(view: CreightsDeal, spot: Spot) -> Spot:
 
 def _told(account: Account, seat: Seat, names: Sequence[str]) -> str:
     """Return the beers that a seat owes, and whether it went out of the window."""
-    beers = [f"a beer to {names[to]}" for debtor, to in account.beers if debtor == seat]
-    return ", ".join([*beers, *(["out of the window"] if seat in account.thrown else [])])
+    beers = [_("a beer to {to}").format(to=names[to]) for debtor, to in account.beers if debtor == seat]
+    return ", ".join([*beers, *([_("out of the window")] if seat in account.thrown else [])])
 
 
 def _unseen(view: CreightsDeal, own: Spot, others: Sequence[Spot]) -> list[Spot]:
@@ -304,27 +314,29 @@ def _nothing_fits(view: CreightsDeal) -> bool:
 def _wanted(view: CreightsDeal) -> str:
     match view.phase:
         case Phase.DEALING:
-            return f"Deal {counted(view.size, 'card')} to each"
+            return _("Deal {cards} to each").format(cards=counted("{count} card", "{count} cards", view.size))
         case Phase.NAMING:
-            return "Name a suit, before you see your hand"
+            return _("Name a suit, before you see your hand")
         case Phase.RENAMING:
-            return "Name another suit, of the right colour"
+            return _("Name another suit, of the right colour")
     if view.drawn is not None:
-        return "Play the card that you drew, or keep it"
+        return _("Play the card that you drew, or keep it")
     if _nothing_fits(view):
-        return f"Nothing fits: draw {counted(view.crank or 1, 'card')}"
+        return _("Nothing fits: draw {cards}").format(
+            cards=counted("{count} card", "{count} cards", view.crank or 1)
+        )
     if view.crank:
-        return f"A two or an ace, or draw {view.crank}"
+        return _("A two or an ace, or draw {crank}").format(crank=view.crank)
     if view.duty:
-        return "Play again, on your six"
-    return "Play in the place of the next player" if view.extra else "Your turn: play a card"
+        return _("Play again, on your six")
+    return _("Play in the place of the next player") if view.extra else _("Your turn: play a card")
 
 
 def _ended(view: CreightsDeal) -> str:
     """Return who has gone out: that the deal is over is said where it is summed up."""
     out = [player(seat) for seat, hand in enumerate(view.hands) if not hand]
     return (
-        f"{' and '.join(out)} {'has' if len(out) == 1 else 'have'} no card left."
+        _("{out} {what} no card left.").format(out=" and ".join(out), what="has" if len(out) == 1 else "have")
         if out
-        else "Nobody went out."
+        else _("Nobody went out.")
     )

@@ -20,7 +20,8 @@ from cardtable.games.game_99.bot.bidding import ranked
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card, natural_play, position_of
 from cardtable.games.game_99.rules.bids import SetAside, bid_text, bonuses, hurdle
 from cardtable.games.game_99.rules.deal import Deal99, Phase
-from cardtable.table.words import counted, often
+from cardtable.language import _, counted
+from cardtable.table.words import often
 
 BIDS_TRIED: Final = 8  # each of other suits
 ADVICE: Final = 0.5  # what a point promised by the rule of thumb counts, where playouts hardly tell
@@ -121,8 +122,10 @@ def _bid_reason(view: Deal99, bid: SetAside, found: Found) -> str:
     number = bid_text(view.bid_with(bid))
     outcome = found.outcomes.get(bid)
     if outcome is None:
-        return f"Without {cards} your hand is good for about {number}."
-    return f"Lay {cards} aside: a bid of {number}, which the other cards make {often(outcome.made)}."
+        return _("Without {cards} your hand is good for about {number}.").format(cards=cards, number=number)
+    return _("Lay {cards} aside: a bid of {number}, which the other cards make {often}.").format(
+        cards=cards, number=number, often=often(outcome.made)
+    )
 
 
 def _play_reason(view: Deal99, seat: Seat, play: Play, found: Found) -> str:
@@ -134,19 +137,27 @@ def _play_reason(view: Deal99, seat: Seat, play: Play, found: Found) -> str:
     left = view.options.tricks - sum(view.tricks)
     wanted = [each - won for each in bid if 0 <= each - won <= left]
     if not wanted:
-        return f"Your bid is lost, but each trick is a point: the {name} promises most."
+        return _("Your bid is lost, but each trick is a point: the {name} promises most.").format(name=name)
     outcome = found.outcomes.get(play)
     if outcome is None:
         return ALIKE.format(name)
-    wish = f"You still need {counted(wanted[0], 'trick')}" if wanted[0] else "You want no more tricks"
-    made = f"your bid is made {often(outcome.made)}"
+    wish = (
+        _("You still need {tricks}").format(tricks=counted("{count} trick", "{count} tricks", wanted[0]))
+        if wanted[0]
+        else _("You want no more tricks")
+    )
+    made = _("your bid is made {often}").format(often=often(outcome.made))
     if not view.trick:
-        return f"{wish}: with the {name} led {made}."
+        return _("{wish}: with the {name} led {made}.").format(wish=wish, name=name, made=made)
     if not takes(view, play.card):
-        return f"{wish}: the {name} does not take this one, and {made}."
+        return _("{wish}: the {name} does not take this one, and {made}.").format(
+            wish=wish, name=name, made=made
+        )
     if len(view.trick) == view.seats - 1:
-        return f"{wish}: the {name} takes this one, and {made}."
-    return f"{wish}: the {name} takes this one {often(outcome.took)}, and {made}."
+        return _("{wish}: the {name} takes this one, and {made}.").format(wish=wish, name=name, made=made)
+    return _("{wish}: the {name} takes this one {often}, and {made}.").format(
+        wish=wish, name=name, often=often(outcome.took), made=made
+    )
 
 
 # The bots.

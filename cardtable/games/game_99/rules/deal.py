@@ -37,6 +37,7 @@ from cardtable.games.game_99.rules.bids import (
 )
 from cardtable.games.game_99.rules.options import ASIDE, FEWEST, Options99, ThreeDiamonds, TrumpOrder
 from cardtable.games.game_99.rules.topics import Topic
+from cardtable.language import _
 
 CYCLE: Final = (Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, None)  # (NN-10 to NN-14)
 LEFT_OUT: Final = {FEWEST: (), FEWEST + 1: (card("2D"), card("2C"))}  # by the number of seats (NN-3, NN-4)
@@ -176,27 +177,29 @@ class Deal99(TrickDeal):
             return self._bid_refusal(seat, action)
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
         if self.phase is BID:
-            return Illegal("wrong_phase", "Cards are played once all have laid three aside.")
+            return Illegal("wrong_phase", _("Cards are played once all have laid three aside."))
         return self.play_refusal(seat, action.card)
 
     def _bid_refusal(self, seat: Seat, bid: SetAside) -> Illegal:
         found, target = bid.cards, bid.target if isinstance(bid, SetAsideFor) else None
         if self.phase is PLAY:
-            return Illegal("wrong_phase", "Cards are being played, and what was laid aside stays there.")
+            return Illegal("wrong_phase", _("Cards are being played, and what was laid aside stays there."))
         if self.aside[seat]:  # (NN-26)
-            return Illegal("already_chosen", "You have laid three cards aside, which stay there.")
+            return Illegal("already_chosen", _("You have laid three cards aside, which stay there."))
         if not set(found) <= set(self.pack):
             return refusals.no_such_card()
         if target is not None and not (self.declares and target in (0, ALL) and all_diamonds(found)):
-            return Illegal("bad_value", f"Only three diamonds are given a meaning: 0 or {ALL}.")
+            return Illegal(
+                "bad_value", _("Only three diamonds are given a meaning: 0 or {all}.").format(all=ALL)
+            )
         strange = [each for each in found if each not in self.hands[seat]]
         if strange:
             return refusals.not_in_hand(strange[0], "not_in_hand")
         if len(found) != ASIDE:
-            return Illegal("wrong_count", "A bid is made of three cards.")
+            return Illegal("wrong_count", _("A bid is made of three cards."))
         if len(set(found)) < ASIDE:
-            return Illegal("duplicate_card", "A card can be laid aside but once.")
-        return Illegal("target_needed", f"Say whether your three diamonds mean 0 or {ALL}.")
+            return Illegal("duplicate_card", _("A card can be laid aside but once."))
+        return Illegal("target_needed", _("Say whether your three diamonds mean 0 or {all}.").format(all=ALL))
 
     def act(self, seat: Seat, action: Action) -> None:
         """Lay three cards aside; the last seat to do so lets the play begin (NN-25, NN-30)."""
@@ -311,7 +314,7 @@ class Game99(Game[Options99, Deal99]):
 
     def bid_came(self, result: DealResult, seat: Seat) -> str:
         """Return whether a bid was made."""
-        return "made" if result.detail(Summary).made[seat] else "not made"
+        return "made" if result.detail(Summary).made[seat] else _("not made")
 
 
 def _trump(options: Options99, played: int, known: Sequence[Summary]) -> Suit | None:

@@ -15,6 +15,7 @@ from cardtable.games.game_99.rules.bids import VALUES, Bid, Hurdle, SetAside, Se
 from cardtable.games.game_99.rules.deal import CYCLE, Deal99, Phase, Summary
 from cardtable.games.game_99.rules.options import ASIDE, TrumpOrder
 from cardtable.games.game_99.rules.topics import Topic
+from cardtable.language import _, counted
 from cardtable.table.around import Chair, RoundTable, SeatRoom, below
 from cardtable.table.board import drawn
 from cardtable.table.gestures import Gather, Gesture
@@ -46,7 +47,7 @@ from cardtable.table.trickscenes import (
     trick,
     trump_disc,
 )
-from cardtable.table.words import counted, labels
+from cardtable.table.words import labels
 
 MOMENTS: Final[Moments] = {topics.Deed.HAS_BID: Kind.CALL}
 
@@ -71,17 +72,17 @@ TRAY: Final = (0.1, 0.27, 0.8, 0.45)  # of the middle: the cards that are laid a
 LEGEND: Final = (0.2, 0, 0.6, 0.26)  # what each suit counts there
 BUTTON: Final = (0.22, 0.82, 0.56, 0.17)
 SUITS: Final = "  ".join(f"{suit.symbol} {value}" for suit, value in VALUES.items())
-CYCLE_TIP: Final = "Trumps go round in this order, deal by deal; the bright one is this deal's."
-SUIT_TIP: Final = "A card of {} counts {} in a bid: your three cards laid aside together are your bid."
-TRAY_TIP: Final = "Three cards are laid aside here, and say how many tricks you bid."
-LAST_TIP: Final = "The trick taken last went to {}."
+CYCLE_TIP: Final = _("Trumps go round in this order, deal by deal; the bright one is this deal's.")
+SUIT_TIP: Final = _("A card of {} counts {} in a bid: your three cards laid aside together are your bid.")
+TRAY_TIP: Final = _("Three cards are laid aside here, and say how many tricks you bid.")
+LAST_TIP: Final = _("The trick taken last went to {}.")
 WHY_NOT: Final = {
-    Hurdle.BEHIND: "but another has more",
-    Hurdle.TIED: "but another has as many",
-    Hurdle.MISSED: "but missed the bid",
+    Hurdle.BEHIND: _("but another has more"),
+    Hurdle.TIED: _("but another has as many"),
+    Hurdle.MISSED: _("but missed the bid"),
 }
 ABOUT: Final = {  # what the piles are
-    "aside": "The cards that {who} laid aside: they say how many tricks are bid.",
+    "aside": _("The cards that {who} laid aside: they say how many tricks are bid."),
 }
 
 
@@ -132,7 +133,10 @@ class Scenes99(TrickScenes[Deal99, Topic]):
     def gestures(self, view: Deal99, action: Action) -> Sequence[Gesture]:
         """Return the laying of three cards in the middle, or the drop of one that is played."""
         if isinstance(action, SetAside):
-            tray, text = view.aside[below(view)].name, f"Bid {bid_text(view.bid_with(action))}"
+            tray, text = (
+                view.aside[below(view)].name,
+                _("Bid {bid_text}").format(bid_text=bid_text(view.bid_with(action))),
+            )
             second = isinstance(action, SetAsideFor) and action.target > 0
             return [Gather(frozenset(action.cards), text, tray=tray, second=second)]
         return super().gestures(view, action)
@@ -143,7 +147,9 @@ class Scenes99(TrickScenes[Deal99, Topic]):
 
     def gathered(self, view: Deal99, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
         """Return what the suits of too few cards come to."""
-        return f"{worth(cards)} so far: {counted(ASIDE - len(cards), 'card')} to come"
+        return _("{worth} so far: {cards} to come").format(
+            worth=worth(cards), cards=counted("{count} card", "{count} cards", ASIDE - len(cards))
+        )
 
     def intended(self, view: Deal99, cards: frozenset[Card]) -> Action | None:
         """Return the bid of these cards."""
@@ -161,54 +167,74 @@ class Scenes99(TrickScenes[Deal99, Topic]):
         acts = view.viewer in view.actors()
         match view.phase:
             case Phase.BID if acts:
-                return f"Lay three cards aside: {SUITS}"
+                return _("Lay three cards aside: {suits}").format(suits=SUITS)
             case Phase.BID if view.viewer in range(view.seats):
-                return "Others still lay their cards aside"
+                return _("Others still lay their cards aside")
             case Phase.BID:
-                return "Three cards are laid aside for the bids"
+                return _("Three cards are laid aside for the bids")
             case Phase.PLAY:
                 return to_play(view) if acts else turn_of(view.turn)
             case Phase.OVER:
-                return "The deal is over."
+                return _("The deal is over.")
 
     def pad(self, view: Deal99) -> list[Line]:
         """Return everybody's points, and what is to be reached."""
         deals = (
-            f"{view.number}, at most {view.options.max_deals}" if view.options.max_deals else str(view.number)
+            _("{number}, at most {max_deals}").format(number=view.number, max_deals=view.options.max_deals)
+            if view.options.max_deals
+            else str(view.number)
         )
-        return [*totals(view), Line("To win", str(view.options.target)), Line("Deal", deals)]
+        return [*totals(view), Line(_("To win"), str(view.options.target)), Line(_("Deal"), deals)]
 
     def score(self, view: Deal99, seat: Seat) -> str:
         """Return tricks taken, and the bid where it is seen."""
         if view.phase is Phase.BID and view.bids[seat] is None:
-            return "has chosen" if view.aside[seat] else "chooses"
+            return _("has chosen") if view.aside[seat] else "chooses"
         bid, won = view.bids[seat], view.tricks[seat]
         if view.phase is Phase.BID and bid is not None:
             return f"bid {bid_text(bid)}"
-        return counted(won, "trick") if bid is None else _reached(won, bid)
+        return counted("{count} trick", "{count} tricks", won) if bid is None else _reached(won, bid)
 
     def meaning(self, view: Deal99, seat: Seat) -> str:
         """Return the bid as far as it is seen, the tricks taken, and the points so far."""
-        bid, points = view.bids[seat], f"{counted(view.totals[seat], 'point')} so far"
+        bid, points = (
+            view.bids[seat],
+            _("{points} so far").format(points=counted("{count} point", "{count} points", view.totals[seat])),
+        )
         if view.phase is Phase.BID and bid is None:
-            done = "three cards are laid aside" if view.aside[seat] else "three cards are to be laid aside"
+            done = (
+                _("three cards are laid aside") if view.aside[seat] else _("three cards are to be laid aside")
+            )
             return f"{done}; {points}"
-        said = "the bid is secret" if bid is None else f"bid {bid_text(bid)}"
-        taken = "" if view.phase is Phase.BID else f", {counted(view.tricks[seat], 'trick')} taken"
+        said = _("the bid is secret") if bid is None else f"bid {bid_text(bid)}"
+        taken = (
+            ""
+            if view.phase is Phase.BID
+            else _(", {tricks} taken").format(
+                tricks=counted("{count} trick", "{count} tricks", view.tricks[seat])
+            )
+        )
         return f"{said}{taken}; {points}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.NotWon(seat, total, hurdle, last):
-                return f"{names[seat]} has {total}, {WHY_NOT[hurdle]}{'' if last else ': the game goes on'}."
+                return _("{name} has {total}, {why_not}{what}.").format(
+                    name=names[seat],
+                    total=total,
+                    why_not=WHY_NOT[hurdle],
+                    what="" if last else _(": the game goes on"),
+                )
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call out who has the points and does not win."""
         if not isinstance(topic, topics.NotWon):
             return ""
-        return f"{names[topic.seat]} has {topic.total}, {WHY_NOT[topic.hurdle]}"
+        return _("{name} has {total}, {why_not}").format(
+            name=names[topic.seat], total=topic.total, why_not=WHY_NOT[topic.hurdle]
+        )
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what everybody laid aside, bid, took and scored."""
@@ -224,7 +250,9 @@ class Scenes99(TrickScenes[Deal99, Topic]):
             )
             for seat in range(len(names))
         )
-        return SheetTable(("Player", "Laid aside", "Bid", "Tricks", "Bonus", "Points"), rows)
+        return SheetTable(
+            (_("Player"), _("Laid aside"), _("Bid"), _("Tricks"), _("Bonus"), _("Points")), rows
+        )
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return tricks and bid for the score sheet."""
@@ -281,13 +309,17 @@ def _aside_spot(view: Deal99, table: RoundTable, chair: Chair) -> Spot:
         room = _corner(table)
         high = min(room.width / ASIDE / CARD_RATIO, SMALL * room.height)
         bid = view.bids[chair.seat]
-        caption = "laid aside" if bid is None else f"laid aside: {bid_text(bid)}"
+        caption = (
+            _("laid aside") if bid is None else _("laid aside: {bid_text}").format(bid_text=bid_text(bid))
+        )
         y = room.bottom - LINE - high / 2
         return Spot(name, room.centre[0], y, high, Spread.ROW, room.width, caption=caption)
     rooms = _tray(table).rooms()
     laid = tuple(Place(*room.centre, room.height) for room in rooms)
     whole = rooms[0].around(rooms[-1])
-    return Spot(name, *whole.centre, whole.height, Spread.PLACED, laid=laid, whole=whole, caption="your bid")
+    return Spot(
+        name, *whole.centre, whole.height, Spread.PLACED, laid=laid, whole=whole, caption=_("your bid")
+    )
 
 
 def _trump_cells(view: Deal99) -> list[Cell]:
@@ -308,6 +340,6 @@ def _last_trick(view: Deal99, table: RoundTable) -> list[Panel]:
     cards = Area(room.x, room.y, min(room.width, LAST[0]), min(room.height - TITLE, LAST[1]))
     title = replace(cards, y=cards.bottom, height=TITLE)
     return [
-        Badge("last", title, f"Last trick: {player(last.winner)}", tip=tip),
-        Slots("cards of the last", cards, tuple(Slot("", card) for card in last.cards), tip),
+        Badge("last", title, _("Last trick: {winner}").format(winner=player(last.winner)), tip=tip),
+        Slots(_("cards of the last"), cards, tuple(Slot("", card) for card in last.cards), tip),
     ]

@@ -23,7 +23,8 @@ from cardtable.games.jaguar.rules.auction import CARD_OF, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, BotLies
 from cardtable.games.jaguar.rules.talk import Message, Talk
-from cardtable.table.words import counted, often
+from cardtable.language import _, counted
+from cardtable.table.words import often
 
 # Why an action is advised.
 
@@ -40,7 +41,7 @@ def reason(view: JaguarDeal, seat: Seat, action: Action, found: Found) -> str:
     if isinstance(action, NameTrump):
         return name_reason(view, seat, action, found)
     if view.phase is Phase.SCORED:
-        return "Another deal gives everybody a new chance."
+        return _("Another deal gives everybody a new chance.")
     return call_reason(view, seat, action, found)
 
 
@@ -54,10 +55,20 @@ def call_reason(view: JaguarDeal, seat: Seat, call: Action, found: Found) -> str
     prospects = _prospects(call, found)
     if isinstance(call, Bid):
         card = NUMBERS.cards[_called(view, seat, call.rank)]
-        called = f"the {card.label} of a friend" if card not in view.hands[seat] else f"your own {card.label}"
-        trumps = f"with {card.suit.symbol} as trump you have {_held(view, seat, card)} and {called}"
-        return f"Bid the {RANK_NAMES[card.rank]}: {trumps}{prospects}."
-    return f"Bid more points: your trumps are so good that they should be reached{prospects}."
+        called = (
+            _("the {card} of a friend").format(card=card.label)
+            if card not in view.hands[seat]
+            else _("your own {card}").format(card=card.label)
+        )
+        trumps = _("with {suit} as trump you have {held} and {called}").format(
+            suit=card.suit.symbol, held=_held(view, seat, card), called=called
+        )
+        return _("Bid the {rank_names}: {trumps}{prospects}.").format(
+            rank_names=RANK_NAMES[card.rank], trumps=trumps, prospects=prospects
+        )
+    return _("Bid more points: your trumps are so good that they should be reached{prospects}.").format(
+        prospects=prospects
+    )
 
 
 def _called(view: JaguarDeal, seat: Seat, rank: int) -> Bit:
@@ -68,23 +79,31 @@ def _prospects(call: Action, found: Found) -> str:
     """Return how often a bid wins, and how often it is topped if it does not win by itself."""
     won, outcome = _won(found, call), found.outcomes.get(call)
     if not won:
-        return "; others are likely to go lower" if outcome is not None and outcome.captain < SEEN else ""
+        return _("; others are likely to go lower") if outcome is not None and outcome.captain < SEEN else ""
     assert outcome is not None, "it was played out"
-    topped = "" if won >= EVEN else f", and others go lower {often(1 - outcome.captain)}"
-    return f"; as the jaguar you win {often(won)}{topped}"
+    topped = (
+        "" if won >= EVEN else _(", and others go lower {often}").format(often=often(1 - outcome.captain))
+    )
+    return _("; as the jaguar you win {often}{topped}").format(often=often(won), topped=topped)
 
 
 def _pass_reason(others: Sequence[Action], found: Found) -> str:
     """Return why to pass, by what the other calls lead to that were tried."""
     outcomes = [found.outcomes[each] for each in others if each in found.outcomes]
     if not outcomes:
-        return "Pass: as the jaguar you would lose more often than win, and each deal lost costs two points."
+        return _(
+            "Pass: as the jaguar you would lose more often than win, and each deal lost costs two points."
+        )
     if all(each.captain < SEEN for each in outcomes):
-        return "Pass: whatever you bid, others are likely to go lower."
+        return _("Pass: whatever you bid, others are likely to go lower.")
     won = max(_won(found, each) for each in others)
     if won < EVEN:
-        return f"Pass: as the jaguar you would win {often(won)}, and each deal lost costs two points."
-    return f"Pass: as the jaguar you would win {often(won)}, and to leave that to others promises more."
+        return _("Pass: as the jaguar you would win {often}, and each deal lost costs two points.").format(
+            often=often(won)
+        )
+    return _("Pass: as the jaguar you would win {often}, and to leave that to others promises more.").format(
+        often=often(won)
+    )
 
 
 def _won(found: Found, call: Action) -> float:
@@ -96,18 +115,22 @@ def _won(found: Found, call: Action) -> float:
 def _held(view: JaguarDeal, seat: Seat, called: Card) -> str:
     """Return how many cards of a suit a seat holds, beside the called one."""
     count = sum(card.suit is called.suit and card is not called for card in view.hands[seat])
-    return counted(count, "trump") if count else "no trump"
+    return counted("{count} trump", "{count} trumps", count) if count else _("no trump")
 
 
 def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump, found: Found) -> str:
     """Return why a suit is named."""
     assert view.rank is not None, "a bid stands"
     called, won = CARD_OF[view.rank, name.suit], _won(found, name)
-    wins = f", and win {often(won)}" if won else ""
+    wins = _(", and win {often}").format(often=often(won)) if won else ""
     suit = name.suit.symbol
     if called in view.hands[seat]:
-        return f"Name {suit}: you hold the {called.label} yourself, play alone for twice as much{wins}."
-    return f"Name {suit}: you have {_held(view, seat, called)}, the friend the {called.label}{wins}."
+        return _("Name {suit}: you hold the {called} yourself, play alone for twice as much{wins}.").format(
+            suit=suit, called=called.label, wins=wins
+        )
+    return _("Name {suit}: you have {held}, the friend the {called}{wins}.").format(
+        suit=suit, held=_held(view, seat, called), called=called.label, wins=wins
+    )
 
 
 # At play.
@@ -117,9 +140,9 @@ def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Found) -> str:
     """Return why a card is played."""
     name, outcome = play.card.label, found.outcomes.get(play)
     if len(view.hands[seat]) == 1:
-        return f"The {name} is your last card."
+        return _("The {name} is your last card.").format(name=name)
     if outcome is None:
-        return f"Your cards are as good as each other: play the {name}."
+        return _("Your cards are as good as each other: play the {name}.").format(name=name)
     if play.card is view.called and seat != view.jaguar:
         return _showing_reason(play, outcome, found)
     if not view.trick:
@@ -135,15 +158,19 @@ def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Found) -> str:
 def _showing_reason(play: Play, outcome: Outcome, found: Found) -> str:
     """Return why a friend plays the called card."""
     if outcome.ours >= LIKELY:
-        text = (
-            f"Show yourself now: with the {play.card.label} your side takes this trick {often(outcome.ours)}"
+        text = _("Show yourself now: with the {card} your side takes this trick {often}").format(
+            card=play.card.label, often=often(outcome.ours)
         )
     else:
-        text = f"Show yourself now: your other cards do more for you later than the {play.card.label}"
+        text = _("Show yourself now: your other cards do more for you later than the {card}").format(
+            card=play.card.label
+        )
     others = [found.outcomes[each.action].won for each in found.verdicts if each.action in found.outcomes]
     hidden = max((won for won in others if won != outcome.won), default=outcome.won)
     if hidden < outcome.won and often(hidden) != often(outcome.won):
-        text += f", and wins the deal {often(outcome.won)}, with you hidden {often(hidden)}"
+        text += _(", and wins the deal {often}, with you hidden {often_2}").format(
+            often=often(outcome.won), often_2=often(hidden)
+        )
     return f"{text}."
 
 
@@ -152,55 +179,82 @@ def _last(view: JaguarDeal) -> bool:
 
 
 def _lead_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
-    takes = f"your side takes this trick {often(outcome.ours)}"
+    takes = _("your side takes this trick {often}").format(often=often(outcome.ours))
     if card.suit is view.trump:
-        return f"Leading the {card.label} draws trumps out of the other hands, and {takes}."
+        return _("Leading the {card} draws trumps out of the other hands, and {takes}.").format(
+            card=card.label, takes=takes
+        )
     points = POINTS.get(card.rank, 0)
     if points >= FAT and outcome.ours >= LIKELY:
-        return f"Lead the {card.label} home, before it is trumped: {takes}."
-    risk = counted(points, "point") if points else "no points"
+        return _("Lead the {card} home, before it is trumped: {takes}.").format(card=card.label, takes=takes)
+    risk = counted("{count} point", "{count} points", points) if points else _("no points")
     if points and outcome.ours < LIKELY:
-        return f"Leading the {card.label} risks {risk}, but your other cards are worth more kept."
-    return f"Leading the {card.label} risks {risk}, and {takes}."
+        return _("Leading the {card} risks {risk}, but your other cards are worth more kept.").format(
+            card=card.label, risk=risk
+        )
+    return _("Leading the {card} risks {risk}, and {takes}.").format(card=card.label, risk=risk, takes=takes)
 
 
 def _taking_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
     pot = total(view.trick) + POINTS.get(card.rank, 0)
-    points = counted(pot, "point") if pot else "the next lead"
+    points = counted("{count} point", "{count} points", pot) if pot else _("the next lead")
     if _last(view):
-        return f"You are the last to play, and the {card.label} takes {points} for certain."
-    best = f"The {card.label} is the best card so far"
+        return _("You are the last to play, and the {card} takes {points} for certain.").format(
+            card=card.label, points=points
+        )
+    best = _("The {card} is the best card so far").format(card=card.label)
     if outcome.own >= LIKELY:
-        return f"{best}, and takes {points} {often(outcome.own)}."
+        return _("{best}, and takes {points} {often}.").format(
+            best=best, points=points, often=often(outcome.own)
+        )
     if outcome.ours >= LIKELY:
-        return f"{best}, and your side takes the trick {often(outcome.ours)}, {points} with it."
-    kept = "you keep better cards" if POINTS.get(card.rank, 0) < FAT else "it would hardly do more later"
-    return f"{best}, though it takes the trick {often(outcome.own)}: {kept}."
+        return _("{best}, and your side takes the trick {often}, {points} with it.").format(
+            best=best, often=often(outcome.ours), points=points
+        )
+    kept = (
+        _("you keep better cards") if POINTS.get(card.rank, 0) < FAT else _("it would hardly do more later")
+    )
+    return _("{best}, though it takes the trick {often}: {kept}.").format(
+        best=best, often=often(outcome.own), kept=kept
+    )
 
 
 def _discard_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) -> str:
     """Return why a card is parted with that does not take the trick, and points with it if it has any."""
     points = POINTS.get(card.rank, 0)
-    gift, takes = counted(points, "point") if points else "", often(outcome.ours)
-    found, ours = giving(card.label, outcome.ours, takes, gift), f"Your side takes this trick {takes}"
+    gift, takes = counted("{count} point", "{count} points", points) if points else "", often(outcome.ours)
+    found, ours = (
+        giving(card.label, outcome.ours, takes, gift),
+        _("Your side takes this trick {takes}").format(takes=takes),
+    )
     if found:
         return found
     if points == min(POINTS.get(each.rank, 0) for each in view.hands[seat]):
-        return f"{ours}, and no card of yours gives less away than the {card.label}."
-    return f"{ours}, and the cards that would give less away are worth more to you later."
+        return _("{ours}, and no card of yours gives less away than the {card}.").format(
+            ours=ours, card=card.label
+        )
+    return _("{ours}, and the cards that would give less away are worth more to you later.").format(ours=ours)
 
 
 def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Found) -> str:
     """Return why the last to play leaves a trick that `taking` would take."""
     outcome, pot, name = found.outcomes[play], total(view.trick), taking.card.label
-    leave = f"Leave the {counted(pot, 'point')}" if pot else "Leave a trick without points"
+    leave = (
+        _("Leave the {points}").format(points=counted("{count} point", "{count} points", pot))
+        if pot
+        else _("Leave a trick without points")
+    )
     if outcome.ally >= FRIENDLY:
-        return f"{leave}: whose card is best is on your side {often(outcome.ally)}."
+        return _("{leave}: whose card is best is on your side {often}.").format(
+            leave=leave, often=often(outcome.ally)
+        )
     if taking in found.outcomes and found.outcomes[taking].won < outcome.won:
         kept, spent = often(outcome.won), often(found.outcomes[taking].won)
         if kept != spent:
-            return f"{leave}: with the {name} kept you win {kept}, with it spent {spent}."
-    return f"{leave}: the {name} does more for you later."
+            return _("{leave}: with the {name} kept you win {kept}, with it spent {spent}.").format(
+                leave=leave, name=name, kept=kept, spent=spent
+            )
+    return _("{leave}: the {name} does more for you later.").format(leave=leave, name=name)
 
 
 def _would_take(view: JaguarDeal, action: Action) -> bool:

@@ -13,6 +13,7 @@ from cardtable.engine.rounds import next_speaker, replaced
 from cardtable.engine.tricks import order_of
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
 from cardtable.games.jaguar.rules.options import AllPass, JaguarOptions, LowestBid, Solo
+from cardtable.language import _
 
 RANKS: Final = (ACE, 3, KING, QUEEN, JACK, 7, 6, 5, 4, 2)  # from high to low (JG-2, JG-4)
 LOWEST: Final = RANKS[-1]
@@ -57,7 +58,7 @@ NAMES: Final = tuple(NameTrump(suit) for suit in Suit)
 
 def bid_text(rank: int, target: int) -> str:
     """Return a bid in words: a rank, and the points if more than usual are promised."""
-    return RANK_NAMES[rank] + (f" and {target} points" if target > TARGET else "")
+    return RANK_NAMES[rank] + (_(" and {target} points").format(target=target) if target > TARGET else "")
 
 
 class Auction(NamedTuple):

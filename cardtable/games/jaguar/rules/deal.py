@@ -53,6 +53,7 @@ from cardtable.games.jaguar.rules.talk import (
     addressed,
 )
 from cardtable.games.jaguar.rules.topics import Topic
+from cardtable.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +79,14 @@ class Phase(Enum):
 ANSWERS: Final = (NextDeal(), EndMatch())
 AUCTION, NAMING, PLAY, SCORED, OVER = Phase  # looking a member up in its enum is slow
 NOTHING: Final = (0,) * SEATS
-NOT_ASKED: Final = "Nobody is asked now whether the match goes on."
+NOT_ASKED: Final = _("Nobody is asked now whether the match goes on.")
 WRONG_PHASE: Final[dict[type[Action], tuple[Phase, str]]] = {
-    Bid: (AUCTION, "The auction is over."),
-    BidPoints: (AUCTION, "Points are bid only over a 2."),
-    Pass: (AUCTION, "The auction is over."),
-    NameTrump: (NAMING, "Trumps are named once, after the auction."),
-    Play: (PLAY, "Cards are played once trumps are named."),
-    Talk: (PLAY, "Messages are sent while cards are played."),
+    Bid: (AUCTION, _("The auction is over.")),
+    BidPoints: (AUCTION, _("Points are bid only over a 2.")),
+    Pass: (AUCTION, _("The auction is over.")),
+    NameTrump: (NAMING, _("Trumps are named once, after the auction.")),
+    Play: (PLAY, _("Cards are played once trumps are named.")),
+    Talk: (PLAY, _("Messages are sent while cards are played.")),
     NextDeal: (SCORED, NOT_ASKED),
     EndMatch: (SCORED, NOT_ASKED),
 }
@@ -409,28 +410,31 @@ class JaguarDeal(TrickDeal):
         if isinstance(action, Talk):
             return self._talk_refusal(seat, action)
         if self.phase is AUCTION and self.passed[seat]:
-            return Illegal("already_passed", "You have passed, and are out of this auction.")
+            return Illegal("already_passed", _("You have passed, and are out of this auction."))
         if seat != self.turn:
-            return Illegal("not_your_turn", "It is not your turn.")
+            return Illegal("not_your_turn", _("It is not your turn."))
         return self._refusal_on_turn(seat, action)
 
     def _phase_refusal(self, action: Action, sentence: str) -> Illegal:
         """Return why an action is refused that is not for now."""
         if isinstance(action, NextDeal) and self.closing:
-            return Illegal("match_over", "The match is over.")
+            return Illegal("match_over", _("The match is over."))
         if isinstance(action, Play) and self.phase is SCORED:
-            sentence = "All cards are played: say whether the match goes on."
+            sentence = _("All cards are played: say whether the match goes on.")
         return refusals.deal_over() if self.phase is OVER else Illegal("wrong_phase", sentence)
 
     def _talk_refusal(self, seat: Seat, talk: Talk) -> Illegal:
         if not addressed(talk, seat):
-            return Illegal("bad_value", "This message names another player, or nobody.")
+            return Illegal("bad_value", _("This message names another player, or nobody."))
         if talk.message in (BY_OTHERS if seat == self.jaguar else BY_JAGUAR):
-            who = "the others" if seat == self.jaguar else "the jaguar"
-            return Illegal("not_allowed", f"Only {who} may say that.")
+            who = _("the others") if seat == self.jaguar else _("the jaguar")
+            return Illegal("not_allowed", _("Only {who} may say that.").format(who=who))
         if self.options.table_talk is TableTalk.OFF:
-            return Illegal("talk_off", "There is no table talk in this match.")
-        return Illegal("talk_limit", f"You have sent {LIMIT} messages: play a card before the next.")
+            return Illegal("talk_off", _("There is no table talk in this match."))
+        return Illegal(
+            "talk_limit",
+            _("You have sent {limit} messages: play a card before the next.").format(limit=LIMIT),
+        )
 
     def _refusal_on_turn(self, seat: Seat, action: Action) -> Illegal:
         """Return why the seat on turn may not do what would be for now."""
@@ -439,11 +443,19 @@ class JaguarDeal(TrickDeal):
                 return self._bid_refusal(action.rank)
             case BidPoints():
                 if not TARGET < action.target <= ALL_POINTS:
-                    return Illegal("bad_value", f"Points are bid from {TARGET + 1} to {ALL_POINTS}.")
-                return Illegal("bid_not_higher", f"A bid must be more than {self.target} points.")
+                    return Illegal(
+                        "bad_value",
+                        _("Points are bid from {target} to {all_points}.").format(
+                            target=TARGET + 1, all_points=ALL_POINTS
+                        ),
+                    )
+                return Illegal(
+                    "bid_not_higher", _("A bid must be more than {target} points.").format(target=self.target)
+                )
             case NameTrump():
                 return Illegal(
-                    "solo_forbidden", f"You hold the called card of {action.suit.symbol} yourself."
+                    "solo_forbidden",
+                    _("You hold the called card of {suit} yourself.").format(suit=action.suit.symbol),
                 )
         assert isinstance(action, Play), "all else may be done whenever it is for now"
         return self.play_refusal(seat, action.card)
@@ -451,12 +463,20 @@ class JaguarDeal(TrickDeal):
     def _bid_refusal(self, rank: int) -> Illegal:
         """Return why a rank that may not be bid is refused."""
         if rank not in RANKS:
-            return Illegal("bad_value", "There is no such rank in this game.")
+            return Illegal("bad_value", _("There is no such rank in this game."))
         if self.rank is not None and ORDER[rank] >= ORDER[self.rank]:
-            return Illegal("bid_not_lower", f"A bid must be lower than {RANK_NAMES[self.rank]}.")
+            return Illegal(
+                "bid_not_lower",
+                _("A bid must be lower than {rank_names}.").format(rank_names=RANK_NAMES[self.rank]),
+            )
         assert not self.options.allow_skip, "any lower rank may be bid"
         wanted = RANKS[0] if self.rank is None else RANKS[RANKS.index(self.rank) + 1]
-        return Illegal("must_step", f"The only bid now is {RANK_NAMES[wanted]}, for no rank may be skipped.")
+        return Illegal(
+            "must_step",
+            _("The only bid now is {rank_names}, for no rank may be skipped.").format(
+                rank_names=RANK_NAMES[wanted]
+            ),
+        )
 
 
 class Jaguar(Game[JaguarOptions, JaguarDeal]):

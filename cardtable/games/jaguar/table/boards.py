@@ -16,6 +16,7 @@ from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
 from cardtable.games.jaguar.table import places
+from cardtable.language import _
 from cardtable.table.around import RoundTable
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting, button
@@ -74,46 +75,46 @@ INSET: Final = (0.03, 0.0, 0.94, 1.0)  # of its room: the ladder, which keeps of
 LINE: Final = 28.0  # units: the height of a line that explains
 METER: Final = 30.0  # units: and of the bar of the points
 PROMISE: Final = (  # what a bid is, for who has never made one
-    "You bid a rank: you promise to win with a partner who holds that card of the trumps you name.",
-    "A low card helps less, so a lower rank beats a higher one.",
+    _("You bid a rank: you promise to win with a partner who holds that card of the trumps you name."),
+    _("A low card helps less, so a lower rank beats a higher one."),
 )
-STANDING: Final = "The rank of the card that the jaguar calls: a lower rank beats a higher one."
-RANKS_TIP: Final = (
+STANDING: Final = _("The rank of the card that the jaguar calls: a lower rank beats a higher one.")
+RANKS_TIP: Final = _(
     "The ranks in the order of the bids, with who has bid them: a lower one beats those before it."
 )
 ROLES: Final = {
-    "jaguar": "Has won the auction, and plays with a secret friend, or alone, against all others.",
-    "friend": "Held the called card, and plays with the jaguar.",
-    "rival": "Plays against the jaguar.",
-    "leads": "Has led this trick; nobody has to follow suit.",
+    "jaguar": _("Has won the auction, and plays with a secret friend, or alone, against all others."),
+    "friend": _("Held the called card, and plays with the jaguar."),
+    "rival": _("Plays against the jaguar."),
+    "leads": _("Has led this trick; nobody has to follow suit."),
 }
-CALLED_TIP: Final = "The called card: whoever holds it is the jaguar's secret friend."
-FRIEND: Final = "Who holds the called card: all know it once that is played."
-SOLO: Final = "The jaguar held the called card, and plays alone against the four others."
-SIDE: Final = "The points known to be of the jaguar's side, of those that it has promised to take."
-LAST: Final = "The trick taken last, each card in the colour of whoever played it."
-TRICK: Final = "What the cards of this trick count together for whoever takes it."
-OUTCOME: Final = "The points of the jaguar's side, of those that it promised."
-VOID: Final = "Nobody has bid: the deal counts for nobody."
-YOURS: Final = "Only you know it: you hold the called card."
+CALLED_TIP: Final = _("The called card: whoever holds it is the jaguar's secret friend.")
+FRIEND: Final = _("Who holds the called card: all know it once that is played.")
+SOLO: Final = _("The jaguar held the called card, and plays alone against the four others.")
+SIDE: Final = _("The points known to be of the jaguar's side, of those that it has promised to take.")
+LAST: Final = _("The trick taken last, each card in the colour of whoever played it.")
+TRICK: Final = _("What the cards of this trick count together for whoever takes it.")
+OUTCOME: Final = _("The points of the jaguar's side, of those that it promised.")
+VOID: Final = _("Nobody has bid: the deal counts for nobody.")
+YOURS: Final = _("Only you know it: you hold the called card.")
 TALK: Final = "talk"  # the button that opens the others
-TALK_TIP: Final = "Say something to the others. It need not be true, and binds nobody."
+TALK_TIP: Final = _("Say something to the others. It need not be true, and binds nobody.")
 TALK_COLUMNS: Final = 2  # of the other buttons
 BUTTONS: Final = {
-    Message.HOLD: "Hide",
-    Message.SHOW: "Show",
-    Message.TAKE: "Take it",
-    Message.FEED: "Points",
-    Message.JUNK: "Junk",
-    Message.DENY: "Not me",
-    Message.CLAIM: "It is me",
+    Message.HOLD: _("Hide"),
+    Message.SHOW: _("Show"),
+    Message.TAKE: _("Take it"),
+    Message.FEED: _("Points"),
+    Message.JUNK: _("Junk"),
+    Message.DENY: _("Not me"),
+    Message.CLAIM: _("It is me"),
     Message.ACCUSE: "friend",
     Message.CLEAR: "ours",
     Message.ASK_POINTS: "feed",
     Message.ASK_WIN: "take",
-    Message.KEEP_POINTS: "No points",
-    Message.YES: "Yes",
-    Message.NO: "No",
+    Message.KEEP_POINTS: _("No points"),
+    Message.YES: _("Yes"),
+    Message.NO: _("No"),
 }
 
 
@@ -146,7 +147,7 @@ def panels(view: JaguarDeal, table: RoundTable) -> list[Panel]:
 
 def standing(view: JaguarDeal) -> str:
     """Return the standing bid in words: a rank, and the points if more than usual are promised."""
-    return "no bid yet" if view.rank is None else bid_text(view.rank, view.target)
+    return _("no bid yet") if view.rank is None else bid_text(view.rank, view.target)
 
 
 def call_text(call: Call) -> str:
@@ -158,7 +159,7 @@ def call_text(call: Call) -> str:
 
 def outcome_text(account: Account) -> str:
     """Return in words how a deal came out."""
-    return account.outcome.value + (", a slam" if account.slam else "")
+    return account.outcome.value + (_(", a slam") if account.slam else "")
 
 
 # The auction.
@@ -173,21 +174,35 @@ def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
     """Return in a sentence what a bid promises, or what naming a suit brings."""
     match action:
         case Bid(rank):
-            return f"“I win with a partner who holds the {RANK_NAMES[rank]} of the trumps that I name.”"
+            return _("“I win with a partner who holds the {rank_names} of the trumps that I name.”").format(
+                rank_names=RANK_NAMES[rank]
+            )
         case BidPoints(target):
-            return f"“We take {target} of the {ALL_POINTS} points.”"
+            return _("“We take {target} of the {all_points} points.”").format(
+                target=target, all_points=ALL_POINTS
+            )
         case NameTrump(suit) if view.rank is not None:
             called = CARD_OF[view.rank, suit]
             if called in view.hands[seat]:
-                return "You hold that card yourself: you would play alone against the four others."
-            return f"{suit.symbol} is trump, and whoever holds {called.label} is your secret friend."
+                return _("You hold that card yourself: you would play alone against the four others.")
+            return _("{suit} is trump, and whoever holds {called} is your secret friend.").format(
+                suit=suit.symbol, called=called.label
+            )
     return ""
 
 
 def _standing(view: JaguarDeal, area: Area) -> list[Panel]:
     if view.rank is None:
         return []
-    return [Badge("standing", area, f"Standing: {standing(view)}", strong=True, tip=STANDING)]
+    return [
+        Badge(
+            "standing",
+            area,
+            _("Standing: {standing}").format(standing=standing(view)),
+            strong=True,
+            tip=STANDING,
+        )
+    ]
 
 
 def _auction(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
@@ -199,7 +214,7 @@ def _auction(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
     found += _promise(table, areas["answers"]) if first else [_slip(view, areas["calls"])]
     if seat is None:
         return found
-    found += _answers({str(PASS): "Pass"}, areas["calls" if first else "answers"], table)
+    found += _answers({str(PASS): _("Pass")}, areas["calls" if first else "answers"], table)
     bids = enumerate(RANKS)
     return found + [_button(view, seat, Bid(rank), ladder.room(at), RANK_NAMES[rank]) for at, rank in bids]
 
@@ -219,7 +234,7 @@ def _points_bids(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel
     cells = grid(board.areas["bids"], len(TARGETS), TARGET_COLUMNS)
     return [
         *_standing(view, board.areas["standing"]),
-        *_answers({str(PASS): "Pass"}, board.areas["answers"], table),
+        *_answers({str(PASS): _("Pass")}, board.areas["answers"], table),
         *(
             _button(view, seat, BidPoints(target), place, str(target))
             for target, place in zip(TARGETS, cells, strict=True)
@@ -236,7 +251,7 @@ def _answers(texts: Mapping[str, str], area: Area, table: RoundTable) -> list[Pa
 def _slip(view: JaguarDeal, room: Area) -> Panel:
     """Return who has called what."""
     texts = [(call.seat, call_text(call)) for call in view.calls]
-    last = next((text for _, text in reversed(texts) if text), "")
+    last = next((text for __, text in reversed(texts) if text), "")
     return auction_slip(room, [(view.dealer + at) % SEATS for at in range(SEATS)], texts, last)
 
 
@@ -251,7 +266,13 @@ def _promise(table: RoundTable, room: Area) -> list[Panel]:
 
 def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
     """Return the standing bid, and to the jaguar the suits with the card that each would call."""
-    badge = Badge("standing", board.areas["standing"], f"Jaguar: {standing(view)}", strong=True, tip=STANDING)
+    badge = Badge(
+        "standing",
+        board.areas["standing"],
+        _("Jaguar: {standing}").format(standing=standing(view)),
+        strong=True,
+        tip=STANDING,
+    )
     seat = acting(view)
     if seat is None or view.rank is None:
         return [badge]
@@ -259,7 +280,11 @@ def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
     hand, found = view.hands[seat], []
     for suit, place in zip(Suit, cells, strict=True):
         called = CARD_OF[view.rank, suit]
-        calls = f"your {called.label}, a solo" if called in hand else f"call {called.label}"
+        calls = (
+            _("your {called}, a solo").format(called=called.label)
+            if called in hand
+            else _("call {called}").format(called=called.label)
+        )
         button = _button(view, seat, NameTrump(suit), place, f"{suit.symbol}: {calls}")
         found.append(replace(button, card=called))
     return [badge, *found]
@@ -297,7 +322,11 @@ def _trump(view: JaguarDeal, table: RoundTable) -> list[Panel]:
         disc, word, tip = Disc("friend", areas["friend"], "?", tip=FRIEND), "friend: ?", FRIEND
     else:
         solo = view.revealed == view.jaguar
-        word, tip = ("solo", SOLO) if solo else (f"friend: {player(view.revealed)}", ROLES["friend"])
+        word, tip = (
+            ("solo", SOLO)
+            if solo
+            else (_("friend: {revealed}").format(revealed=player(view.revealed)), ROLES["friend"])
+        )
         disc = Disc("friend", areas["friend"], "", mark=Mark.TAKEN, seat=view.revealed, tip=tip)
     mark = Mark.PLAIN if view.revealed is None else Mark.NOW
     return [*found, disc, Strip("who", areas["who"], (Cell(word, mark),), tip)]
@@ -313,14 +342,14 @@ def _points(view: JaguarDeal, table: RoundTable) -> list[Panel]:
         known = sum(view.points[seat] for seat in side)
         text = reached(known, view.target) + (" + friend" if view.revealed is None else "")
         room = table.areas["duty"].slim(METER)
-        found.append(Meter("side", room, f"Jaguar {text}", known, view.target, tip=SIDE))
+        found.append(Meter("side", room, _("Jaguar {text}").format(text=text), known, view.target, tip=SIDE))
     if shown is not ShowTaken.NONE and view.last is not None:
         trick, areas = view.last, LEFT.laid(table.areas["left"]).areas
         cells = tuple(
             Cell(card.label, Mark.TAKEN, (trick.leader + i) % SEATS) for i, card in enumerate(trick.cards)
         )
         found.append(Strip("last", areas["last"], cells, LAST))
-        found.append(Strip("last caption", areas["caption"], (Cell("last trick", Mark.BARE),), LAST))
+        found.append(Strip(_("last caption"), areas["caption"], (Cell(_("last trick"), Mark.BARE),), LAST))
     if total(view.trick):
         place = RIGHT.laid(table.areas["right"]).areas["trick"]
         found.append(Disc("trick", place, str(total(view.trick)), "points", tip=TRICK))
@@ -331,11 +360,13 @@ def _outcome(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return how the deal came out, and the question whether the match goes on."""
     account, areas = view.account, CHOSEN.laid(table.middle).areas
     if account.outcome is SideResult.VOID:
-        return [Badge("outcome", areas["bids"], "All passed", strong=True, tip=VOID)]
-    text = f"The jaguar's side has {reached(account.of_jaguar, account.target)}: {outcome_text(account)}"
+        return [Badge("outcome", areas["bids"], _("All passed"), strong=True, tip=VOID)]
+    text = _("The jaguar's side has {reached}: {outcome_text}").format(
+        reached=reached(account.of_jaguar, account.target), outcome_text=outcome_text(account)
+    )
     found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True, tip=OUTCOME)]
     if acting(view) is not None:
-        words = ("Go on", "End the match")
+        words = (_("Go on"), _("End the match"))
         texts = {str(answer): word for answer, word in zip(ANSWERS, words, strict=True)}
         found += _answers(texts, areas["answers"], table)
     return found
@@ -345,7 +376,7 @@ def _secret(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return what the looking seat alone knows of itself: that it is the friend, or plays solo (D14)."""
     if view.revealed is not None or view.friend is None or view.friend != view.viewer:
         return []
-    text = "You play solo" if view.viewer == view.jaguar else "You are the friend"
+    text = _("You play solo") if view.viewer == view.jaguar else _("You are the friend")
     room = places.ASIDE.laid(table.areas["aside"]).areas["secret"]
     return [Badge("secret", room, text, strong=True, tip=YOURS)]
 
@@ -373,7 +404,7 @@ def _talk(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     talks = view.talk(view.viewer)
     refused = "" if talks else view.refusal(view.viewer, Talk(Message.YES, None)).message
     place = places.ASIDE.laid(table.areas["aside"]).areas["talk"]
-    found: list[Panel] = [Choice(TALK, place, "Talk", refused=refused, tip=TALK_TIP)]
+    found: list[Panel] = [Choice(TALK, place, _("Talk"), refused=refused, tip=TALK_TIP)]
     for chair in table.chairs:
         about = None if chair.own else chair.seat
         said = [talk for talk in talks if talk.about == about]

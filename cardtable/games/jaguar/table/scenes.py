@@ -20,6 +20,7 @@ from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
+from cardtable.language import _, counted
 from cardtable.table.layout import Area, Spot
 from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import turn_of
@@ -36,7 +37,7 @@ from cardtable.table.trickscenes import (
     totals,
     trick,
 )
-from cardtable.table.words import counted, reached, signed
+from cardtable.table.words import reached, signed
 
 MOMENTS: Final[Moments] = dict.fromkeys(
     (topics.Deed.HAS_BID, topics.Deed.WON_AUCTION, topics.Deed.NAMED), Kind.CALL
@@ -80,12 +81,12 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
         """Return everybody's points, the number of the deal, and what the jaguar needs."""
         lines = totals(view)
         deals = view.options.deals
-        lines.append(Line("Deal", f"{view.number} of {deals}" if deals else str(view.number)))
+        lines.append(Line(_("Deal"), f"{view.number} of {deals}" if deals else str(view.number)))
         if view.jaguar is None:
             return lines
         if view.called is None:
-            return [*lines, Line("Standing bid", boards.standing(view))]
-        return [*lines, Line("Called", view.called.label), Line("The jaguar needs", str(view.target))]
+            return [*lines, Line(_("Standing bid"), boards.standing(view))]
+        return [*lines, Line(_("Called"), view.called.label), Line(_("The jaguar needs"), str(view.target))]
 
     def score(self, view: JaguarDeal, seat: Seat) -> str:
         """Return a seat's bid or pass, then points in tricks if they are shown, then what it scores."""
@@ -100,16 +101,20 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
 
     def meaning(self, view: JaguarDeal, seat: Seat) -> str:
         """Return a seat's call, then what it has taken as far as that is shown, then what it scores."""
-        total = f"{signed(view.totals[seat])} in all"
+        total = _("{total} in all").format(total=signed(view.totals[seat]))
         if view.phase in (Phase.AUCTION, Phase.NAMING):
             call = _call(view, seat)
-            said = "passed" if call == "pass" else f"bid {call}" if call else "no bid yet"
+            said = "passed" if call == "pass" else f"bid {call}" if call else _("no bid yet")
             return f"{said}; {total}"
         if view.phase in (Phase.SCORED, Phase.OVER):
-            return f"{signed(view.scores[seat])} for this deal; {total}"
+            return _("{score} for this deal; {total}").format(score=signed(view.scores[seat]), total=total)
         if view.options.show_taken is not ShowTaken.POINTS:
             return total
-        return f"{counted(view.points[seat], 'point')} in {counted(view.tricks[seat], 'trick')}; {total}"
+        return _("{points} in {tricks}; {total}").format(
+            points=counted("{count} point", "{count} points", view.points[seat]),
+            tricks=counted("{count} trick", "{count} tricks", view.tricks[seat]),
+            total=total,
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
@@ -118,17 +123,27 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
                 subject = "" if about is None else names[about]
                 return f"{names[seat]}: “{message.value.format(subject)}.”"
             case topics.Revealed(seat, jaguar, called):
-                role = "was alone: a solo" if seat == jaguar else "is the friend"
-                return f"{called.label} falls: {names[seat]} {role}."
+                role = _("was alone: a solo") if seat == jaguar else _("is the friend")
+                return _("{called} falls: {name} {role}.").format(
+                    called=called.label, name=names[seat], role=role
+                )
             case Took(seat, card, int(points)):
-                return f"{names[seat]} takes the trick with {card.label}: {counted(points, 'point')}."
+                return _("{name} takes the trick with {card}: {points}.").format(
+                    name=names[seat],
+                    card=card.label,
+                    points=counted("{count} point", "{count} points", points),
+                )
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return what is called out when the called card falls (JG-39)."""
         match topic:
             case topics.Revealed(seat, jaguar):
-                return f"{names[seat]} plays solo!" if seat == jaguar else f"{names[seat]} is the friend!"
+                return (
+                    _("{name} plays solo!").format(name=names[seat])
+                    if seat == jaguar
+                    else _("{name} is the friend!").format(name=names[seat])
+                )
         return ""
 
     def featured(self, topic: Topic) -> Card | None:
@@ -145,8 +160,8 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
         roles = [_role(account, seat) for seat in range(len(names))]
         rows = zip(names, roles, account.tricks, account.points, result.points, strict=True)
         found = reached(account.of_jaguar, account.target)
-        closing = "Jaguar's side", boards.outcome_text(account), found
-        return side_table("Points", rows, None if account.jaguar is None else closing)
+        closing = _("Jaguar's side"), boards.outcome_text(account), found
+        return side_table(_("Points"), rows, None if account.jaguar is None else closing)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return for the score sheet who was the jaguar, with which card and points, and who the friend."""
@@ -161,28 +176,30 @@ def _asked(view: JaguarDeal) -> str:
         case Phase.AUCTION:
             return _wanted(view)
         case Phase.NAMING:
-            return f"You are the jaguar with {boards.standing(view)}: name trumps"
+            return _("You are the jaguar with {standing}: name trumps").format(standing=boards.standing(view))
         case Phase.PLAY if view.trick:
-            return f"Your turn: {view.trick[0].suit.symbol} is led, any card may be played"
+            return _("Your turn: {suit} is led, any card may be played").format(
+                suit=view.trick[0].suit.symbol
+            )
         case Phase.PLAY:
-            return "Your lead"
+            return _("Your lead")
         case Phase.SCORED | Phase.OVER:
-            return "Shall there be another deal?"
+            return _("Shall there be another deal?")
 
 
 def _told(view: JaguarDeal) -> str:
     """Return what goes on while others are waited for."""
     match view.phase:
         case Phase.AUCTION:
-            return f"The auction: {boards.standing(view)}"
+            return _("The auction: {standing}").format(standing=boards.standing(view))
         case Phase.NAMING:
-            return "The jaguar names trumps"
+            return _("The jaguar names trumps")
         case Phase.PLAY:
             return turn_of(view.turn)
         case Phase.SCORED:
-            return "Another deal, or the end of the match?"
+            return _("Another deal, or the end of the match?")
         case Phase.OVER:
-            return "The deal is over." if view.jaguar is not None else "All passed: nobody scores."
+            return _("The deal is over.") if view.jaguar is not None else _("All passed: nobody scores.")
 
 
 def _wanted(view: JaguarDeal) -> str:
@@ -192,9 +209,9 @@ def _wanted(view: JaguarDeal) -> str:
     if isinstance(bids[0], Bid):
         rank = RANK_NAMES[bids[0].rank]
         if view.rank is None and len(bids) > 1:
-            return "Bid any rank, or pass"
-        return f"Bid {rank}{' or lower' if len(bids) > 1 else ''}, or pass"
-    return f"Bid more than {view.target} points, or pass"
+            return _("Bid any rank, or pass")
+        return _("Bid {rank}{what}, or pass").format(rank=rank, what=_(" or lower") if len(bids) > 1 else "")
+    return _("Bid more than {target} points, or pass").format(target=view.target)
 
 
 def _call(view: JaguarDeal, seat: Seat) -> str:

@@ -47,6 +47,7 @@ from cardtable.games.jizara.rules.bids import (
 )
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase
+from cardtable.language import _
 
 CLOSE: Final = 0.02  # chances to win that are as good as equal
 
@@ -62,16 +63,18 @@ def habit_of(view: JizaraDeal, hands: Hands, weight: float, style: Style = THUMB
     bids = _joined([style.against(hand, turned, chance) for hand in hands])
     if not any(style.wants(hand, turned) for hand in hands):
         bids = []
-    offers = tuple(offer_of(hands, cards, turned) for cards, _ in bids)
+    offers = tuple(offer_of(hands, cards, turned) for cards, __ in bids)
     paid = offer_of(hands, tuple(style.alone(hand, chance) for hand in hands), turned)
     kept = offer_of(hands, ((),) * len(hands), turned).lost
     type_ = Type(kept, offers, None if view.options.one_step else paid, weight)
-    return Habit(type_, normalised([float(not bids), *(share for _, share in bids)]))
+    return Habit(type_, normalised([float(not bids), *(share for __, share in bids)]))
 
 
 def _joined(each: Sequence[Sequence[tuple[Cards, float]]]) -> list[tuple[tuple[Cards, ...], float]]:
     """Return the likeliest bids of a side, one per seat, from those of each, and how often they are made."""
-    found = [(tuple(cards for cards, _ in bids), prod(share for _, share in bids)) for bids in product(*each)]
+    found = [
+        (tuple(cards for cards, __ in bids), prod(share for __, share in bids)) for bids in product(*each)
+    ]
     return sorted(found, key=lambda joined: -joined[1])[:MOST]
 
 
@@ -216,7 +219,7 @@ class _Auction:
         free = zip(self._theirs, (max(LEAST, mix[PASS]) for mix in theirs), strict=True)
         passed = [*free, *((type_, mix[PASS]) for type_, mix in self._habits if mix[PASS])]
         rivals = [(type_.kept, type_.weight * often) for type_, often in passed]
-        part = 1 / len(self._own) / sum(weight for _, weight in rivals)
+        part = 1 / len(self._own) / sum(weight for __, weight in rivals)
         for type_ in self._own:
             for offer in type_.offers:
                 action = self._action(offer)
@@ -252,40 +255,50 @@ def reason(view: JizaraDeal, seat: Seat, found: Sequence[Judgement]) -> str:
     if isinstance(action, Bid | Decide | Advise):
         passes = isinstance(action, Bid) or action.call is Call.PASS
         return _pass_reason(view) if passes else _call_reason(view, seat)
-    return "There is nothing else to do."
+    return _("There is nothing else to do.")
 
 
 def _pass_reason(view: JizaraDeal) -> str:
     if _chance(view) >= LIKELY:
-        return "Keep your hand whole: a key card may well come next, and a bid costs more than it brings."
-    return f"The {view.turned.top.label} is not worth a card of your hand."
+        return _("Keep your hand whole: a key card may well come next, and a bid costs more than it brings.")
+    return _("The {top} is not worth a card of your hand.").format(top=view.turned.top.label)
 
 
 def _call_reason(view: JizaraDeal, seat: Seat) -> str:
     turned = view.turned.top
     worst = min(view.hands[seat], key=POINTS.__getitem__)
     if POINTS[turned] > POOR:
-        return f"Bid: the {turned.label} is worth more than what you would draw from the pot."
+        return _("Bid: the {turned} is worth more than what you would draw from the pot.").format(
+            turned=turned.label
+        )
     if POINTS[worst] <= POOR:
-        return f"Bid: even if you lose, a poor card like your {worst.label} is replaced by a new one."
-    return f"Bid: the {turned.label} is better than your {worst.label}."
+        return _("Bid: even if you lose, a poor card like your {worst} is replaced by a new one.").format(
+            worst=worst.label
+        )
+    return _("Bid: the {turned} is better than your {worst}.").format(turned=turned.label, worst=worst.label)
 
 
 def _bid_reason(view: JizaraDeal, seat: Seat, action: Bid, found: Sequence[Judgement]) -> str:
     turned, total = view.turned.top, worth(action.cards)
     if len(view.bidding) == 1:
-        return "You are alone, so any bid wins: burn the cards that are better replaced."
+        return _("You are alone, so any bid wins: burn the cards that are better replaced.")
     others = [each for each in found[1:] if each.share and found[0].worth - each.worth < CLOSE]
     if others and POINTS[turned] > POOR:
-        return f"About {total} is a fair price for the {turned.label}, but vary it, or you are foreseen."
+        return _("About {total} is a fair price for the {turned}, but vary it, or you are foreseen.").format(
+            total=total, turned=turned.label
+        )
     if any(map(is_chain, action.cards)) and _chance(view) >= LIKELY:
-        return "Spend chain cards now: a key card is likely soon, and in a showdown they count for little."
+        return _("Spend chain cards now: a key card is likely soon, and in a showdown they count for little.")
     highest = max(map(POINTS.__getitem__, view.hands[seat]))
     if POINTS[turned] > POOR and total >= POINTS[turned] // 2:
-        return f"A total of {total} often wins the {turned.label}, and costs cards that a drawn one betters."
+        return _(
+            "A total of {total} often wins the {turned}, and costs cards that a drawn one betters."
+        ).format(total=total, turned=turned.label)
     if highest > POOR:
-        return "Bid your poor cards: they are replaced by new ones, and the high cards stay for the key card."
-    return "Bid what counts least: it is replaced by new cards."
+        return _(
+            "Bid your poor cards: they are replaced by new ones, and the high cards stay for the key card."
+        )
+    return _("Bid what counts least: it is replaced by new cards.")
 
 
 def _chance(view: JizaraDeal) -> float:

@@ -37,6 +37,7 @@ from cardtable.games.jizara.rules.knowledge import nothing_known
 from cardtable.games.jizara.rules.options import SIDES, JizaraOptions, KeyHand, Roles
 from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
+from cardtable.language import _
 
 HAND: Final = 5  # cards (JZ-15)
 KEYS_TO_WIN: Final = 3  # (JZ-9)
@@ -89,7 +90,7 @@ class JizaraDeal(Deal):
         for key in KEYS:
             self.move(key, self.deck, self.draw)
         self.shuffle(self.deck)
-        for _ in range(self.options.fillers):
+        for __ in range(self.options.fillers):
             self.move(self.deck.top, self.deck, self.draw)
         self.shuffle(self.draw)
         while self.deck:
@@ -185,9 +186,9 @@ class JizaraDeal(Deal):
         if isinstance(action, Advise):
             return self._advice_refusal(seat, action)
         if isinstance(action, Next):
-            return Illegal("wrong_phase", "There is nothing to go on from.")
+            return Illegal("wrong_phase", _("There is nothing to go on from."))
         if self.phase is Phase.OVER:
-            return Illegal("game_over", "This game is over.")
+            return Illegal("game_over", _("This game is over."))
         if isinstance(action, Decide):
             return self._decision_refusal(seat)
         assert isinstance(action, Bid), "nothing else is done in this game"
@@ -195,47 +196,53 @@ class JizaraDeal(Deal):
 
     def _decision_refusal(self, seat: Seat) -> Illegal:
         if self.phase is not Phase.DECIDE:
-            return Illegal("wrong_phase", "There is nothing to announce now.")
+            return Illegal("wrong_phase", _("There is nothing to announce now."))
         if seat not in self.bidders:
-            return Illegal("not_the_bidder", "Your partner decides for your team.")
-        return Illegal("already_decided", "You have decided already, and cannot change it.")  # (D17)
+            return Illegal("not_the_bidder", _("Your partner decides for your team."))
+        return Illegal("already_decided", _("You have decided already, and cannot change it."))  # (D17)
 
     def _bid_refusal(self, seat: Seat, cards: Cards) -> Illegal:
         if self.phase is not Phase.BID:
-            return Illegal("wrong_phase", "Cards are bid once both sides have announced.")
+            return Illegal("wrong_phase", _("Cards are bid once both sides have announced."))
         if self.side(seat) not in self.bidding:
-            return Illegal("side_passed", "You passed: this card is not yours to bid for.")
+            return Illegal("side_passed", _("You passed: this card is not yours to bid for."))
         if seat in self.ready:
             return refusals.already_bid()  # (D17)
         if self.partner_first(seat):
-            return Illegal("partner_first", "Wait for your partner's bid, which you will see.")
+            return Illegal("partner_first", _("Wait for your partner's bid, which you will see."))
         return self._shape_refusal(seat, cards)
 
     def _shape_refusal(self, seat: Seat, cards: Cards) -> Illegal:
         if not cards:
-            return Illegal("empty_bid", "A bid has at least one card.")
+            return Illegal("empty_bid", _("A bid has at least one card."))
         if len(set(cards)) < len(cards):
-            return Illegal("duplicate_card", "The same card cannot be bid twice.")
+            return Illegal("duplicate_card", _("The same card cannot be bid twice."))
         for card in cards:
             if card not in self.hands[seat]:
                 return refusals.not_in_hand(card)
         first, second = [card for card in cards if not is_chain(card)][:2]
         return Illegal(
-            "two_plain_cards", f"{first.label} and {second.label}: only 2s, 3s and 4s may be added to a card."
+            "two_plain_cards",
+            _("{first} and {second}: only 2s, 3s and 4s may be added to a card.").format(
+                first=first.label, second=second.label
+            ),
         )
 
     def _advice_refusal(self, seat: Seat, advice: Advise) -> Illegal:
         if not self.options.advice:
-            return Illegal("not_allowed", "Partners give no advice in this game.")
+            return Illegal("not_allowed", _("Partners give no advice in this game."))
         bidder = self.bidders[self.side(seat)]
         if seat == bidder:
-            return Illegal("not_allowed", "Only the builder gives advice.")
+            return Illegal("not_allowed", _("Only the builder gives advice."))
         if self.advice.values[seat] is not None:
-            return Illegal("not_allowed", "You have given your advice for this card.")
+            return Illegal("not_allowed", _("You have given your advice for this card."))
         points = highest(self.hands[seat])
         if advice.points != points:
-            return Illegal("not_allowed", f"Your highest bid is {points}, and no other number may be told.")
-        return Illegal("wrong_phase", "Your partner has decided already.")
+            return Illegal(
+                "not_allowed",
+                _("Your highest bid is {points}, and no other number may be told.").format(points=points),
+            )
+        return Illegal("wrong_phase", _("Your partner has decided already."))
 
     def result(self) -> DealResult | None:
         """Return a point for each winner, and the summary, once a side has three key cards (JZ-9, JZ-76)."""

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final
 
 from cardtable.engine.options import BadOption, Options, choice, flag, number
+from cardtable.language import _
 
 SIDES: Final = 2  # a side is one player, or a team of two
 TEAM_SEATS: Final = 4  # (JZ-58)
@@ -89,7 +90,7 @@ class JizaraOptions(Options):
 
     def __post_init__(self) -> None:
         if self.teams and self.decision_style is DecisionStyle.ONE_STEP:
-            raise BadOption("option decision_style cannot be 'one_step' with four players: teams announce")
+            raise BadOption(_("option decision_style cannot be 'one_step' with four players: teams announce"))
 
     @property
     def teams(self) -> bool:

@@ -9,13 +9,16 @@ from cardtable.engine.piles import Seat
 from cardtable.games.jizara.rules.bids import KEYS, Advise, Cards, worth
 from cardtable.games.jizara.rules.deal import KEYS_TO_WIN, JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase, Side
+from cardtable.language import _, counted
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Disc, Mark
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted, labels
+from cardtable.table.words import labels
 
-KEY_TIP: Final = f"The five key cards: {KEYS_TO_WIN} of them win. The bright one is turned up now."
+KEY_TIP: Final = _("The five key cards: {keys_to_win} of them win. The bright one is turned up now.").format(
+    keys_to_win=KEYS_TO_WIN
+)
 
 
 def readable(view: JizaraDeal, seat: Seat) -> bool:
@@ -48,9 +51,13 @@ def _bidding_text(view: JizaraDeal, side: Side) -> str:
     seat = view.viewer
     own = view.bids.values[seat] if seat is not None and seat in view.members(side) else None
     if isinstance(own, tuple) and own:
-        return f"you bid {worth(own)}, partner chooses" if choosing else f"ready, you bid {worth(own)}"
+        return (
+            _("you bid {worth}, partner chooses").format(worth=worth(own))
+            if choosing
+            else _("ready, you bid {worth}").format(worth=worth(own))
+        )
     if choosing:
-        return "chooses cards" if view.options.one_step else "bids, chooses cards"
+        return _("chooses cards") if view.options.one_step else _("bids, chooses cards")
     return "ready"
 
 
@@ -79,7 +86,7 @@ def told_by_partner(view: JizaraDeal) -> str:
     advice, bid = view.advice.values[partner], _secret_bid(view, partner)
     if isinstance(advice, Advise):
         return f"partner: {advice.call.value}, best {advice.points}"
-    return f"partner bids {worth(bid)}: {labels(bid)}" if bid else ""
+    return _("partner bids {worth}: {bid}").format(worth=worth(bid), bid=labels(bid)) if bid else ""
 
 
 def bid_together(view: JizaraDeal) -> str:
@@ -90,7 +97,9 @@ def bid_together(view: JizaraDeal) -> str:
     own, bid = _secret_bid(view, view.partner(partner)), _secret_bid(view, partner)
     if not own or not bid:
         return ""
-    return f"Partner bids {worth(bid)}: {labels(bid)}, with your {worth(own)} that is {worth(own + bid)}"
+    return _("Partner bids {worth}: {bid}, with your {worth_2} that is {worth_3}").format(
+        worth=worth(bid), bid=labels(bid), worth_2=worth(own), worth_3=worth(own + bid)
+    )
 
 
 def _partner(view: JizaraDeal) -> Seat | None:
@@ -113,17 +122,19 @@ def hand_text(view: JizaraDeal) -> str:
     points = worth(view.hands[own])
     mates = [seat for seat in view.members(view.side(own)) if seat != own and readable(view, seat)]
     if mates:
-        return f"Hands: {points} + {counted(worth(view.hands[mates[0]]), 'point')}"
-    return f"Your hand: {counted(points, 'point')}"
+        return _("Hands: {points} + {points_2}").format(
+            points=points, points_2=counted("{count} point", "{count} points", worth(view.hands[mates[0]]))
+        )
+    return _("Your hand: {points}").format(points=counted("{count} point", "{count} points", points))
 
 
 def tie_text(view: JizaraDeal) -> str:
     """Return who gets a key card on equal hands: the side that has won an auction last (JZ-48)."""
     assert view.last_winner is not None, "an auction has been won"
     if not view.options.teams:
-        return f"Equal hands: {player(view.last_winner)} gets the key"
+        return _("Equal hands: {last_winner} gets the key").format(last_winner=player(view.last_winner))
     own = view.viewer is not None and view.viewer < view.seats and view.side(view.viewer) == view.last_winner
-    return f"Equal hands: {'your team' if own else 'the others'}"
+    return _("Equal hands: {what}").format(what=_("your team") if own else _("the others"))
 
 
 def key_discs(view: JizaraDeal, area: Area) -> list[Disc]:

@@ -27,6 +27,7 @@ from cardtable.games.jizara.table.boxes import (
     told_by_partner,
 )
 from cardtable.games.jizara.table.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
+from cardtable.language import _, counted
 from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.board import GAP, Laid, drawn
@@ -36,58 +37,62 @@ from cardtable.table.moments import Kind, Moments
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import counted, team
+from cardtable.table.words import team
 
 MOMENTS: Final[Moments] = {KeyWon: Kind.TRICK}
 
-BOX: Final = "What this side does for the turned card."
-SHOWN: Final = "What this side had for the turned card; the higher total wins it."
-TOGETHER: Final = "Both bids of your team; the others do not see them yet."
-HAND: Final = "What your cards count now: when a key card is turned up, the better hand wins it."
-CHAINS: Final = "Cards with a link may join any bid, as many as you hold."
-TIES: Final = "Whoever has won an auction last gets the key card if the hands are equal."
+BOX: Final = _("What this side does for the turned card.")
+SHOWN: Final = _("What this side had for the turned card; the higher total wins it.")
+TOGETHER: Final = _("Both bids of your team; the others do not see them yet.")
+HAND: Final = _("What your cards count now: when a key card is turned up, the better hand wins it.")
+CHAINS: Final = _("Cards with a link may join any bid, as many as you hold.")
+TIES: Final = _("Whoever has won an auction last gets the key card if the hands are equal.")
 BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side by side, or one in the middle
 DUEL: Final = drawn(
-    """
-              1.15/54  1.15/54  0.7+      1.5+      1.2       1.5+      0.7+      2.42
-    0.38/28   draw     pot      .         .         .         .         top-keys  top-keys
-    0.7       draw     pot      .         .         .         .         top-keys  top-keys
-    0.46/36   .        .        .         keys      keys      keys      .         .
-    1.2       .        .        .         bid       turned    top-bid   .         .
-    0.2/20    .        .        .         .         .         .         .         .
-    0.36/28   total    total    total     box/0     .         box/1     .         .
-    0.4/32    chains   chains   chains    buttons   buttons   buttons   aside     aside
-    0.28/24   .        .        own-keys  hand      hand      hand      ties      ties
-    1.08      .        .        own-keys  hand      hand      hand      burn      burn
-    0.2/18    .        .        .         hand      hand      hand      .         .
-    """
+    _(
+        "\n              1.15/54  1.15/54  0.7+      1.5+      1.2       1.5+      0.7+      "
+        "2.42\n    0.38/28   draw     pot      .         .         .         .         "
+        "top-keys  top-keys\n    0.7       draw     pot      .         .         .         .  "
+        "       top-keys  top-keys\n    0.46/36   .        .        .         keys      keys  "
+        "    keys      .         .\n    1.2       .        .        .         bid       "
+        "turned    top-bid   .         .\n    0.2/20    .        .        .         .         "
+        ".         .         .         .\n    0.36/28   total    total    total     box/0     "
+        ".         box/1     .         .\n    0.4/32    chains   chains   chains    buttons   "
+        "buttons   buttons   aside     aside\n    0.28/24   .        .        own-keys  hand  "
+        "    hand      hand      ties      ties\n    1.08      .        .        own-keys  "
+        "hand      hand      hand      burn      burn\n    0.2/18    .        .        .      "
+        "   hand      hand      hand      .         .\n    "
+    )
 )
 TEAMS: Final = drawn(
-    """
-              1.15/54 1.15/54 0.7+      1.3+     1.3+     1.2      1.3+      1.3+       0.7+      2.42
-    0.75      draw    pot     .         .        .        .        .         .          top-keys  top-keys
-    0.62/50   .       .       .         .        .        .        .         .          .         .
-    0.46/30   .       .       .         keys     keys     keys     keys      keys       .         .
-    1.2       .       .       .         top-bid  bid      turned   left-bid  right-bid  .         .
-    0.2/20    .       .       .         .        .        .        .         .          .         .
-    0.36/26   total   total   total     box/0    box/0    .        box/1     box/1      .         .
-    0.4/32    chains  chains  chains    buttons  buttons  buttons  buttons   buttons    aside     aside
-    0.28/22   .       .       own-keys  hand     hand     hand     hand      hand       ties      ties
-    0.98      .       .       own-keys  hand     hand     hand     hand      hand       burn      burn
-    0.18/18   .       .       .         hand     hand     hand     hand      hand       .         .
-    """
+    _(
+        "\n              1.15/54 1.15/54 0.7+      1.3+     1.3+     1.2      1.3+      1.3+  "
+        "     0.7+      2.42\n    0.75      draw    pot     .         .        .        .     "
+        "   .         .          top-keys  top-keys\n    0.62/50   .       .       .         "
+        ".        .        .        .         .          .         .\n    0.46/30   .       . "
+        "      .         keys     keys     keys     keys      keys       .         .\n    1.2 "
+        "      .       .       .         top-bid  bid      turned   left-bid  right-bid  .   "
+        "      .\n    0.2/20    .       .       .         .        .        .        .        "
+        " .          .         .\n    0.36/26   total   total   total     box/0    box/0    . "
+        "       box/1     box/1      .         .\n    0.4/32    chains  chains  chains    "
+        "buttons  buttons  buttons  buttons   buttons    aside     aside\n    0.28/22   .     "
+        "  .       own-keys  hand     hand     hand     hand      hand       ties      ties\n "
+        "   0.98      .       .       own-keys  hand     hand     hand     hand      hand    "
+        "   burn      burn\n    0.18/18   .       .       .         hand     hand     hand    "
+        " hand      hand       .         .\n    "
+    )
 )
 PLACES: Final = {2: ("", "top-"), 4: ("", "left-", "top-", "right-")}  # clockwise from the looking seat
 LARGE: Final = 1.3  # of a card's usual size: the hand, and the card to be won
 BIDS: Final = 0.85
 PILES: Final = 0.8
 ABOUT: Final = {  # what the piles are
-    "draw": "The draw: its cards are turned one after the other.",
-    "turned": "The card that is turned, and bid for or won.",
-    "pot": "The pot: hands are filled up from it.",
-    "burn": "Cards that are out of the game.",
-    "bid": "The bid of {who}.",
-    "keys": "The key cards that this side has won.",
+    "draw": _("The draw: its cards are turned one after the other."),
+    "turned": _("The card that is turned, and bid for or won."),
+    "pot": _("The pot: hands are filled up from it."),
+    "burn": _("Cards that are out of the game."),
+    "bid": _("The bid of {who}."),
+    "keys": _("The key cards that this side has won."),
 }
 
 
@@ -129,7 +134,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
             case Bid(cards) if cards:
                 return _bid_gestures(view, cards)
             case Bid():
-                return [Press("no bid")]
+                return [Press(_("no bid"))]
         return [Press("next")]
 
     def usual(self, view: JizaraDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
@@ -147,7 +152,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
 
     def gathered(self, view: JizaraDeal, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
         """Return what marked cards come to that are no bid."""
-        return f"{worth(cards)} points: too many plain cards"
+        return _("{worth} points: too many plain cards").format(worth=worth(cards))
 
     def intended(self, view: JizaraDeal, cards: frozenset[Card]) -> Action | None:  # noqa: ARG002  # as above
         """Return the bid of these cards."""
@@ -175,9 +180,12 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
             for side in range(SIDES)
         ]
         ordinary = len(view.draw) - view.keys_left
-        lines += [Line("Keys in the draw", str(view.keys_left)), Line("Others in the draw", str(ordinary))]
+        lines += [
+            Line(_("Keys in the draw"), str(view.keys_left)),
+            Line(_("Others in the draw"), str(ordinary)),
+        ]
         if view.options.games_to_win > 1:
-            lines.append(Line("Games won", f"{view.options.games_to_win} win"))
+            lines.append(Line(_("Games won"), f"{view.options.games_to_win} win"))
             lines += [
                 Line(
                     _side_name(view, side),
@@ -196,15 +204,18 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
 
     def meaning(self, view: JizaraDeal, seat: Seat) -> str:
         """Return the key cards of a side, and in a team what the seat does (JZ-64, JZ-72)."""
-        keys = f"{counted(view.scores[view.side(seat)], 'key card')} of {KEYS_TO_WIN} that win"
+        keys = _("{cards} of {keys_to_win} that win").format(
+            cards=counted("{count} key card", "{count} key cards", view.scores[view.side(seat)]),
+            keys_to_win=KEYS_TO_WIN,
+        )
         if not view.options.teams:
             return keys
         bids = (
-            "the bidder, who says bid or pass"
+            _("the bidder, who says bid or pass")
             if seat in view.bidders
-            else "the builder, who takes what is won"
+            else _("the builder, who takes what is won")
         )
-        return f"{bids}; for the team, {keys}"
+        return _("{bids}; for the team, {keys}").format(bids=bids, keys=keys)
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -212,7 +223,11 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call out who wins a key card."""
-        return f"{topic.key.label} for {side_names(names)[topic.winner]}" if isinstance(topic, KeyWon) else ""
+        return (
+            _("{key} for {side_name}").format(key=topic.key.label, side_name=side_names(names)[topic.winner])
+            if isinstance(topic, KeyWon)
+            else ""
+        )
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the rounds of the game."""
@@ -240,7 +255,7 @@ def _hints(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     if seat == own and view.hands[own] and view.phase not in (Phase.SHOWDOWN, Phase.OVER):
         found.append(Badge("hand", areas["total"], hand_text(view), tip=HAND))
         if view.phase in (Phase.DECIDE, Phase.BID) and any(map(is_chain, view.hands[own])):
-            found.append(Badge("chains", areas["chains"], "⛓ joins any bid", tip=CHAINS))
+            found.append(Badge("chains", areas["chains"], _("⛓ joins any bid"), tip=CHAINS))
     if view.last_winner is not None:
         found.append(Badge("ties", areas["ties"], tie_text(view), tip=TIES))
     return found
@@ -259,14 +274,14 @@ def _buttons(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
             case Decide(call):
                 found.append(Choice(call.value, _half(buttons, call), call.value.capitalize()))
             case Advise(call, points):
-                text = f"Advise: {call.value} (best {points})"
+                text = _("Advise: {call} (best {points})").format(call=call.value, points=points)
                 found.append(Choice(call.value, _half(buttons, call), text))
             case Bid() if action == NO_BID:
-                found.append(Choice("no bid", areas["aside"], "Pass"))
+                found.append(Choice(_("no bid"), areas["aside"], _("Pass")))
             case Bid():
                 pass  # cards are gathered
             case _:
-                found.append(Choice("next", buttons.over("2", "3"), "Go on"))
+                found.append(Choice("next", buttons.over("2", "3"), _("Go on")))
     return found
 
 
@@ -292,7 +307,7 @@ def _side_name(view: JizaraDeal, side: Side) -> str:
 def _spots(view: JizaraDeal, area: Area) -> list[Spot]:
     """Return where each pile lies."""
     board = _board(view, area)
-    kind = "key card" if view.turned and view.turned.top in KEYS else "to be won"
+    kind = _("key card") if view.turned and view.turned.top in KEYS else _("to be won")
     turned = replace(board.spot("turned", "turned", size=LARGE), outline=True, caption=kind)
     own, *others = [_hand_spot(view, seat, area) for seat in _clockwise(view)]
     deck = board.spot("pot", "deck", size=PILES)  # most of it becomes the pot
@@ -349,7 +364,9 @@ def _bid_spot(view: JizaraDeal, seat: Seat, board: Laid) -> Spot:
     """Return where a bid is laid: those of the own side left of the turned card, the others right of it."""
     friendly = view.side(seat) == _own_side(view)
     bid = board.spot(f"{_prefix(view, seat)}bid", view.laid[seat].name, Spread.ROW, size=BIDS)
-    whose = "your bid" if seat == around.below(view) else "partner's bid" if friendly else "rival's bid"
+    whose = (
+        _("your bid") if seat == around.below(view) else _("partner's bid") if friendly else _("rival's bid")
+    )
     owners = (seat,) * len(view.laid[seat])
     return replace(bid, sort=ByRank(), outline=True, caption=whose, owners=owners)
 

@@ -11,8 +11,9 @@ from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import CardFate, Phase, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
+from cardtable.language import _, counted
 from cardtable.table.panels import SheetTable
-from cardtable.table.words import counted, labels
+from cardtable.table.words import labels
 
 
 def side_names(names: Sequence[str]) -> list[str]:
@@ -27,43 +28,43 @@ def bid_text(cards: Sequence[Card], *, alone: bool) -> str:
 
 def keys_text(count: int) -> str:
     """Return a number of key cards."""
-    return counted(count, "key")
+    return counted("{count} key", "{count} keys", count)
 
 
 def wanted(view: JizaraDeal) -> str:
     """Return the sentence over the table."""
     if view.phase is Phase.OVER:
-        return "The game is over."
+        return _("The game is over.")
     if view.phase is Phase.SHOWDOWN:
-        return "Key card: the hands are shown"
+        return _("Key card: the hands are shown")
     card, seat = view.turned.top.label, view.viewer
     if seat is None or seat >= view.seats:
-        return f"{card} is auctioned"
+        return _("{card} is auctioned").format(card=card)
     return f"{card}: {_wanted_of(view, seat)}"
 
 
 def _wanted_of(view: JizaraDeal, seat: int) -> str:
     """Return what a seat is to do about the turned card."""
     if view.phase is Phase.DECIDE and seat in view.actors():
-        return "bid or pass?"
+        return _("bid or pass?")
     if view.may_advise(seat):
-        return "what do you advise?"
+        return _("what do you advise?")
     if view.phase is Phase.DECIDE:
-        return "both sides decide" if seat in view.bidders else "your partner decides"
+        return _("both sides decide") if seat in view.bidders else _("your partner decides")
     if view.bids_now(seat):
         return _wanted_bid(view)
     if view.side(seat) not in view.bidding:
-        return "you have passed"
-    return "your partner bids first" if view.partner_first(seat) else "waiting for the other bids"
+        return _("you have passed")
+    return _("your partner bids first") if view.partner_first(seat) else _("waiting for the other bids")
 
 
 def _wanted_bid(view: JizaraDeal) -> str:
     if view.options.one_step:
-        return "choose your bid, or pass"
+        return _("choose your bid, or pass")
     return (
-        "both bid: choose your cards"
+        _("both bid: choose your cards")
         if len(view.bidding) == SIDES
-        else "you are alone: pay any legal bid (C: the cheapest)"
+        else _("you are alone: pay any legal bid (C: the cheapest)")
     )
 
 
@@ -73,32 +74,40 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
     win, have = ("win", "have") if len(names) > SIDES else ("wins", "has")
     match topic:
         case topics.Turned(card):
-            return f"{card.label} is turned" + (", a key card." if card in KEYS else ".")
+            return _("{card} is turned").format(card=card.label) + (
+                _(", a key card.") if card in KEYS else "."
+            )
         case topics.Announced(bidding):
             return _announced(bidding, sides)
         case topics.NobodyBid(card):
-            return f"{card.label} goes to the burn."
+            return _("{card} goes to the burn.").format(card=card.label)
         case topics.Paid(seat, cards):
-            return f"{names[seat]} pays {'unseen' if cards is None else labels(cards)}."
+            return _("{name} pays {what}.").format(
+                name=names[seat], what="unseen" if cards is None else labels(cards)
+            )
         case topics.Compared(_, totals):
             return f"{sides[0]} bid {totals[0]}, {sides[1]} {totals[1]}."
         case topics.Tied(card):
-            return f"The bids are equal: {card.label} goes to the burn."
+            return _("The bids are equal: {card} goes to the burn.").format(card=card.label)
         case topics.Showdown(_, totals):
-            return f"Showdown: {sides[0]} {totals[0]}, {sides[1]} {totals[1]}."
+            return _("Showdown: {side} {total}, {side_2} {total_2}.").format(
+                side=sides[0], total=totals[0], side_2=sides[1], total_2=totals[1]
+            )
         case topics.KeyWon(winner, key, reason):
             return f"{sides[winner]} {win} {key.label}{reason.value}."
         case topics.GameWon(winner):
-            return f"{sides[winner]} {have} three key cards and {win} the game."
+            return _("{side} {have} three key cards and {win} the game.").format(
+                side=sides[winner], have=have, win=win
+            )
     return topic.sentence(names)
 
 
 def _announced(bidding: Sequence[Side], sides: Sequence[str]) -> str:
     calls = [Call.BID if side in bidding else Call.PASS for side in range(SIDES)]
     if calls[0] is calls[1]:
-        return "Both bid." if calls[0] is Call.BID else "Both pass."
+        return _("Both bid.") if calls[0] is Call.BID else _("Both pass.")
     bidder = sides[bidding[0]]
-    return f"Only {bidder} {'bid' if ' + ' in bidder else 'bids'}."
+    return _("Only {bidder} {what}.").format(bidder=bidder, what="bid" if " + " in bidder else "bids")
 
 
 def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:
@@ -109,7 +118,9 @@ def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:
         for number, each in enumerate(game.rounds, 1)
     )
     keys = (keys_text(len(found)) for found in game.keys)
-    return SheetTable(("Round", "Card", *sides, "Outcome"), rows, ("Keys", "", *keys, sides[game.winner]))
+    return SheetTable(
+        (_("Round"), _("Card"), *sides, _("Outcome")), rows, (_("Keys"), "", *keys, sides[game.winner])
+    )
 
 
 def _total(found: Round, side: int) -> str:

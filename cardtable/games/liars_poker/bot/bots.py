@@ -21,6 +21,7 @@ from cardtable.games.liars_poker.rules.options import Peeking
 from cardtable.games.liars_poker.rules.peeking import SIGHT, Looker, Source, limit
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.games.liars_poker.table.words import hand_words
+from cardtable.language import _
 from cardtable.table.words import often
 
 # The probability that a named hand exists, by what is known of the cards.
@@ -76,7 +77,7 @@ def _probability(
     ways = {(0, 0): 1}  # unseen cards drawn so far, deuces needed so far -> in how many ways
     for there, wanted in open_places:
         ways = _with(ways, there, wanted, drawn)
-    other = left - wild - sum(there for there, _ in open_places)
+    other = left - wild - sum(there for there, __ in open_places)
     good = 0
     for (used, needed), count in ways.items():
         for joined in range(max(0, needed - spare), min(wild, drawn - used) + 1):
@@ -144,21 +145,21 @@ def _leaning(view: LiarsPokerDeal, seat: Seat) -> Action | None:
 def hint(view: LiarsPokerDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
     """Return what medium would do, and how likely the hand is to be there."""
     if view.picker is not None:
-        return Decline(), "All cards of the fan are alike."
+        return Decline(), _("All cards of the fan are alike.")
     if view.postures[seat] is Posture.DOWN:
-        return PickUp(), "Look at your cards first."
+        return PickUp(), _("Look at your cards first.")
     action, there = _spoken(view)
     if isinstance(action, Name):
-        return action, f"By the cards you know, {_there(action, there)}."
+        return action, _("By the cards you know, {there}.").format(there=_there(action, there))
     assert view.last is not None, "a hand was named"
-    return action, f"Challenge: by the cards you know, {_there(view.last.name, there)}."
+    return action, _("Challenge: by the cards you know, {there}.").format(there=_there(view.last.name, there))
 
 
 def _there(name: Name, share: float) -> str:
     """Return how often a named hand is there."""
     said = hand_words(name)
     if not share:
-        return f"{said} cannot be there"
+        return _("{said} cannot be there").format(said=said)
     pause = "," if "," in said else ""
     verb = "is" if said.startswith("a") else "are"
     return f"{said}{pause} {verb} there {often(share) if share < 1 else 'for certain'}"
@@ -168,7 +169,7 @@ def _spoken(view: LiarsPokerDeal) -> tuple[Action, float]:
     """Return a name or the challenge, and how likely the hand that it is about is there."""
     odds = known_odds(view)
     chances = [(odds.of(name), name) for name in view.names()]
-    best = max((chance for chance, _ in chances), default=0.0)
+    best = max((chance for chance, __ in chances), default=0.0)
     if view.last is not None and odds.of(view.last.name) < 1 - best:
         return Challenge(), odds.of(view.last.name)
     there, name = next(each for each in reversed(chances) if each[0] >= best - SLACK)
@@ -219,7 +220,7 @@ def _peeked(view: LiarsPokerDeal, seat: Seat) -> Action | None:
 
 def _others(view: LiarsPokerDeal, seat: Seat) -> list[Seat]:
     """Return all others still in, the neighbours first: the next one, the one before, and the rest."""
-    _, *others = view.circle(seat)
+    __, *others = view.circle(seat)
     return list(dict.fromkeys((others[0], others[-1], *others)))
 
 

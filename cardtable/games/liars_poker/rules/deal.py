@@ -45,8 +45,9 @@ from cardtable.games.liars_poker.rules.moves import (
 from cardtable.games.liars_poker.rules.options import DRAWN, LiarsPokerOptions, Peeking, SuitOrder
 from cardtable.games.liars_poker.rules.peeking import LOTS, Looker, Note, Numbers, Source, aside, lapse
 from cardtable.games.liars_poker.rules.topics import Deed, Phrase, Posture, Topic
+from cardtable.language import _
 
-SAME: Final = "That is how it is already."
+SAME: Final = _("That is how it is already.")
 LOST: Final = -1  # points: the card that the loser of a deal loses (LP-61)
 PHRASES: Final = tuple(map(Say, Phrase))
 
@@ -287,9 +288,9 @@ class LiarsPokerDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
         if self.over:
-            return Illegal("deal_over", "This deal is over.")
+            return Illegal("deal_over", _("This deal is over."))
         if not self._there(seat):
-            return Illegal("out_of_game", "You have no cards left and are out of the game.")
+            return Illegal("out_of_game", _("You have no cards left and are out of the game."))
         if isinstance(action, PickCard | Decline) or self.picker is not None:
             return self._unpicked(seat, action)
         match action:
@@ -300,55 +301,55 @@ class LiarsPokerDeal(Deal):
             case Gaze() | Shield():
                 return self._unseen(seat, action)
             case Say():
-                return Illegal("talk_off", "Nothing is said in this match.")
+                return Illegal("talk_off", _("Nothing is said in this match."))
         return Illegal("no_change", SAME)
 
     def _unpicked(self, seat: Seat, action: Action) -> Illegal:
         if not isinstance(action, PickCard | Decline):
-            return Illegal("not_dealt", "The cards are not dealt yet: the last card is picked first.")
+            return Illegal("not_dealt", _("The cards are not dealt yet: the last card is picked first."))
         if seat == self.picker:
-            return Illegal("bad_position", "There is no card at that place of the fan.")
-        return Illegal("no_courtesy", "Only whoever has just dropped to one card may pick it.")
+            return Illegal("bad_position", _("There is no card at that place of the fan."))
+        return Illegal("no_courtesy", _("Only whoever has just dropped to one card may pick it."))
 
     def _unspoken(self, seat: Seat, action: Name | Challenge) -> Illegal:
         if seat != self.turn:
             return refusals.not_your_turn("speak")
         if isinstance(action, Challenge):
-            return Illegal("nothing_to_challenge", "Nobody has named a hand yet.")
+            return Illegal("nothing_to_challenge", _("Nobody has named a hand yet."))
         if action.kind is Kind.FLUSH:
-            return Illegal("not_a_hand", "A flush is not a hand in this game.")
+            return Illegal("not_a_hand", _("A flush is not a hand in this game."))
         if not complete(action):
-            return Illegal("incomplete_name", "A name states every rank and suit it needs, and no more.")
+            return Illegal("incomplete_name", _("A name states every rank and suit it needs, and no more."))
         if action not in self.ladder:
-            return Illegal("not_a_hand", "There is no such hand in this game.")
+            return Illegal("not_a_hand", _("There is no such hand in this game."))
         if self.last is not None and not self.ladder.higher(action, self.last.name):
-            return Illegal("not_higher", "A name must be higher than the last one.")
-        return Illegal("too_many_cards", f"Only {self.in_play} cards are in play.")
+            return Illegal("not_higher", _("A name must be higher than the last one."))
+        return Illegal("too_many_cards", _("Only {in_play} cards are in play.").format(in_play=self.in_play))
 
     def _unshared(self, seat: Seat, action: Show | PoolOffer | PoolAccept | PoolRefuse) -> Illegal:
         if not self.options.showing:
-            return Illegal("showing_off", "Cards are not shown in this match.")
+            return Illegal("showing_off", _("Cards are not shown in this match."))
         match action:
             case PoolAccept() | PoolRefuse():
-                return Illegal("no_offer", "Nobody there has offered you a pool.")
+                return Illegal("no_offer", _("Nobody there has offered you a pool."))
             case Show() if self.postures[seat] is Posture.DOWN:
-                return Illegal("cards_down", "Pick your cards up first.")
+                return Illegal("cards_down", _("Pick your cards up first."))
             case Show(to) | PoolOffer(to) if to == seat or not self._there(to):
-                return Illegal("bad_target", "That must be another player who is still in.")
+                return Illegal("bad_target", _("That must be another player who is still in."))
             case Show():
-                return Illegal("not_your_card", "Only cards of your own hand can be shown, each once.")
-        return Illegal("no_change", "You pool already, or a pool is offered.")
+                return Illegal("not_your_card", _("Only cards of your own hand can be shown, each once."))
+        return Illegal("no_change", _("You pool already, or a pool is offered."))
 
     def _unseen(self, seat: Seat, action: Gaze | Shield) -> Illegal:
         if self.options.peeking is Peeking.OFF:
-            return Illegal("peeking_off", "There is no peeking in this match.")
+            return Illegal("peeking_off", _("There is no peeking in this match."))
         posture = self.postures[seat]
         if isinstance(action, Shield) and posture is Posture.DOWN:
-            return Illegal("cards_down", "Pick your cards up first.")
+            return Illegal("cards_down", _("Pick your cards up first."))
         if isinstance(action, Gaze) and not self.may_lean(seat):
             return _no_lean(posture)
         if isinstance(action, Gaze) and not self._there(action.seat):
-            return Illegal("bad_target", "That player is not in this deal.")
+            return Illegal("bad_target", _("That player is not in this deal."))
         return Illegal("no_change", SAME)
 
     def result(self) -> DealResult | None:
@@ -403,7 +404,7 @@ class LiarsPokerDeal(Deal):
     def _deal_out(self) -> None:
         """Deal each as many cards as it has left; the rest takes no part (LP-10, LP-62)."""
         order = self.circle(self.turn)
-        for _ in range(max(self.sizes)):
+        for __ in range(max(self.sizes)):
             for seat in order:
                 if len(self.hands[seat]) < self.sizes[seat]:
                     self.move(self.deck.top, self.deck, self.hands[seat])
@@ -542,8 +543,8 @@ class LiarsPokerDeal(Deal):
 def _no_lean(posture: Posture) -> Illegal:
     """Return why a seat that keeps its hand like this looks at no other (LP-79, LP-100)."""
     if posture is Posture.CLOSE:
-        return Illegal("shielding", "Whoever shields a hand looks at nothing else.")
-    return Illegal("cards_down", "Only whoever holds a hand may lean over: pick your cards up first.")
+        return Illegal("shielding", _("Whoever shields a hand looks at nothing else."))
+    return Illegal("cards_down", _("Only whoever holds a hand may lean over: pick your cards up first."))
 
 
 def _filled(name: str, values: Sequence[object]) -> Sealed:  # type: ignore[type-arg]  # of what is given
@@ -584,7 +585,7 @@ class LiarsPoker(Game[LiarsPokerOptions, LiarsPokerDeal]):
     def bid_came(self, result: DealResult, seat: Seat) -> str:
         """Return whether the hand was there, of whoever had named it."""
         showdown = result.detail(Showdown)
-        return ("there" if showdown.exists else "not there") if seat == showdown.naming.seat else ""
+        return ("there" if showdown.exists else _("not there")) if seat == showdown.naming.seat else ""
 
 
 def _sizes(options: LiarsPokerOptions, sheet: Sheet) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.engine.cards import Card, pack
 from cardtable.engine.options import BadOption, Options, choice, flag, number
+from cardtable.language import _
 
 AUTO: Final = 0  # a hand size that goes by the number of players
 FIRST_HANDS: Final = {2: 9, 3: 7, 4: 6, 5: 5, 6: 4}  # (LP-4 to LP-8)
@@ -92,8 +93,12 @@ class LiarsPokerOptions(Options):
         needed = self.players * self.first_hand
         if needed > self.decks * DECK:
             raise BadOption(
-                f"option hand_size cannot be {self.hand_size} here: {self.players} players would need"
-                f" {needed} cards, and there are {self.decks * DECK}"
+                _(
+                    "option hand_size cannot be {hand_size} here: {players} players would need {needed} "
+                    "cards, and there are {decks}"
+                ).format(
+                    hand_size=self.hand_size, players=self.players, needed=needed, decks=self.decks * DECK
+                )
             )
 
     @property

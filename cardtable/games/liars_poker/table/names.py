@@ -9,18 +9,19 @@ from typing import Final
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, TWO_RANKS, Kind, Name, rank_name
 from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
+from cardtable.language import _
 from cardtable.table.layout import Area, pad
 from cardtable.table.panels import Cell, Choice, Ladder, Mark, Panel
 
-LADDER: Final = (
+LADDER: Final = _(
     "Kinds of hand, the lowest at the left; the coin is on the one named last, those before it are passed."
 )
 TWO_STEPS: Final = frozenset({*TWO_RANKS, Kind.STRAIGHT_FLUSH})  # a rank, then another or a suit
 RANKS: Final = 10  # columns of what is higher of a kind
 CELL: Final = (62.0, 30.0)  # units: width and height of a button at most
 MORE: Final = "kind/more"  # the button that opens five of a kind and more
-MANY: Final = "Five or more"
-NOTHING_HIGHER: Final = "No hand of this kind is higher."
+MANY: Final = _("Five or more")
+NOTHING_HIGHER: Final = _("No hand of this kind is higher.")
 
 
 def _kinds(view: LiarsPokerDeal) -> list[Kind]:
@@ -90,7 +91,7 @@ def _buttons(names: Sequence[Name], fold: str, steps: Area) -> Iterator[Panel]:
 @cache  # a few hundred names: to write them anew took half the time of all panels
 def _words(name: Name) -> tuple[str, str, str]:
     """Return the name of the button that says a hand, what is written on it, and its tip."""
-    return str(name), short(name), f"Name {hand_words(name)}."
+    return str(name), short(name), _("Name {hand_words}.").format(hand_words=hand_words(name))
 
 
 def _cells(steps: Area, count: int) -> list[Area]:

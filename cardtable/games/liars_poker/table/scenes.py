@@ -30,6 +30,7 @@ from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.games.liars_poker.table import words
 from cardtable.games.liars_poker.table.names import builder, ladder_of
 from cardtable.games.liars_poker.table.showdown import places_of, showdown
+from cardtable.language import _, counted
 from cardtable.table.around import RoundTable, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
@@ -41,7 +42,6 @@ from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import STILL, SceneManager, Spotlight, Sway
 from cardtable.table.seating import DOWN, EAST, WEST
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
 
 MOMENTS: Final[Moments] = {topics.Named: Kind.CALL, topics.Lost: Kind.TRICK}
 
@@ -74,13 +74,13 @@ LINE: Final = drawn(  # the same in one line, over a fan that takes the whole wi
 )
 BUTTON: Final = (104.0, 44.0)  # units: width and height of one of them at most
 MOST: Final = (680.0, 290.0)  # units: as wide and high as ladder and places become
-LAST: Final = (
+LAST: Final = _(
     "The hand named last: the next names a higher one, or challenges that it is among all cards held."
 )
 HOW: Final = {  # a hand is kept
-    Posture.HELD: "held up: they may tilt, and who leans over may see one",
-    Posture.CLOSE: "shielded: they seldom tilt",
-    Posture.DOWN: "laid down: nobody sees them",
+    Posture.HELD: _("held up: they may tilt, and who leans over may see one"),
+    Posture.CLOSE: _("shielded: they seldom tilt"),
+    Posture.DOWN: _("laid down: nobody sees them"),
 }
 OFFERS: Final = " offers"  # after the name of who offers a pool
 BARELY: Final = 1.0  # unit: between the portrait and the deck, all of whose cards are to be hit
@@ -90,8 +90,8 @@ PHRASES: Final = (3, 230.0, 34.0)  # columns of phrases; width and height of a b
 SHARES: Final = (4, 130.0, 34.0)  # the same of the names of those with whom something is shared
 SHARED: Final = (2, 310.0, 34.0)  # and of what is shared with one
 ABOUT: Final = {  # what the piles are
-    "deck": "The cards that nobody holds.",
-    "showdown": "The cards that make up the hand that was named.",
+    "deck": _("The cards that nobody holds."),
+    "showdown": _("The cards that make up the hand that was named."),
 }
 
 
@@ -132,7 +132,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
             found += builder(view, ladder, rooms["places"])
         actions = view.actions(seat)
         if Challenge() in actions:
-            found.append(Choice("challenge", group["answer"], "Challenge"))
+            found.append(Choice("challenge", group["answer"], _("Challenge")))
         return [
             *found,
             *_own(view, seat, actions, group["own"]),
@@ -146,9 +146,9 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
             case Show(to, (card,)):
                 return [Drop(card, f"hand/{below(view)}", f"hand/{to}")]
             case Gaze(seat) if seat != below(view):
-                return [Tap(f"hand/{seat}", text=f"Look at the hand of {player(seat)}")]
+                return [Tap(f"hand/{seat}", text=_("Look at the hand of {seat}").format(seat=player(seat)))]
             case Gaze():
-                looked = Tap(f"hand/{view.gaze(below(view))}", text="Look at your own hand again")
+                looked = Tap(f"hand/{view.gaze(below(view))}", text=_("Look at your own hand again"))
                 return [looked, Press(_button(action))]
             case PickCard(position):
                 return [Tap("deck", position)]
@@ -164,13 +164,13 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
     def meant(self, view: LiarsPokerDeal, drop: Drop) -> Action | None:
         """Return the showing meant by a drop on another's hand."""
-        pile, _, seat = drop.target.partition("/")
+        pile, __, seat = drop.target.partition("/")
         own = drop.source == f"hand/{below(view)}"
         return Show(int(seat), (drop.card,)) if own and pile == "hand" else None
 
     def tapped(self, view: LiarsPokerDeal, pile: str) -> Action | None:
         """Return the look meant by a click on another's hand or the own backs, or the pick of a card."""
-        kind, _, seat = pile.partition("/")
+        kind, __, seat = pile.partition("/")
         if kind == "hand":
             own = int(seat) == below(view)
             return None if own and view.postures[below(view)] is not Posture.DOWN else Gaze(int(seat))
@@ -217,10 +217,14 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     def meaning(self, view: LiarsPokerDeal, seat: Seat) -> str:
         """Return how many cards a seat has, and how it keeps them."""
         if not view.sizes[seat]:
-            return "out of the match"
+            return _("out of the match")
         if view.loser is not None:
-            return f"{counted(view.sizes[seat] + LOST * (seat == view.loser), 'card')} left for the next deal"
-        return f"{counted(view.sizes[seat], 'card')}; {HOW[view.postures[seat]]}"
+            return _("{cards} left for the next deal").format(
+                cards=counted("{count} card", "{count} cards", view.sizes[seat] + LOST * (seat == view.loser))
+            )
+        return _("{cards}; {how}").format(
+            cards=counted("{count} card", "{count} cards", view.sizes[seat]), how=HOW[view.postures[seat]]
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -230,9 +234,9 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return a challenge, and whether the hand that was challenged is there."""
         match topic:
             case topics.Challenged(seat, namer):
-                return f"{names[seat]} challenges {names[namer]}"
+                return _("{name} challenges {namer}").format(name=names[seat], namer=names[namer])
             case topics.Lost(seat):
-                return f"{words.there(topic)}: {names[seat]} loses a card"
+                return _("{there}: {name} loses a card").format(there=words.there(topic), name=names[seat])
         return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -243,7 +247,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
             deal.challenger: "challenged",
         }
         rows = tuple((name, parts.get(seat, ""), str(deal.sizes[seat])) for seat, name in enumerate(names))
-        return SheetTable(("Player", "", "Cards"), rows)
+        return SheetTable((_("Player"), "", _("Cards")), rows)
 
 
 def _deck(table: RoundTable) -> Spot:
@@ -334,15 +338,17 @@ def _named(view: LiarsPokerDeal, rooms: Mapping[str, Area]) -> Iterator[Panel]:
     """Give the places of the hand that was named last, and its name in words."""
     if view.last is not None:
         yield places_of(view, view.last.name, rooms["places"])
-        said = f"{words.capital(words.hand_words(view.last.name))}, says {player(view.last.seat)}"
+        said = _("{capital}, says {seat}").format(
+            capital=words.capital(words.hand_words(view.last.name)), seat=player(view.last.seat)
+        )
         yield Badge("last", rooms["said"], said, strong=True, tip=LAST)
 
 
 def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], room: Area) -> Iterator[Panel]:
     """Give the buttons for the own hand."""
-    held = "Hold" if view.postures[seat] is Posture.CLOSE else "Pick up"
-    texts: dict[Action, str] = {PickUp(): held, LayDown(): "Lay down", Shield(): "Shield"}
-    texts |= {Gaze(seat): "Own cards", Decline(): "Be dealt it"}
+    held = _("Hold") if view.postures[seat] is Posture.CLOSE else _("Pick up")
+    texts: dict[Action, str] = {PickUp(): held, LayDown(): _("Lay down"), Shield(): _("Shield")}
+    texts |= {Gaze(seat): _("Own cards"), Decline(): _("Be dealt it")}
     found = [action for action in texts if action in actions]
     gap = GAP * room.height
     wide = (room.width + gap) / max(len(found), 1)
@@ -355,7 +361,7 @@ def _talk(actions: Sequence[Action], place: Area, room: Area) -> Iterator[Panel]
     """Give the button that opens the phrases, and these."""
     phrases = [action for action in actions if isinstance(action, Say)]
     if phrases:
-        yield Choice(TALK, place, "Talk")
+        yield Choice(TALK, place, _("Talk"))
         for phrase, cell in zip(phrases, pad(room, len(phrases), *PHRASES), strict=True):
             yield Choice(_button(phrase), cell, phrase.phrase.value, fold=TALK)
 
@@ -369,18 +375,18 @@ def _shares(
     for chair in table.chairs[1:]:
         name = player(chair.seat)
         ways: list[tuple[Action, str]] = [
-            (PoolAccept(chair.seat), f"Pool with {name}"),
-            (PoolRefuse(chair.seat), f"Refuse {name}"),
+            (PoolAccept(chair.seat), _("Pool with {name}").format(name=name)),
+            (PoolRefuse(chair.seat), _("Refuse {name}").format(name=name)),
         ]
-        ways += [(PoolOffer(chair.seat), f"Offer {name} a pool")]
+        ways += [(PoolOffer(chair.seat), _("Offer {name} a pool").format(name=name))]
         if len(hand) > 1:
-            ways += [(Show(chair.seat, hand), f"Show {name} all cards")]
+            ways += [(Show(chair.seat, hand), _("Show {name} all cards").format(name=name))]
         texts[chair.seat] = [each for each in ways if each[0] in actions]
     open_to = [seat for seat, found in texts.items() if found]
     if not open_to:
         return
     offers = sum(isinstance(action, PoolAccept) for action in actions)
-    opening = counted(offers, "offer") if offers else "Share"
+    opening = counted("{count} offer", "{count} offers", offers) if offers else _("Share")
     yield Choice(SHARE, place, opening)
     room = _rooms(table)["places"]
     for seat, one in zip(open_to, pad(room, len(open_to), *SHARES), strict=True):

@@ -7,13 +7,14 @@ from typing import Final
 from cardtable.engine.cards import BACK
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name, Place, filling, rank_name, slots, wanted
+from cardtable.language import _
 from cardtable.table import layout
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.panels import Slot, Slots
 from cardtable.table.tones import Tone
 
-WANTED: Final = "The cards of the hand named last: a challenge fills their places from all hands."
-GAP: Final = "No card of all that were held fills the places that are crossed."
+WANTED: Final = _("The cards of the hand named last: a challenge fills their places from all hands.")
+GAP: Final = _("No card of all that were held fills the places that are crossed.")
 
 
 def showdown(view: LiarsPokerDeal, area: Area) -> Spot:

@@ -11,9 +11,9 @@ from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, Kind, Name, rank
 from cardtable.games.liars_poker.rules.options import BidLog
 from cardtable.games.liars_poker.rules.peeking import Note
 from cardtable.games.liars_poker.rules.topics import Topic
+from cardtable.language import _, counted
 from cardtable.table.names import player
 from cardtable.table.panels import Line
-from cardtable.table.words import counted
 
 SINGULAR: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
@@ -58,7 +58,7 @@ def hand_words(name: Name) -> str:
             rank = _singular(name.ranks[0])
             return f"{'an' if rank[0] in 'ae' else 'a'} {rank}"
         case Kind.PAIR:
-            return f"a pair of {_plural(name.ranks[0])}"
+            return _("a pair of {plural}").format(plural=_plural(name.ranks[0]))
         case Kind.TWO_PAIRS | Kind.FULL_HOUSE:
             one, two = map(_plural, name.ranks)
             return f"{'two pairs' if name.kind is Kind.TWO_PAIRS else 'a full house'}, {one} and {two}"
@@ -92,54 +92,72 @@ def sequence(highest: int) -> str:
 
 def _sequence(name: Name) -> str:
     if name.suit is None:
-        return f"a straight {sequence(name.ranks[0])}"
-    return f"a straight flush {sequence(name.ranks[0])} of {name.suit.name.lower()}"
+        return _("a straight {sequence}").format(sequence=sequence(name.ranks[0]))
+    return _("a straight flush {sequence} of {suit}").format(
+        sequence=sequence(name.ranks[0]), suit=name.suit.name.lower()
+    )
 
 
 def prompt(view: LiarsPokerDeal) -> str:
     """Return the sentence over the table."""
     if view.over:
-        return "The deal is over."
+        return _("The deal is over.")
     if view.picker is not None:
         own = view.viewer == view.picker
-        return "Pick your last card from the fan" if own else f"{player(view.picker)} picks the last card"
+        return (
+            _("Pick your last card from the fan")
+            if own
+            else _("{picker} picks the last card").format(picker=player(view.picker))
+        )
     if view.viewer != view.turn:
-        return f"{player(view.turn)} speaks"
+        return _("{turn} speaks").format(turn=player(view.turn))
     if view.last is None:
-        return "Name any hand"
+        return _("Name any hand")
     if not view.names():
-        return f"Nothing is higher than {hand_words(view.last.name)}: challenge"
-    return f"Name more than {hand_words(view.last.name)}, or challenge"
+        return _("Nothing is higher than {hand_words}: challenge").format(
+            hand_words=hand_words(view.last.name)
+        )
+    return _("Name more than {hand_words}, or challenge").format(hand_words=hand_words(view.last.name))
 
 
 def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     match topic:
         case topics.HandsDealt(sizes, first):
-            return f"{counted(sum(sizes), 'card')} are dealt; {names[first]} speaks first."
+            return _("{cards} are dealt; {first} speaks first.").format(
+                cards=counted("{count} card", "{count} cards", sum(sizes)), first=names[first]
+            )
         case topics.Named(seat, name):
-            return f"{names[seat]} names {hand_words(name)}."
+            return _("{name} names {hand_words}.").format(name=names[seat], hand_words=hand_words(name))
         case topics.Challenged(seat, namer, name):
-            return f"{names[seat]} challenges {names[namer]}: {hand_words(name)}."
+            return _("{name} challenges {namer}: {hand_words}.").format(
+                name=names[seat], namer=names[namer], hand_words=hand_words(name)
+            )
         case topics.Lost(seat, left):
-            now = f"has {left} left" if left else "is out"
-            return f"{there(topic)}: {names[seat]} loses a card and {now}."
+            now = _("has {left} left").format(left=left) if left else _("is out")
+            return _("{there}: {name} loses a card and {now}.").format(
+                there=there(topic), name=names[seat], now=now
+            )
         case topics.Posed(seat, posture):
-            return f"The hand of {names[seat]} {posture.value}."
+            return _("The hand of {name} {posture}.").format(name=names[seat], posture=posture.value)
         case topics.Showed(seat, to, count):
-            return f"{names[seat]} shows {counted(count, 'card')} to {names[to]}."
+            return _("{name} shows {cards} to {to}.").format(
+                name=names[seat], cards=counted("{count} card", "{count} cards", count), to=names[to]
+            )
         case topics.Spoke(seat, phrase):
             return f"{names[seat]}: “{phrase.value}.”"
         case topics.Lapsed():
             return ""
         case topics.Filled(card, wild):
-            return f"{card.label} fills a place{' as any card' if wild else ''}."
+            return _("{card} fills a place{what}.").format(
+                card=card.label, what=_(" as any card") if wild else ""
+            )
     return topic.sentence(names)
 
 
 def there(topic: topics.Lost) -> str:
     """Return whether the hand that was challenged is there."""
-    return "It is there" if topic.exists else "It is not there"
+    return _("It is there") if topic.exists else _("It is not there")
 
 
 def kept(view: LiarsPokerDeal) -> Sequence[Naming]:

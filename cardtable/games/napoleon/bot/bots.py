@@ -43,7 +43,8 @@ from cardtable.games.napoleon.rules.moves import (
     PlayAndCall,
     Say,
 )
-from cardtable.table.words import counted, often
+from cardtable.language import _, counted
+from cardtable.table.words import often
 
 # Why an action is advised.
 
@@ -66,17 +67,23 @@ def call_reason(view: NapoleonDeal, seat: Seat, call: Action, found: Found) -> s
     """Return why a number is bid, or none."""
     own: Mask = NUMBERS[view.seats].mask(view.hands[seat])
     worth, trump = dealt_worth(own, view.seats)
-    hand = f"with {Suit(trump).symbol} as trump your side should take about {worth:.0f} face cards"
+    hand = _("with {symbol} as trump your side should take about {worth:.0f} face cards").format(
+        symbol=Suit(trump).symbol, worth=worth
+    )
     if isinstance(call, Bid):
-        hand += ", at times more" if round(worth) < call.number else ""
-        pays = f"a win brings {counted(price(call.number), 'point')}"
-        return f"Bid {call.number}: {hand}, and {pays}{_wins(found, call)}."
+        hand += _(", at times more") if round(worth) < call.number else ""
+        pays = _("a win brings {points}").format(
+            points=counted("{count} point", "{count} points", price(call.number))
+        )
+        return _("Bid {number}: {hand}, and {pays}{wins}.").format(
+            number=call.number, hand=hand, pays=pays, wins=_wins(found, call)
+        )
     if view.napoleon == seat:
-        return "Pass: nobody has topped your bid."
+        return _("Pass: nobody has topped your bid.")
     outcomes = [found.outcomes[each.action] for each in found.verdicts if each.action in found.outcomes]
     if outcomes and all(each.captain < SEEN for each in outcomes):
-        return "Pass: whatever you bid, others are likely to bid higher."
-    return f"Pass: {hand}, and on a defeat every opponent scores 2."
+        return _("Pass: whatever you bid, others are likely to bid higher.")
+    return _("Pass: {hand}, and on a defeat every opponent scores 2.").format(hand=hand)
 
 
 def _wins(found: Found, action: Action) -> str:
@@ -84,40 +91,56 @@ def _wins(found: Found, action: Action) -> str:
     outcome = found.outcomes.get(action)
     if outcome is None or outcome.captain < SEEN:
         return ""
-    return f"; as Napoleon you win {often(outcome.won / outcome.captain)}"
+    return _("; as Napoleon you win {often}").format(often=often(outcome.won / outcome.captain))
 
 
 def _plan(view: NapoleonDeal, seat: Seat, action: Action) -> str:
     """Return what an action before the play is good for."""
     match action:
         case NameTrump(suit):
-            return f"Name {suit.symbol}: you have {_held(view, seat, suit)} of it"
+            return _("Name {suit}: you have {held} of it").format(
+                suit=suit.symbol, held=_held(view, seat, suit)
+            )
         case Bury(cards):
             lost = faces(cards)
-            given = f"give up {counted(lost, 'face card')}" if lost else "give up no face card"
-            return (
-                f"Lay {' '.join(card.label for card in cards)} away: you {given} and keep what takes tricks"
+            given = (
+                _("give up {cards}").format(cards=counted("{count} face card", "{count} face cards", lost))
+                if lost
+                else _("give up no face card")
+            )
+            return _("Lay {all} away: you {given} and keep what takes tricks").format(
+                all=" ".join(card.label for card in cards), given=given
             )
         case ChangeTrump(suit):
             held = _held(view, seat, suit)
-            return f"Change to {suit.symbol}: you have {held} of it now, which is worth a face card more"
+            return _("Change to {suit}: you have {held} of it now, which is worth a face card more").format(
+                suit=suit.symbol, held=held
+            )
         case NameSecretary(card):
             return _naming(view, seat, card)
-    return "Keep trumps: another suit is not worth one face card more"
+    return _("Keep trumps: another suit is not worth one face card more")
 
 
 def _held(view: NapoleonDeal, seat: Seat, suit: Suit) -> str:
-    return counted(sum(card is not JOKER_CARD and card.suit is suit for card in view.hands[seat]), "card")
+    return counted(
+        "{count} card",
+        "{count} cards",
+        sum(card is not JOKER_CARD and card.suit is suit for card in view.hands[seat]),
+    )
 
 
 def _naming(view: NapoleonDeal, seat: Seat, card: Card) -> str:
     if card in view.hands[seat]:
-        return f"Name your own {card.label}: you play alone, and nothing beats it"
+        return _("Name your own {card}: you play alone, and nothing beats it").format(card=card.label)
     if card in view.kitty:
-        return f"Name {card.label}, which you have laid away: nothing will beat your own cards"
+        return _("Name {card}, which you have laid away: nothing will beat your own cards").format(
+            card=card.label
+        )
     if card is not JOKER_CARD and card.suit is view.trump:
-        return f"Name {card.label}: whoever holds the highest trump that you lack is on your side then"
-    return f"Name {card.label}: its holder will help you, and it cannot beat you any more"
+        return _("Name {card}: whoever holds the highest trump that you lack is on your side then").format(
+            card=card.label
+        )
+    return _("Name {card}: its holder will help you, and it cannot beat you any more").format(card=card.label)
 
 
 # At play.
@@ -127,38 +150,50 @@ def play_reason(view: NapoleonDeal, seat: Seat, card: Card, outcome: Outcome | N
     """Return why a card is played."""
     name = card.label
     if view.bound(seat):
-        return f"Napoleon has told you to play {name}."
+        return _("Napoleon has told you to play {name}.").format(name=name)
     if len(view.playable(seat)) == 1:
         return ONLY.format(name)
     if outcome is None:
         return ALIKE.format(name)
     if card is view.card and seat != view.napoleon:
-        return f"Show yourself now: the {name} takes this trick{_deal(outcome)}."
+        return _("Show yourself now: the {name} takes this trick{deal}.").format(
+            name=name, deal=_deal(outcome)
+        )
     if not view.trick:
-        return f"Lead the {name}: your side takes the trick {often(outcome.ours)}{_deal(outcome)}."
+        return _("Lead the {name}: your side takes the trick {often}{deal}.").format(
+            name=name, often=often(outcome.ours), deal=_deal(outcome)
+        )
     if takes(view, card):
         return _taking(view, name, outcome)
     return _giving(card, outcome)
 
 
 def _deal(outcome: Outcome) -> str:
-    return f", and your side wins the deal {often(outcome.won)}"
+    return _(", and your side wins the deal {often}").format(often=often(outcome.won))
 
 
 def _taking(view: NapoleonDeal, name: str, outcome: Outcome) -> str:
     rest: Sequence[Card] = view.trick
-    pot = counted(faces(rest), "face card") if faces(rest) else "the next lead"
+    pot = (
+        counted("{count} face card", "{count} face cards", faces(rest)) if faces(rest) else _("the next lead")
+    )
     if len(rest) == view.seats - 1:
-        return f"You are the last to play, and the {name} takes {pot} for certain."
-    return f"The {name} is the best card so far, and takes {pot} {often(outcome.own)}{_deal(outcome)}."
+        return _("You are the last to play, and the {name} takes {pot} for certain.").format(
+            name=name, pot=pot
+        )
+    return _("The {name} is the best card so far, and takes {pot} {often}{deal}.").format(
+        name=name, pot=pot, often=often(outcome.own), deal=_deal(outcome)
+    )
 
 
 def _giving(card: Card, outcome: Outcome) -> str:
     """Return why a card is parted with that does not take the trick."""
     name, takes = card.label, often(outcome.ours)
-    found = giving(name, outcome.ours, takes, "a face card" if faces([card]) else "")
+    found = giving(name, outcome.ours, takes, _("a face card") if faces([card]) else "")
     return found or (
-        f"Your side takes this trick {takes}, and your other cards are worth more to you than the {name}."
+        _(
+            "Your side takes this trick {takes}, and your other cards are worth more to you than the {name}."
+        ).format(takes=takes, name=name)
     )
 
 

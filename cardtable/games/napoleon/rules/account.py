@@ -10,6 +10,7 @@ from cardtable.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.games.napoleon.rules.options import HIGHEST, Penalty
+from cardtable.language import _
 
 FACES: Final = {ACE: 1, KING: 1, QUEEN: 1, JACK: 1, JOKER: 0}  # what a rank counts (NP-6, NP-7)
 ALL_FACES: Final = HIGHEST
@@ -72,7 +73,7 @@ class Account:
         if self.napoleon is None:
             return ""
         if seat == self.napoleon:
-            return "Napoleon alone" if self.secretary in (seat, None) else "Napoleon"
+            return _("Napoleon alone") if self.secretary in (seat, None) else _("Napoleon")
         return "secretary" if seat == self.secretary else "opponent"
 
     def _score(self, seat: Seat) -> int:

@@ -54,6 +54,7 @@ from cardtable.games.napoleon.rules.options import (
     Tie,
 )
 from cardtable.games.napoleon.rules.topics import Topic
+from cardtable.language import _
 
 
 class Phase(Enum):
@@ -72,16 +73,16 @@ AUCTION, NAMING, EXCHANGE, CHANGING, CALLING, PLAY, OVER = Phase  # looking a me
 LONGEST: Final = 120  # deals of a match in which defeats cost points (D27)
 HAND: Final = {6: 8, 5: 10}  # cards of each seat, by the number of seats (NP-10, NP-12)
 WRONG_PHASE: Final[dict[type[Action], tuple[tuple[Phase, ...], str]]] = {
-    Bid: ((AUCTION,), "The auction is over."),
-    Pass: ((AUCTION,), "The auction is over."),
-    NameTrump: ((NAMING,), "Trumps are named once, after the auction."),
-    Bury: ((EXCHANGE,), "Cards are laid away once, when the kitty has been taken up."),
-    ChangeTrump: ((CHANGING,), "Trumps are changed once, when cards have been laid away."),
-    KeepTrump: ((CHANGING,), "Trumps are not in question now."),
-    NameSecretary: ((CALLING,), "The secretary card is named once, before the first lead."),
-    Play: ((PLAY,), "Cards are played once the secretary card is named."),
-    PlayAndCall: ((PLAY,), "Cards are played once the secretary card is named."),
-    Say: ((PLAY,), "Napoleon speaks while cards are played."),
+    Bid: ((AUCTION,), _("The auction is over.")),
+    Pass: ((AUCTION,), _("The auction is over.")),
+    NameTrump: ((NAMING,), _("Trumps are named once, after the auction.")),
+    Bury: ((EXCHANGE,), _("Cards are laid away once, when the kitty has been taken up.")),
+    ChangeTrump: ((CHANGING,), _("Trumps are changed once, when cards have been laid away.")),
+    KeepTrump: ((CHANGING,), _("Trumps are not in question now.")),
+    NameSecretary: ((CALLING,), _("The secretary card is named once, before the first lead.")),
+    Play: ((PLAY,), _("Cards are played once the secretary card is named.")),
+    PlayAndCall: ((PLAY,), _("Cards are played once the secretary card is named.")),
+    Say: ((PLAY,), _("Napoleon speaks while cards are played.")),
 }
 
 
@@ -390,7 +391,7 @@ class NapoleonDeal(TrickDeal):
 
         The secretary card is not where the rules would not let it be.
         """
-        kind, _, seat = pile.name.partition("/")
+        kind, __, seat = pile.name.partition("/")
         if card is self.card and kind == "kitty":
             return self.options.buried_secretary is Allowed.ALLOWED
         if card in self.over_all:
@@ -402,7 +403,7 @@ class NapoleonDeal(TrickDeal):
         told = [each.played for each in self.remarks if each.message is Message.TAKE_IT]
         if not told or not self.options.binding_command:
             return set()
-        return {seat for seat, _ in [*self.course()][told[0] :] if seat != self.napoleon}
+        return {seat for seat, __ in [*self.course()][told[0] :] if seat != self.napoleon}
 
     def told(self) -> int:
         """Return how many face cards there are in the trick."""
@@ -450,7 +451,7 @@ class NapoleonDeal(TrickDeal):
         """Return why an action is refused."""
         phases, sentence = WRONG_PHASE[type(action)]
         if isinstance(action, ChangeTrump) and self.options.trump_change is Allowed.FORBIDDEN:
-            return Illegal("change_forbidden", "Trumps cannot be changed in this match.")
+            return Illegal("change_forbidden", _("Trumps cannot be changed in this match."))
         if self.phase not in phases:
             return refusals.deal_over() if self.phase is OVER else Illegal("wrong_phase", sentence)
         if isinstance(action, Say):
@@ -468,21 +469,27 @@ class NapoleonDeal(TrickDeal):
             case Bury(found):
                 return self._bury_refusal(seat, found)
             case ChangeTrump(suit):
-                return Illegal("same_suit", f"{suit.symbol} is trump already.")
+                return Illegal("same_suit", _("{suit} is trump already.").format(suit=suit.symbol))
             case NameSecretary(card) if card in self.kitty:
-                return Illegal("buried_forbidden", f"{card.label} lies in the kitty, and cannot be named.")
+                return Illegal(
+                    "buried_forbidden",
+                    _("{card} lies in the kitty, and cannot be named.").format(card=card.label),
+                )
         return refusals.no_such_card()
 
     def _speech_refusal(self, seat: Seat) -> Illegal:
         if seat != self.napoleon:
-            return Illegal("not_napoleon", "Only Napoleon may say that.")
-        return Illegal("talk_limit", "You have said that in this trick already.")
+            return Illegal("not_napoleon", _("Only Napoleon may say that."))
+        return Illegal("talk_limit", _("You have said that in this trick already."))
 
     def _bid_refusal(self, number: int) -> Illegal:
         if not self.options.min_bid <= number <= HIGHEST:
             lowest = self.options.min_bid
-            return Illegal("bid_out_of_range", f"A bid is a number from {lowest} to {HIGHEST}.")
-        return Illegal("bid_too_low", f"A bid must be higher than {self.bid}.")
+            return Illegal(
+                "bid_out_of_range",
+                _("A bid is a number from {lowest} to {highest}.").format(lowest=lowest, highest=HIGHEST),
+            )
+        return Illegal("bid_too_low", _("A bid must be higher than {bid}.").format(bid=self.bid))
 
     def _bury_refusal(self, seat: Seat, found: Sequence[Card]) -> Illegal:
         for card in found:
@@ -491,9 +498,12 @@ class NapoleonDeal(TrickDeal):
             if card not in self.hands[seat]:
                 return refusals.not_in_hand(card, "not_in_hand")
         if len(set(found)) < len(found):
-            return Illegal("duplicate_card", "The same card is named twice.")
+            return Illegal("duplicate_card", _("The same card is named twice."))
         return Illegal(
-            "wrong_count", f"Lay away {len(self.hands[seat]) - HAND[self.seats]} cards, no more and no less."
+            "wrong_count",
+            _("Lay away {hand} cards, no more and no less.").format(
+                hand=len(self.hands[seat]) - HAND[self.seats]
+            ),
         )
 
     def _play_refusal(self, seat: Seat, play: Play | PlayAndCall) -> Illegal:
@@ -504,21 +514,32 @@ class NapoleonDeal(TrickDeal):
             return refusals.not_in_hand(card, "not_in_hand")
         if self.bound(seat):
             assert self.card is not None, "it is named"
-            return Illegal("must_obey", f"Napoleon has told you to play {self.card.label} now.")
+            return Illegal(
+                "must_obey", _("Napoleon has told you to play {card} now.").format(card=self.card.label)
+            )
         if card is JOKER_CARD and self._calls_suit and not calls:
-            return Illegal("suit_needed", "Name the suit that has to be followed.")
+            return Illegal("suit_needed", _("Name the suit that has to be followed."))
         if card in self.playable(seat):
-            return Illegal("bad_value", "A suit is named only where a joker is led.")
+            return Illegal("bad_value", _("A suit is named only where a joker is led."))
         return self._suit_refusal()
 
     def _suit_refusal(self) -> Illegal:
         """Return why a card may not be played by its suit; the secretary card has none (NP-50)."""
         follow, card = self.follow, self.card
         if follow is None:
-            return Illegal("opening_lead_forbidden", "Napoleon's first lead may not be a trump.")
+            return Illegal("opening_lead_forbidden", _("Napoleon's first lead may not be a trump."))
         stripped = card is not None and card is not JOKER_CARD and card.suit is follow
-        besides = f" {card.label}, the secretary card, is none of them." if card and stripped else ""
-        return Illegal("must_follow_suit", f"You hold {follow.symbol}, and must follow suit.{besides}")
+        besides = (
+            _(" {card}, the secretary card, is none of them.").format(card=card.label)
+            if card and stripped
+            else ""
+        )
+        return Illegal(
+            "must_follow_suit",
+            _("You hold {follow}, and must follow suit.{besides}").format(
+                follow=follow.symbol, besides=besides
+            ),
+        )
 
 
 def _place(card: Card) -> str:

@@ -26,6 +26,7 @@ from cardtable.games.napoleon.rules.moves import (
     Message,
 )
 from cardtable.games.napoleon.rules.options import FEWEST, HIGHEST
+from cardtable.language import _, counted
 from cardtable.table import trickscenes
 from cardtable.table.around import RoundTable, SeatRoom
 from cardtable.table.board import GAP, Laid, drawn
@@ -49,7 +50,6 @@ from cardtable.table.panels import (
 )
 from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import auction_slip, trump_tip
-from cardtable.table.words import counted
 from cardtable.table.words import reached as of_wanted
 
 SEAT_ROOM: Final = SeatRoom(
@@ -80,40 +80,40 @@ AWAY_ROOM: Final = drawn(  # in the left corner
     edge=0,
 )
 ROLES: Final = {
-    "Napoleon": "Has won the auction, and plays with a secret partner, or alone, against all others.",
-    "secretary": "Held the secretary card, and plays with Napoleon.",
-    "rival": "Plays against Napoleon.",
-    "leads": "Has led this trick; its suit is followed by whoever can.",
+    "Napoleon": _("Has won the auction, and plays with a secret partner, or alone, against all others."),
+    "secretary": _("Held the secretary card, and plays with Napoleon."),
+    "rival": _("Plays against Napoleon."),
+    "leads": _("Has led this trick; its suit is followed by whoever can."),
 }
-CHANGED: Final = "Napoleon has changed trumps, and needs one face card more."
-SECRETARY: Final = (
+CHANGED: Final = _("Napoleon has changed trumps, and needs one face card more.")
+SECRETARY: Final = _(
     "The secretary card: whoever holds it is Napoleon's secret partner. It beats all, and has no suit."
 )
-KITTY: Final = "The kitty: Napoleon exchanges cards with it."
-AWAY: Final = "What you have laid away; nobody else sees it."
-WHO: Final = "Who holds the secretary card: all know it once that is played."
-ALONE: Final = "Napoleon held the secretary card, and has no partner."
-FOUND: Final = "The secretary card has been played: Napoleon's side are these two."
-YOURS: Final = "Only you know it: you hold the secretary card."
-BURIED: Final = "The secretary card lies in the kitty: Napoleon has no partner."
-COUNT: Final = (
+KITTY: Final = _("The kitty: Napoleon exchanges cards with it.")
+AWAY: Final = _("What you have laid away; nobody else sees it.")
+WHO: Final = _("Who holds the secretary card: all know it once that is played.")
+ALONE: Final = _("Napoleon held the secretary card, and has no partner.")
+FOUND: Final = _("The secretary card has been played: Napoleon's side are these two.")
+YOURS: Final = _("Only you know it: you hold the secretary card.")
+BURIED: Final = _("The secretary card lies in the kitty: Napoleon has no partner.")
+COUNT: Final = _(
     "Face cards taken by Napoleon, and by the secretary once all know who that is, of those needed to win."
 )
-VOID: Final = "Nobody has bid: the deal counts for nobody."
+VOID: Final = _("Nobody has bid: the deal counts for nobody.")
 TRUMP: Final = 84.0  # units: the breadth of the corner for trumps
 TURN: Final = 7.0  # degrees: the outer cards of a bow
 DROP: Final = 0.3  # of their height: so much lower they lie
 OVERLAP: Final = 0.74  # of a card's width: from one card of a bow to the next at least
 APART: Final = 1.06  # and at most
-CAREFUL: Final = {Message.BE_CAREFUL: "Be careful", Message.TAKE_IT: "Take it"}
-TALK_TIP: Final = "All hear “{}.” It binds nobody, and there may be no secretary."
-BOUND_TIP: Final = "All hear “{}.” The secretary must play the secretary card at the next turn."
-STANDING: Final = (
+CAREFUL: Final = {Message.BE_CAREFUL: _("Be careful"), Message.TAKE_IT: _("Take it")}
+TALK_TIP: Final = _("All hear “{}.” It binds nobody, and there may be no secretary.")
+BOUND_TIP: Final = _("All hear “{}.” The secretary must play the secretary card at the next turn.")
+STANDING: Final = _(
     "The highest bid: so many of 16 face cards that side must take. The last who bids is Napoleon."
 )
-NEEDS: Final = "The face cards that Napoleon's side must take."
-TASK: Final = "As many cards as the kitty had go back into it, face down; nobody else sees them."
-PRICE: Final = "What a change of trumps costs."
+NEEDS: Final = _("The face cards that Napoleon's side must take.")
+TASK: Final = _("As many cards as the kitty had go back into it, face down; nobody else sees them.")
+PRICE: Final = _("What a change of trumps costs.")
 SPOKEN: Final = drawn(  # what is asked in the middle while no card lies there
     """
               1+
@@ -188,7 +188,7 @@ def _tags(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     for chair in table.chairs:
         roles = []
         if chair.seat == view.napoleon:
-            roles.append("Napoleon")
+            roles.append(_("Napoleon"))
         elif view.revealed is not None:
             roles.append("secretary" if chair.seat == view.revealed else "rival")
         if view.phase is Phase.PLAY and chair.seat == view.leader:
@@ -212,7 +212,10 @@ def _named(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
         place = replace(right, x=right.right - min(TRUMP, right.width), width=min(TRUMP, right.width))
         found.append(Disc("trump", place, view.trump.symbol, note, tip=tip))
     if view.card is not None:
-        found += [Portrait("secretary card", areas["card"], view.card, SECRETARY), _who(view, areas["who"])]
+        found += [
+            Portrait(_("secretary card"), areas["card"], view.card, SECRETARY),
+            _who(view, areas["who"]),
+        ]
     return found
 
 
@@ -226,7 +229,7 @@ def _away(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     areas, cards = AWAY_ROOM.laid(table.areas["left"]).areas, laid_away(view)
     if not cards:
         return []
-    caption = Strip("away caption", areas["caption"], (Cell("laid away", Mark.BARE),), AWAY)
+    caption = Strip(_("away caption"), areas["caption"], (Cell(_("laid away"), Mark.BARE),), AWAY)
     return [Slots("away", areas["away"], tuple(Slot(card.label, card) for card in cards), AWAY), caption]
 
 
@@ -242,9 +245,9 @@ def _standing(view: NapoleonDeal, table: RoundTable) -> Tokens:
     """Return the highest bid, as many sockets as that is."""
     room = _line(view, table)
     if view.napoleon is None:
-        return Tokens("standing", room, 0, text="No bid yet", tip=STANDING)
+        return Tokens("standing", room, 0, text=_("No bid yet"), tip=STANDING)
     text = f"{view.bid}, by {player(view.napoleon)}"
-    return Tokens("standing", room, view.bid, text=text, before="Standing", tip=STANDING)
+    return Tokens("standing", room, view.bid, text=text, before=_("Standing"), tip=STANDING)
 
 
 def _needs(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
@@ -252,17 +255,17 @@ def _needs(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     if acting(view) is not None and view.phase is Phase.EXCHANGE:
         return []
     room, text = _line(view, table), str(view.needed)
-    return [Tokens("needs", room, view.needed, text=text, before="Napoleon needs", tip=NEEDS)]
+    return [Tokens("needs", room, view.needed, text=text, before=_("Napoleon needs"), tip=NEEDS)]
 
 
 def _who(view: NapoleonDeal, area: Area) -> Strip:
     """Return who the secretary is, under the card."""
     if view.revealed is not None and view.revealed == view.napoleon:
-        word, mark, tip = "nobody: alone", Mark.NOW, ALONE
+        word, mark, tip = _("nobody: alone"), Mark.NOW, ALONE
     elif view.revealed is not None:
         word, mark, tip = player(view.revealed), Mark.NOW, FOUND
     elif view.secretary is not None and view.secretary == view.viewer:
-        word, mark, tip = ("you: alone" if view.viewer == view.napoleon else "you"), Mark.NOW, YOURS
+        word, mark, tip = (_("you: alone") if view.viewer == view.napoleon else "you"), Mark.NOW, YOURS
     elif view.card in view.kitty:
         word, mark, tip = "buried", Mark.NOW if view.viewer == view.napoleon else Mark.PLAIN, BURIED
     else:
@@ -275,7 +278,9 @@ def _count(view: NapoleonDeal, table: RoundTable) -> Panel:
     faces = view.faces
     now = together(side_of(view.napoleon, view.revealed), faces)
     hidden = " + ?" if view.revealed is None else ""
-    text = f"{reached(now, view.needed, hidden)}, the others {sum(faces) - now}"
+    text = _("{reached}, the others {faces}").format(
+        reached=reached(now, view.needed, hidden), faces=sum(faces) - now
+    )
     least, most = view.reach
     tone = Tone.GOOD if least >= view.needed else Tone.LOST if most < view.needed else Tone.PLAIN
     return _sockets(view, table, now, text, tone)
@@ -285,7 +290,7 @@ def _sockets(view: NapoleonDeal, table: RoundTable, won: int, text: str, tone: T
     """Return as many sockets as face cards are needed, filled as far as they are taken."""
     needed = view.needed
     return Tokens(
-        "count", _line(view, table), needed, min(won, needed), text, "Napoleon's side", tone, tip=COUNT
+        "count", _line(view, table), needed, min(won, needed), text, _("Napoleon's side"), tone, tip=COUNT
     )
 
 
@@ -330,7 +335,12 @@ def _suits(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
         return [_count(view, table)]
     cells = grid(_line(view, table), len(CALLS), len(CALLS))
     return [
-        Choice(str(call), place, f"Joker, {call.suit.symbol}", tip=f"Lead the joker for {call.suit.symbol}.")
+        Choice(
+            str(call),
+            place,
+            _("Joker, {suit}").format(suit=call.suit.symbol),
+            tip=_("Lead the joker for {suit}.").format(suit=call.suit.symbol),
+        )
         for call, place in zip(CALLS, cells, strict=True)
     ]
 
@@ -339,7 +349,7 @@ def _outcome(view: NapoleonDeal, table: RoundTable) -> Panel:
     """Return how the deal came out."""
     account = view.account
     if account.napoleon is None:
-        return Badge("outcome", _line(view, table), "All passed", strong=True, tip=VOID)
+        return Badge("outcome", _line(view, table), _("All passed"), strong=True, tip=VOID)
     text = f"{reached(account.count, account.needed)}: {'won' if account.won else 'defeated'}"
     return _sockets(view, table, account.count, text, Tone.GOOD if account.won else Tone.LOST)
 
@@ -355,10 +365,17 @@ def _bids(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     found: list[Panel] = [slip]
     cells = pad(areas["choices"], HIGHEST, STEPS, *(each * high for each in BID))
     for bid, place in zip(BIDS[1:], cells, strict=True):
-        tip = f"With {bid.number} of {ALL_FACES} face cards you score {counted(price(bid.number), 'point')}."
+        tip = _("With {number} of {all_faces} face cards you score {points}.").format(
+            number=bid.number,
+            all_faces=ALL_FACES,
+            points=counted("{count} point", "{count} points", price(bid.number)),
+        )
         found.append(button(view, seat, bid, place, str(bid.number), tip))
     (place,) = pad(areas["answer"], 1, 1, *(each * high for each in ANSWER))
-    return [*found, Choice(str(PASS), place, "Pass", tip="You may bid again when your turn comes round.")]
+    return [
+        *found,
+        Choice(str(PASS), place, _("Pass"), tip=_("You may bid again when your turn comes round.")),
+    ]
 
 
 def _asked(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
@@ -368,13 +385,18 @@ def _asked(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
         return []
     match view.phase:
         case Phase.NAMING:
-            tips = [f"You hold {counted(_held(view, seat, name.suit), 'card')} of it." for name in NAMES]
-            texts = [f"{name.suit.symbol} is trump" for name in NAMES]
+            tips = [
+                _("You hold {cards} of it.").format(
+                    cards=counted("{count} card", "{count} cards", _held(view, seat, name.suit))
+                )
+                for name in NAMES
+            ]
+            texts = [_("{suit} is trump").format(suit=name.suit.symbol) for name in NAMES]
             return _answers(view, seat, [*zip(NAMES, texts, tips, strict=True)], areas["choices"], table)
         case Phase.EXCHANGE:
             count = len(view.hands[seat]) - len(view.hands[seat - 1])
             room = areas["choices"].slim(TAG * table.laid.height)
-            return [Badge("task", room, f"Lay {count} cards away", tip=TASK)]
+            return [Badge("task", room, _("Lay {count} cards away").format(count=count), tip=TASK)]
         case Phase.CHANGING:
             return [*_price(view, areas["told"]), *_changes(view, seat, areas["choices"], table)]
         case Phase.CALLING:
@@ -399,13 +421,15 @@ def _answers(
 
 def _price(view: NapoleonDeal, area: Area) -> list[Panel]:
     """Return what a change of trump costs; with a bid of 16 it cannot be won any more (D6)."""
-    text = f"Another trump needs {view.needed + 1} face cards instead of {view.needed}"
+    text = _("Another trump needs {needed} face cards instead of {needed_2}").format(
+        needed=view.needed + 1, needed_2=view.needed
+    )
     lost = view.bid == HIGHEST
     return [
         Badge(
             "price",
             area,
-            text + (", more than there are" if lost else ""),
+            text + (_(", more than there are") if lost else ""),
             tone=Tone.LOST if lost else Tone.PLAIN,
             tip=PRICE,
         )
@@ -414,11 +438,15 @@ def _price(view: NapoleonDeal, area: Area) -> list[Panel]:
 
 def _changes(view: NapoleonDeal, seat: Seat, area: Area, table: RoundTable) -> list[Panel]:
     assert view.trump is not None, "trumps are named"
-    texts: list[tuple[Action, str, str]] = [(KEEP, f"Keep {view.trump.symbol}", "Nothing changes.")]
+    texts: list[tuple[Action, str, str]] = [
+        (KEEP, _("Keep {trump}").format(trump=view.trump.symbol), _("Nothing changes."))
+    ]
     for change in CHANGES:
         if change.suit is not view.trump:
-            tip = f"{change.suit.symbol} is trump, and {view.needed + 1} face cards are needed."
-            texts.append((change, f"Change to {change.suit.symbol}", tip))
+            tip = _("{suit} is trump, and {needed} face cards are needed.").format(
+                suit=change.suit.symbol, needed=view.needed + 1
+            )
+            texts.append((change, _("Change to {suit}").format(suit=change.suit.symbol), tip))
     return _answers(view, seat, texts, area, table)
 
 
@@ -441,7 +469,7 @@ def _pack(view: NapoleonDeal, seat: Seat, area: Area) -> list[Panel]:
 
 def _meaning(view: NapoleonDeal, seat: Seat, card: Card) -> str:
     if card in view.hands[seat]:
-        return "You hold it: you would play alone, for the secretary's points too."
+        return _("You hold it: you would play alone, for the secretary's points too.")
     if card in view.kitty:
-        return "You have laid it away: you would play alone, and nobody would know."
-    return "Whoever holds it is your secret partner."
+        return _("You have laid it away: you would play alone, and nobody would know.")
+    return _("Whoever holds it is your secret partner.")

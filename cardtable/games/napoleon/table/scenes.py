@@ -17,6 +17,7 @@ from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import JOKER_CARD, Bury, Say
 from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table import boards
+from cardtable.language import _, counted
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gather, Gesture
 from cardtable.table.layout import Area, Spot, Spread
@@ -26,15 +27,15 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import TrickScenes, beside, side_table, side_tone, totals, trick
-from cardtable.table.words import counted, labels, signed
+from cardtable.table.words import labels, signed
 
 MOMENTS: Final[Moments] = dict.fromkeys((topics.Deed.WON_AUCTION, topics.Deed.NAMED), Kind.CALL)
 
 BEFORE_PLAY: Final = {  # what others read while Napoleon decides
-    Phase.NAMING: "names trumps",
-    Phase.EXCHANGE: "exchanges with the kitty",
-    Phase.CHANGING: "may change trumps",
-    Phase.CALLING: "names the secretary card",
+    Phase.NAMING: _("names trumps"),
+    Phase.EXCHANGE: _("exchanges with the kitty"),
+    Phase.CHANGING: _("may change trumps"),
+    Phase.CALLING: _("names the secretary card"),
 }
 ABOUT: Final = {"kitty": boards.KITTY}  # what the piles are
 
@@ -85,7 +86,7 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     def gathered(self, view: NapoleonDeal, cards: Sequence[Card]) -> str:
         """Return how many cards are marked, and how many face cards would be given up."""
         wanted = len(view.hands[below(view)]) - len(view.hands[below(view) - 1])
-        return f"{len(cards)} of {wanted} marked" + _given_up(cards)
+        return _("{cards} of {wanted} marked").format(cards=len(cards), wanted=wanted) + _given_up(cards)
 
     def intended(self, view: NapoleonDeal, cards: frozenset[Card]) -> Action | None:
         """Return the laying away of marked cards."""
@@ -102,14 +103,16 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     def pad(self, view: NapoleonDeal) -> list[Line]:
         """Return everybody's points, the number of the deal, and what Napoleon needs."""
         lines = totals(view)
-        lines += [Line("Deal", str(view.number)), Line("Points to win", str(view.options.target))]
+        lines += [Line(_("Deal"), str(view.number)), Line(_("Points to win"), str(view.options.target))]
         if view.napoleon is None:
             return lines
-        lines.append(Line("Bid", str(view.bid)))
+        lines.append(Line(_("Bid"), str(view.bid)))
         if view.phase in (Phase.PLAY, Phase.OVER) and view.card is not None:
-            lines.append(Line("Secretary card", view.card.label))
+            lines.append(Line(_("Secretary card"), view.card.label))
         return (
-            [*lines, Line("Napoleon needs", str(view.needed))] if view.phase is not Phase.AUCTION else lines
+            [*lines, Line(_("Napoleon needs"), str(view.needed))]
+            if view.phase is not Phase.AUCTION
+            else lines
         )
 
     def score(self, view: NapoleonDeal, seat: Seat) -> str:
@@ -124,40 +127,55 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
 
     def meaning(self, view: NapoleonDeal, seat: Seat) -> str:
         """Return a seat's last call, then face cards and tricks, then what it scores."""
-        points = f"{counted(view.totals[seat], 'point')} so far"
+        points = _("{points} so far").format(
+            points=counted("{count} point", "{count} points", view.totals[seat])
+        )
         if view.phase is Phase.OVER:
-            return f"{signed(view.scores[seat])} for this deal; {points}"
+            return _("{score} for this deal; {points}").format(score=signed(view.scores[seat]), points=points)
         if view.phase is not Phase.PLAY:
             call = self.score(view, seat)
-            said = "passed" if call == "pass" else f"bid {call}" if call else "no bid yet"
+            said = "passed" if call == "pass" else f"bid {call}" if call else _("no bid yet")
             return f"{said}; {points}"
-        taken = f"{counted(view.faces[seat], 'face card')} in {counted(view.tricks[seat], 'trick')}"
+        taken = _("{cards} in {tricks}").format(
+            cards=counted("{count} face card", "{count} face cards", view.faces[seat]),
+            tricks=counted("{count} trick", "{count} tricks", view.tricks[seat]),
+        )
         return f"{taken}; {points}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
             case topics.JokerFell(seat):
-                return f"{names[seat]} plays the joker."
+                return _("{name} plays the joker.").format(name=names[seat])
             case topics.Revealed(seat, napoleon, card):
-                role = "was alone" if seat == napoleon else "is the secretary"
-                return f"{card.label} falls: {names[seat]} {role}."
+                role = _("was alone") if seat == napoleon else _("is the secretary")
+                return _("{card} falls: {name} {role}.").format(card=card.label, name=names[seat], role=role)
             case Took(seat, card, int(count)):
-                return f"{names[seat]} takes the trick with {card.label}: {counted(count, 'face card')}."
+                return _("{name} takes the trick with {card}: {cards}.").format(
+                    name=names[seat],
+                    card=card.label,
+                    cards=counted("{count} face card", "{count} face cards", count),
+                )
             case topics.Settled(won):
-                return f"That decides it: Napoleon's side {'wins' if won else 'loses'}."
+                return _("That decides it: Napoleon's side {what}.").format(what="wins" if won else "loses")
             case topics.Counted(count, needed, buried):
-                away = "" if buried is None else f"{buried.label} lay in the kitty. "
-                return f"{away}Napoleon's side has {counted(count, 'face card')} and needed {needed}."
+                away = "" if buried is None else _("{buried} lay in the kitty. ").format(buried=buried.label)
+                return _("{away}Napoleon's side has {cards} and needed {needed}.").format(
+                    away=away, cards=counted("{count} face card", "{count} face cards", count), needed=needed
+                )
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return what is called out when the secretary card falls, and when the deal is decided."""
         match topic:
             case topics.Revealed(seat, napoleon):
-                return f"{names[seat]} was alone!" if seat == napoleon else f"{names[seat]} is the secretary!"
+                return (
+                    _("{name} was alone!").format(name=names[seat])
+                    if seat == napoleon
+                    else _("{name} is the secretary!").format(name=names[seat])
+                )
             case topics.Settled(won):
-                return "Napoleon wins!" if won else "Napoleon is defeated!"
+                return _("Napoleon wins!") if won else _("Napoleon is defeated!")
         return ""
 
     def featured(self, topic: Topic) -> Card | None:
@@ -170,8 +188,8 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
         roles = [_role(account, seat) for seat in range(len(names))]
         rows = zip(names, roles, account.tricks, account.faces, result.points, strict=True)
         won = "won" if account.won else "defeated"
-        closing = "Napoleon's side", won, boards.reached(account.count, account.needed)
-        return side_table("Face cards", rows, None if account.napoleon is None else closing)
+        closing = _("Napoleon's side"), won, boards.reached(account.count, account.needed)
+        return side_table(_("Face cards"), rows, None if account.napoleon is None else closing)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return for the score sheet who was Napoleon, with which card, bid and trump, and the secretary."""
@@ -184,53 +202,61 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
 
 def _given_up(cards: Sequence[Card]) -> str:
     lost = faces(cards)
-    return f", {counted(lost, 'face card')} given up" if lost else ""
+    return (
+        _(", {cards} given up").format(cards=counted("{count} face card", "{count} face cards", lost))
+        if lost
+        else ""
+    )
 
 
 def _away(cards: Sequence[Card]) -> str:
-    return f"Lay {labels(cards)} away{_given_up(cards)}"
+    return _("Lay {cards} away{given_up}").format(cards=labels(cards), given_up=_given_up(cards))
 
 
 def _asked(view: NapoleonDeal) -> str:
     """Return what is wanted of the looking seat."""
     match view.phase:
         case Phase.AUCTION:
-            return "How many face cards will your side take? Bid, or pass"
+            return _("How many face cards will your side take? Bid, or pass")
         case Phase.NAMING:
-            return f"You are Napoleon with {view.bid}: name trumps before you see the kitty"
+            return _("You are Napoleon with {bid}: name trumps before you see the kitty").format(bid=view.bid)
         case Phase.EXCHANGE:
-            return "The kitty is yours: lay as many cards away as it had"
+            return _("The kitty is yours: lay as many cards away as it had")
         case Phase.CHANGING:
-            return "Keep trumps, or change them for one face card more"
+            return _("Keep trumps, or change them for one face card more")
         case Phase.CALLING:
-            return "Name the secretary card: it has no suit and beats all"
+            return _("Name the secretary card: it has no suit and beats all")
     assert view.viewer is not None, "a seat looks on"
     if view.bound(view.viewer):
-        return "Napoleon has spoken: play the secretary card"
+        return _("Napoleon has spoken: play the secretary card")
     if not view.trick:
-        return "Your lead"
+        return _("Your lead")
     return _to_follow(view, view.follow)
 
 
 def _to_follow(view: NapoleonDeal, suit: Suit | None) -> str:
     """Return what is wanted of a seat to whose turn a suit has to be followed, if it holds that."""
     if suit is None:
-        return "Your turn: any card"
+        return _("Your turn: any card")
     bare = (view.card, JOKER_CARD)  # which have no suit (NP-50)
     if any(each.suit is suit for each in view.hands[below(view)] if each not in bare):
-        return f"Your turn: {suit.symbol} has to be followed"
-    return f"Your turn: you hold no {suit.symbol}, any card may be played"
+        return _("Your turn: {suit} has to be followed").format(suit=suit.symbol)
+    return _("Your turn: you hold no {suit}, any card may be played").format(suit=suit.symbol)
 
 
 def _told(view: NapoleonDeal) -> str:
     """Return what goes on while others are waited for."""
     match view.phase:
         case Phase.AUCTION:
-            return f"The auction: {player(view.turn)} speaks" if view.turn is not None else "The auction"
+            return (
+                _("The auction: {turn} speaks").format(turn=player(view.turn))
+                if view.turn is not None
+                else _("The auction")
+            )
         case Phase.PLAY:
             return turn_of(view.turn)
         case Phase.OVER:
-            return "The deal is over." if view.napoleon is not None else "All passed: nobody scores."
+            return _("The deal is over.") if view.napoleon is not None else _("All passed: nobody scores.")
     assert view.napoleon is not None, "the auction is over"
     return f"{player(view.napoleon)} {BEFORE_PLAY[view.phase]}"
 

@@ -19,11 +19,12 @@ from cardtable.games.ninety_nine.rules.check import reference_play
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.stock import STOCK
+from cardtable.language import _
 
 MOST: Final = 12  # plays that are searched, the best by the rule of thumb
 LONGEST: Final = 40  # plays of a playout
 PER_CENT: Final = 100
-DRAWN: Final = "Or draw one of the slips: what stands on it is read out to all."
+DRAWN: Final = _("Or draw one of the slips: what stands on it is read out to all.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
         """Return the chance of the seat to win, as a playout says: all play on like the reference bot."""
         later = world.clone()
         later.perform(self.seat, action)
-        for _ in range(LONGEST):
+        for __ in range(LONGEST):
             if later.winner is not None or not later.inside[self.seat]:
                 break
             later.perform(later.turn, reference_play(later, later.turn, rng))
@@ -78,16 +79,18 @@ def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Act
     """Return why an action is advised."""
     match action:
         case moves.Draw():
-            return "A card is due to you: draw it before the next card is played."
+            return _("A card is due to you: draw it before the next card is played.")
         case moves.Leave():
-            return "None of your cards can be played."
+            return _("None of your cards can be played.")
         case moves.Play() if action in found.outcomes:
-            return f"It wins {round(PER_CENT * found.outcomes[action].won)} of 100 hands that are played out."
+            return _("It wins {per_cent} of 100 hands that are played out.").format(
+                per_cent=round(PER_CENT * found.outcomes[action].won)
+            )
         case moves.Play():
-            return "It is the only legal play."
+            return _("It is the only legal play.")
         case moves.Recall():
-            return "Some would come to mind."
-    return "Each hand has brought a rule."
+            return _("Some would come to mind.")
+    return _("Each hand has brought a rule.")
 
 
 BOTS: Final = Bots(thumb, decision, reason, unit="wins")
@@ -113,7 +116,9 @@ def hint(view: NinetyNineDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
         return BOTS.hint(view, seat, rng)
     action = rng.choice(ready)
     drawn = isinstance(action, moves.Surprise)
-    return action, DRAWN if drawn else f"Or take one that is ready: {sentence(STOCK[action.rule])}"
+    return action, DRAWN if drawn else _("Or take one that is ready: {sentence}").format(
+        sentence=sentence(STOCK[action.rule])
+    )
 
 
 easy, medium, hard = map(_inventing, (BOTS.easy, BOTS.medium, BOTS.hard))

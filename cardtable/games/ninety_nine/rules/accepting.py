@@ -12,6 +12,7 @@ from cardtable.games.ninety_nine.rules.conditions import fixed, test_of
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, Amounts, printed
 from cardtable.games.ninety_nine.rules.grammar import Duty, Happening, Rule, Setup, Worth
 from cardtable.games.ninety_nine.rules.stock import rule_of
+from cardtable.language import _
 from cardtable.shapes import Mistake, Node
 
 MOST_AMOUNTS: Final = 24  # of a card (N9-115)
@@ -24,16 +25,19 @@ def refusal(text: str, rules: Sequence[str], *, speech: bool = True) -> Illegal 
     try:
         rule = rule_of(text)
     except Mistake as mistake:
-        return Illegal("bad_grammar", f"That is no rule: {mistake}.")
+        return Illegal("bad_grammar", _("That is no rule: {mistake}.").format(mistake=mistake))
     if isinstance(rule, Duty) and rule.word and not speech:
-        return Illegal("bad_grammar", "Rules that ask for words are not played with.")
+        return Illegal("bad_grammar", _("Rules that ask for words are not played with."))
     found = [*map(rule_of, rules)]
     if rule in in_force(found):
-        return Illegal("duplicate", "That rule is in force already.")
+        return Illegal("duplicate", _("That rule is in force already."))
     if vacuous(rule):
-        return Illegal("vacuous", "No card fits what this rule asks for.")
+        return Illegal("vacuous", _("No card fits what this rule asks for."))
     if isinstance(rule, Worth) and most_amounts([*found, rule]) > MOST_AMOUNTS:
-        return Illegal("too_many_amounts", f"Some card could count more than {MOST_AMOUNTS} numbers.")
+        return Illegal(
+            "too_many_amounts",
+            _("Some card could count more than {most_amounts} numbers.").format(most_amounts=MOST_AMOUNTS),
+        )
     return None
 
 

@@ -20,6 +20,7 @@ from cardtable.games.ninety_nine.rules.grammar import Duty, Happening, Rule, Set
 from cardtable.games.ninety_nine.rules.moves import Choices, Play
 from cardtable.games.ninety_nine.rules.shapes import said
 from cardtable.games.ninety_nine.rules.stock import rule_of
+from cardtable.language import _
 from cardtable.shapes import Node
 
 CEILING: Final = -1  # in place of a rule's number: what the game itself forbids
@@ -205,13 +206,16 @@ class Page:
     def incomplete(self, moment: Moment, play: Play, others: Sequence[Seat]) -> Illegal | None:
         """Return what a play lacks, or has that there is not (N9-73, N9-81)."""
         if play.amount not in self.amounts(moment):
-            return Illegal("amount_unknown", f"{self.card.label} does not count {play.amount}.")
+            return Illegal(
+                "amount_unknown",
+                _("{card} does not count {amount}.").format(card=self.card.label, amount=play.amount),
+            )
         fired = self.fired(moment, moment.total + play.amount)
         if not {each.number for each in fired if each.rule.may} <= dict(play.choices or ()).keys():
-            return Illegal("choice_missing", "Say yes or no to what is optional.")
+            return Illegal("choice_missing", _("Say yes or no to what is optional."))
         asking = [each.number for each in fired if each.asks and each.number not in play.declined]
         if any(play.target(number) not in others for number in asking):
-            return Illegal("bad_target", "Choose another player who is still in.")
+            return Illegal("bad_target", _("Choose another player who is still in."))
         return None
 
     def choices(self, moment: Moment, amount: int, declined: Numbers) -> Choices | None:

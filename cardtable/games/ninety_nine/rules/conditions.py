@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import JACK, RANK_NAMES, Card, Suit
 from cardtable.games.ninety_nine.rules.shapes import RULES, WITH_CARD, Place
+from cardtable.language import _
 from cardtable.shapes import (
     MARK,
     TRUTH,
@@ -26,14 +27,14 @@ from cardtable.shapes import (
     Word,
 )
 
-NAMES: Final = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
+NAMES: Final = {"A": _("an ace"), "8": "an 8", "J": _("a jack"), "Q": _("a queen"), "K": _("a king")}
 RANKS: Final = {name: NAMES.get(name, f"a {name}") for name in RANK_NAMES[1:]}
-SUITS: Final = {"C": "a club", "D": "a diamond", "H": "a heart", "S": "a spade"}
+SUITS: Final = {"C": _("a club"), "D": _("a diamond"), "H": _("a heart"), "S": _("a spade")}
 COLOURS: Final = {"red": "red", "black": "black"}
 PARITIES: Final = {"odd": "odd", "even": "even"}
 DIRECTIONS: Final = {"cw": "clockwise", "ccw": "anticlockwise"}
 KINDS: Final = {"suit": "suit", "colour": "colour", "rank": "rank", "parity": "parity"}
-TOTALS: Final = {"before": "so far", "raw": "with the card", "final": "in the end"}
+TOTALS: Final = {"before": _("so far"), "raw": _("with the card"), "final": _("in the end")}
 LONGEST_STREAK: Final = 6
 
 
@@ -90,37 +91,37 @@ def palindrome(number: int) -> bool:
 
 ANY: Final = Whole(-999, 999, usual=(0, 99))
 MEASURES: Final = Group(
-    "a test of a number",
-    Measure("eq", "is {}", ANY, "is exactly …", test=lambda n: lambda x: x == n),
-    Measure("ne", "differs from {}", ANY, weight=0.3, test=lambda n: lambda x: x != n),
-    Measure("lt", "is less than {}", ANY, test=lambda n: lambda x: x < n),
-    Measure("le", "is at most {}", ANY, test=lambda n: lambda x: x <= n),
-    Measure("gt", "is more than {}", ANY, test=lambda n: lambda x: x > n),
-    Measure("ge", "is at least {}", ANY, test=lambda n: lambda x: x >= n),
+    _("a test of a number"),
+    Measure("eq", "is {}", ANY, _("is exactly …"), test=lambda n: lambda x: x == n),
+    Measure("ne", _("differs from {}"), ANY, weight=0.3, test=lambda n: lambda x: x != n),
+    Measure("lt", _("is less than {}"), ANY, test=lambda n: lambda x: x < n),
+    Measure("le", _("is at most {}"), ANY, test=lambda n: lambda x: x <= n),
+    Measure("gt", _("is more than {}"), ANY, test=lambda n: lambda x: x > n),
+    Measure("ge", _("is at least {}"), ANY, test=lambda n: lambda x: x >= n),
     Measure(
         "between",
         "is {}",
         Span(-999, 999, 1998, (0, 80)),
-        "is from … to …",
+        _("is from … to …"),
         test=lambda pair: lambda x: pair[0] <= x <= pair[1],
     ),
     Measure(  # (N9-60)
         "multiple_of",
-        "is a multiple of {}",
+        _("is a multiple of {}"),
         Whole(2, 50, (2, 15)),
         weight=2,
         test=lambda n: lambda x: x % n == 0,
     ),
-    Measure("ends_in", "ends in {}", Whole(0, 9), test=lambda n: lambda x: abs(x) % 10 == n),  # (N9-61)
+    Measure("ends_in", _("ends in {}"), Whole(0, 9), test=lambda n: lambda x: abs(x) % 10 == n),  # (N9-61)
     Measure(
         "parity",
         "is {}",
         Word(PARITIES),
-        "is odd or even",
+        _("is odd or even"),
         test=lambda word: lambda x: x % 2 == (word == "odd"),
     ),
-    Measure("palindrome", "reads the same backwards", MARK, test=lambda _: palindrome),
-    Measure("prime", "is prime", MARK, test=lambda _: prime),
+    Measure("palindrome", _("reads the same backwards"), MARK, test=lambda _: palindrome),
+    Measure("prime", _("is prime"), MARK, test=lambda _: prime),
 )
 
 
@@ -156,15 +157,15 @@ PROPERTIES: Final[dict[str, Callable[[Card], object]]] = {
     "parity": lambda card: card.rank % 2,
 }
 RELATIONS: Final[dict[str, tuple[str, Callable[[Card, Card], bool]]]] = {
-    "same_rank": ("has the rank of", lambda one, two: one.rank == two.rank),
-    "same_suit": ("has the suit of", lambda one, two: one.suit == two.suit),
-    "same_colour": ("has the colour of", lambda one, two: red(one) == red(two)),
-    "other_colour": ("has another colour than", lambda one, two: red(one) != red(two)),
-    "same_parity": ("is odd or even like", lambda one, two: one.rank % 2 == two.rank % 2),
-    "higher": ("is higher than", lambda one, two: one.rank > two.rank),
-    "lower": ("is lower than", lambda one, two: one.rank < two.rank),
-    "one_up": ("is one higher than", lambda one, two: one.rank == two.rank + 1),
-    "one_down": ("is one lower than", lambda one, two: one.rank == two.rank - 1),
+    "same_rank": (_("has the rank of"), lambda one, two: one.rank == two.rank),
+    "same_suit": (_("has the suit of"), lambda one, two: one.suit == two.suit),
+    "same_colour": (_("has the colour of"), lambda one, two: red(one) == red(two)),
+    "other_colour": (_("has another colour than"), lambda one, two: red(one) != red(two)),
+    "same_parity": (_("is odd or even like"), lambda one, two: one.rank % 2 == two.rank % 2),
+    "higher": (_("is higher than"), lambda one, two: one.rank > two.rank),
+    "lower": (_("is lower than"), lambda one, two: one.rank < two.rank),
+    "one_up": (_("is one higher than"), lambda one, two: one.rank == two.rank + 1),
+    "one_down": (_("is one lower than"), lambda one, two: one.rank == two.rank - 1),
 }  # of the card being played to the one before (N9-54)
 
 
@@ -261,8 +262,8 @@ class Previous(Several):
     def told(self, value: tuple[Node, ...], it: str) -> str:  # noqa: ARG002  # it is the card before
         """Return what the card before is."""
         if len(value) == 1 and not CONDITIONS.of(value[0]).nesting:
-            return phrased(value[0], "the card before")
-        return f"(of the card before: {' and '.join(map(phrased, value))})"
+            return phrased(value[0], _("the card before"))
+        return _("(of the card before: {map})").format(map=" and ".join(map(phrased, value)))
 
 
 class Negated(One):
@@ -272,16 +273,16 @@ class Negated(One):
         """Return what is not so."""
         text = phrased(value, it)
         if " is " in text and "(" not in text and " is not " not in text:
-            return text.replace(" is ", " is not ", 1)
-        return f"it is not so that {text}"
+            return text.replace(" is ", _(" is not "), 1)
+        return _("it is not so that {text}").format(text=text)
 
 
 CARD: Final = WITH_CARD | {Place.BEFORE}
 LATER: Final = frozenset({Place.CONSTRAINT, Place.PLAY})  # where there is a total with the card (N9-66)
 TOTAL: Final = Word(TOTALS, {"raw": LATER, "final": frozenset({Place.CONSTRAINT})})  # (N9-65)
-RELATION: Final = Word({name: words for name, (words, _) in RELATIONS.items()})
+RELATION: Final = Word({name: words for name, (words, __) in RELATIONS.items()})
 STREAK: Final = Parts({"of": Word(KINDS), "at_least": Whole(2, LONGEST_STREAK, (2, 3))})
-CONDITIONS: Final[Group[Condition]] = Group("a condition")
+CONDITIONS: Final[Group[Condition]] = Group(_("a condition"))
 CONDITION: Final = One(CONDITIONS)
 
 
@@ -303,7 +304,13 @@ def _counted(name: str, noun: str, usual: range, weight: float, read: Callable[[
         return lambda m, _c, _r, _f: number(read(m))
 
     return Condition(
-        name, f"the number of {noun} {{}}", Number(MEASURES, usual), "", RULES, weight, test=made
+        name,
+        _("the number of {noun} {{}}").format(noun=noun),
+        Number(MEASURES, usual),
+        "",
+        RULES,
+        weight,
+        test=made,
     )
 
 
@@ -314,7 +321,7 @@ CONDITIONS.add(
         Several(Word(RANKS), 1, 13, 3),
         _ranks,
         noun="{}",
-        label="its rank is …",
+        label=_("its rank is …"),
         weight=4,
     ),
     _on_card(
@@ -323,26 +330,26 @@ CONDITIONS.add(
         Several(Word(SUITS), 1, 4, 2),
         _suits,
         noun="{}",
-        label="its suit is …",
+        label=_("its suit is …"),
         weight=2,
     ),
-    _on_card("colour", "{it} is {}", Word(COLOURS), _colour, noun="a {} card", label="its colour is …"),
-    _on_card("parity", "{it} is of {} rank", Word(PARITIES), _parity, noun="a card of {} rank"),
-    _on_card("face", "{it} is {} face card", TRUTH, _face),
-    Condition("prev", "{it} {} the card before", RELATION, "", WITH_CARD, 2, test=_relation),
+    _on_card("colour", "{it} is {}", Word(COLOURS), _colour, noun=_("a {} card"), label=_("its colour is …")),
+    _on_card("parity", _("{it} is of {} rank"), Word(PARITIES), _parity, noun=_("a card of {} rank")),
+    _on_card("face", _("{it} is {} face card"), TRUTH, _face),
+    Condition("prev", _("{it} {} the card before"), RELATION, "", WITH_CARD, 2, test=_relation),
     Condition(
         "prev_card",
         "{}",
         Previous(CONDITION, 1, 4, 1),
-        "the card before …",
+        _("the card before …"),
         RULES,
         inside=Place.BEFORE,
         test=_before,
     ),
-    Condition("streak", "{it} makes a row of {1} or more of one {0}", STREAK, "", WITH_CARD, test=_streak),
+    Condition("streak", _("{it} makes a row of {1} or more of one {0}"), STREAK, "", WITH_CARD, test=_streak),
     Condition(
         "total",
-        "the total {} {}",
+        _("the total {} {}"),
         Parts({"total": TOTAL, "is": Number(MEASURES)}),
         "",
         RULES,
@@ -350,11 +357,11 @@ CONDITIONS.add(
         flat=True,
         test=_total,
     ),
-    Condition("crosses", "the total passes {}", Whole(-50, 150, (10, 90)), "", LATER, test=_crosses),
-    _counted("hand_size", "cards left in the hand", range(4), 0.7, lambda m: m.hand_size),
-    _counted("players_in", "players still in", range(2, 6), 0.4, lambda m: m.players_in),
-    _counted("play_no", "the play", range(1, 31), 0.7, lambda m: m.play_no),
-    Condition("direction", "play goes {}", Word(DIRECTIONS), "", RULES, 0.4, test=_direction),
+    Condition("crosses", _("the total passes {}"), Whole(-50, 150, (10, 90)), "", LATER, test=_crosses),
+    _counted("hand_size", _("cards left in the hand"), range(4), 0.7, lambda m: m.hand_size),
+    _counted("players_in", _("players still in"), range(2, 6), 0.4, lambda m: m.players_in),
+    _counted("play_no", _("the play"), range(1, 31), 0.7, lambda m: m.play_no),
+    Condition("direction", _("play goes {}"), Word(DIRECTIONS), "", RULES, 0.4, test=_direction),
     _nested("any", "({})", Several(CONDITION, 2, 3, 2, " or "), _some, "either … or …", 0.4),
     _nested("all", "({})", Several(CONDITION, 2, 3, 2, " and "), _every, "both … and …", 0.1),
     _nested("not", "{}", Negated(CONDITIONS), _none, "not …", 0.4),

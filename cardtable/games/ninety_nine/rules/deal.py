@@ -42,6 +42,7 @@ from cardtable.games.ninety_nine.rules.topics import (
     Proclaimed,
     Topic,
 )
+from cardtable.language import _
 from cardtable.shapes import Node
 
 FULL: Final = 10  # cards of a hand, beyond which nothing more is drawn by a rule (N9-96)
@@ -138,7 +139,7 @@ class NinetyNineDeal(Deal):
         when = self.options.rule_book
         if when is RuleBook.ALWAYS or (when is RuleBook.BETWEEN_HANDS and self.phase is not Phase.PLAY):
             return None
-        return Illegal("book_closed", f"The rule book is open {when.value}.")
+        return Illegal("book_closed", _("The rule book is open {when}.").format(when=when.value))
 
     def moment(self, seat: Seat, *, playing: bool) -> Moment:
         """Return the facts of a moment for a seat, which plays a card or does not."""
@@ -248,16 +249,16 @@ class NinetyNineDeal(Deal):
             case moves.Play():
                 found = self._no_play(seat, action)
             case moves.Draw():
-                found = Illegal("no_entitlement", "No card is due to you.")
+                found = Illegal("no_entitlement", _("No card is due to you."))
             case moves.Leave():
-                found = Illegal("can_play", "Only who is to play and can play nothing goes out.")
+                found = Illegal("can_play", _("Only who is to play and can play nothing goes out."))
             case moves.Invent() | moves.Surprise() | moves.Fail():
                 found = self._no_rule(seat, action)
             case moves.NoRule():
                 mine = self.phase is Phase.RULE and seat == self.winner
-                found = Illegal("not_yet", "Offer a rule first.") if mine else _not_winner()
+                found = Illegal("not_yet", _("Offer a rule first.")) if mine else _not_winner()
             case _:
-                found = Illegal("hand_running", "That is not asked now.")
+                found = Illegal("hand_running", _("That is not asked now."))
         assert found is not None, "it is refused for a reason"
         return found
 
@@ -270,7 +271,7 @@ class NinetyNineDeal(Deal):
         if play.card not in self.hands[seat]:
             return refusals.not_in_hand(play.card, "not_in_hand")
         if self.stuck(seat):
-            return Illegal("illegal", "You can play nothing: you are out.")
+            return Illegal("illegal", _("You can play nothing: you are out."))
         moment, others = self.moment(seat, playing=True), self.others(seat, self.step)
         lacks = self.book.page(play.card).incomplete(moment, play, others)
         return lacks or (None if self.options.slips else self._illegal(self._judged(seat, play)))
@@ -286,7 +287,10 @@ class NinetyNineDeal(Deal):
         if verdict.breaks in PRINTED:
             return Illegal("illegal", f"{PRINTED[verdict.breaks].format(verdict.final).capitalize()}.")
         broken = sentence(self.book.rules[verdict.breaks])
-        return Illegal("illegal", f"That breaks rule {verdict.breaks + 1}: {broken}")
+        return Illegal(
+            "illegal",
+            _("That breaks rule {breaks}: {broken}").format(breaks=verdict.breaks + 1, broken=broken),
+        )
 
     def unacceptable(self, rule: str) -> Illegal | None:
         """Return why a rule is refused before any check (N9-113 to N9-115)."""
@@ -296,7 +300,7 @@ class NinetyNineDeal(Deal):
         if self.phase is not Phase.RULE or seat != self.winner:
             return _not_winner()
         if self.options.surprise_rules and isinstance(action, moves.Invent):
-            return Illegal("bad_grammar", "Rules are drawn at random at this table.")
+            return Illegal("bad_grammar", _("Rules are drawn at random at this table."))
         return self.unacceptable(action.rule)
 
     # What is done.
@@ -397,15 +401,15 @@ class NinetyNineDeal(Deal):
         if not firing:  # as mostly
             return self.others(seat, step)[0]
         done = [(node, each) for each in firing for node in each.rule.effects]
-        if sum(node.name == "reverse" for node, _ in done) % 2:
+        if sum(node.name == "reverse" for node, __ in done) % 2:
             self.step = -step
         gone = [(node.value, each.number) for node, each in done if node.name == "goto"]
         if gone:
             who, number = gone[-1]
             return self._who(who, seat, step, play.target(number))[0]
-        if any(node.name == "again" for node, _ in done):
+        if any(node.name == "again" for node, __ in done):
             return seat
-        skips: int = sum(node.value for node, _ in done if node.name == "skip")
+        skips: int = sum(node.value for node, __ in done if node.name == "skip")
         ring = [*self.others(seat, self.step), seat]
         return ring[skips % len(ring)]
 
@@ -533,7 +537,7 @@ class NinetyNineDeal(Deal):
 
     def _draw_up(self, seat: Seat, count: int) -> None:
         """Draw cards by a rule (N9-96)."""
-        for _ in range(count):
+        for __ in range(count):
             if len(self.hands[seat]) >= FULL or not self._draw(seat):
                 return
 
@@ -597,4 +601,4 @@ class NinetyNineDeal(Deal):
 
 
 def _not_winner() -> Illegal:
-    return Illegal("not_winner", "Rules are invented by whoever has won the hand.")
+    return Illegal("not_winner", _("Rules are invented by whoever has won the hand."))

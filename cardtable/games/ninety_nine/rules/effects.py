@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from cardtable.engine.cards import JACK, KING, RANK_NAMES, Card
 from cardtable.games.ninety_nine.rules.conditions import DIRECTIONS, RANKS, red
 from cardtable.games.ninety_nine.rules.shapes import ANYWHERE, Place
+from cardtable.language import _
 from cardtable.shapes import MARK, Entry, Group, Node, One, Parts, Several, Span, Whole, Word
 
 Amounts: TypeAlias = frozenset[int]
@@ -48,18 +49,18 @@ class Parameter(Entry):
     usual: int | str | None = None
 
 
-TIMES: Final = {-1: "minus its number", 0: "nothing", 2: "double", 3: "threefold"}
+TIMES: Final = {-1: _("minus its number"), 0: "nothing", 2: "double", 3: "threefold"}
 ANY_AMOUNT: Final = Whole(-30, 60, (-10, 20))
 AMOUNTS: Final = Group(
-    "an amount",
+    _("an amount"),
     Amount(
-        "set", "{}", ANY_AMOUNT, "a number", weight=3, yields=lambda n, _a, _c, _b: frozenset({n})
+        "set", "{}", ANY_AMOUNT, _("a number"), weight=3, yields=lambda n, _a, _c, _b: frozenset({n})
     ),  # (N9-77)
     Amount(
         "add",
         "{}",
         Whole(-20, 20, (-9, 9), ways=("{} less", "{} more")),
-        "more or less",
+        _("more or less"),
         weight=2,
         yields=lambda n, amounts, _c, _b: frozenset(each + n for each in amounts),  # (N9-78)
     ),
@@ -67,7 +68,7 @@ AMOUNTS: Final = Group(
         "times",
         "{}",
         Word(TIMES),
-        "so many times as much",
+        _("so many times as much"),
         weight=2,
         yields=lambda n, amounts, _c, _b: frozenset(each * n for each in amounts),  # (N9-78)
     ),
@@ -75,26 +76,26 @@ AMOUNTS: Final = Group(
         "choose",
         "{}",
         Several(ANY_AMOUNT, 2, 5, 3),
-        "one of …",
+        _("one of …"),
         yields=lambda numbers, _a, _c, _b: frozenset(numbers),
     ),
     Amount(
         "range",
-        "any number {}",
+        _("any number {}"),
         Span(-30, 60, 20, (-10, 15)),
         weight=0.5,
         yields=lambda pair, _a, _c, _b: frozenset(range(pair[0], pair[1] + 1)),
     ),
     Amount(  # (N9-79)
         "like",
-        "like {} of its suit",
+        _("like {} of its suit"),
         Word(RANKS),
         weight=2,
         yields=lambda name, _a, card, _b: printed(RANK_NAMES.index(name), card),
     ),
     Amount(  # (N9-80)
         "of_prev",
-        "as much as the card before",
+        _("as much as the card before"),
         MARK,
         yields=lambda _, amounts, _c, before: amounts if before is None else frozenset({before}),
     ),
@@ -115,77 +116,81 @@ def swapped(total: int) -> int:
 
 
 ONES: Final = {
-    "next": "the next player",
-    "prev": "the player before",
-    "chosen": "a player of their choice",
-    "fewest": "the other player with the fewest cards",
-    "most": "the other player with the most cards",
+    "next": _("the next player"),
+    "prev": _("the player before"),
+    "chosen": _("a player of their choice"),
+    "fewest": _("the other player with the fewest cards"),
+    "most": _("the other player with the most cards"),
 }
-SEVERAL: Final = {"me": "the player", **ONES, "everyone": "everybody", "others": "everybody else"}
+SEVERAL: Final = {"me": _("the player"), **ONES, "everyone": "everybody", "others": _("everybody else")}
 CHOSEN: Final = {"chosen": PLAYED}
 ONE: Final = Word(ONES, CHOSEN)
 WHO: Final = Word(SEVERAL, CHOSEN)
-PICK: Final = Word({"random": "a random card", "lowest": "the lowest card", "highest": "the highest card"})
-PICKS: Final = Word({"random": "at random", "lowest": "the lowest first", "highest": "the highest first"})
-ROUNDED: Final = {"up": "up to a", "down": "down to a", "nearest": "to the nearest"}
+PICK: Final = Word(
+    {"random": _("a random card"), "lowest": _("the lowest card"), "highest": _("the highest card")}
+)
+PICKS: Final = Word(
+    {"random": _("at random"), "lowest": _("the lowest first"), "highest": _("the highest first")}
+)
+ROUNDED: Final = {"up": _("up to a"), "down": _("down to a"), "nearest": _("to the nearest")}
 LIMIT: Final = Entry("set", "becomes {}", Whole(30, 300, (60, 150)))
 SHIFT: Final = Entry(
-    "add", "{}", Whole(-30, 30, (-10, 10), ways=("falls by {}", "rises by {}")), "rises or falls"
+    "add", "{}", Whole(-30, 30, (-10, 10), ways=(_("falls by {}"), _("rises by {}"))), _("rises or falls")
 )
 DROP: Final = Entry("set", "becomes {}", Whole(-100, 0))
 EFFECTS: Final = Group(
-    "an effect",
-    Effect("reverse", "the direction turns", MARK, "", PLAYED, 3),
-    Effect("skip", "play passes over {}", Whole(1, 3, noun="player"), "", PLAYED, 2),
-    Effect("again", "the same player plays again", MARK, "", PLAYED),
-    Effect("goto", "{} plays next", ONE, "", PLAYED),
+    _("an effect"),
+    Effect("reverse", _("the direction turns"), MARK, "", PLAYED, 3),
+    Effect("skip", _("play passes over {}"), Whole(1, 3, noun="player"), "", PLAYED, 2),
+    Effect("again", _("the same player plays again"), MARK, "", PLAYED),
+    Effect("goto", _("{} plays next"), ONE, "", PLAYED),
     Effect(
         "add",
-        "the total {}",
-        Whole(-50, 50, (-15, 15), ways=("falls by {}", "rises by {}")),
-        "the total rises or falls",
+        _("the total {}"),
+        Whole(-50, 50, (-15, 15), ways=(_("falls by {}"), _("rises by {}"))),
+        _("the total rises or falls"),
         weight=3,
         changes=lambda n: lambda total, _: total + n,
     ),
-    Effect("set", "the total becomes {}", Whole(0, 99), changes=lambda n: lambda _total, _: n),
+    Effect("set", _("the total becomes {}"), Whole(0, 99), changes=lambda n: lambda _total, _: n),
     Effect(
         "round",
-        "the total is rounded {1} multiple of {0}",
+        _("the total is rounded {1} multiple of {0}"),
         Parts({"to": Word({5: "5", 10: "10", 25: "25"}), "dir": Word(ROUNDED)}),
         changes=lambda value: lambda total, _: rounded(total, *value),
     ),
     Effect(
         "swap_digits",
-        "the two digits of the total change places",
+        _("the two digits of the total change places"),
         MARK,
         changes=lambda _: lambda total, _before: swapped(total),
     ),
     Effect(
         "add_prev",
-        "the card before is counted once more",
+        _("the card before is counted once more"),
         MARK,
         changes=lambda _: lambda total, before: total + (before or 0),  # (N9-86)
     ),
-    Effect("no_replacement", "the player gets no new card", MARK, "", PLAYED, 2),
+    Effect("no_replacement", _("the player gets no new card"), MARK, "", PLAYED, 2),
     Effect("draw", "{} draws {}", Parts({"who": WHO, "n": Whole(1, 3, noun="card")}), "", ANYWHERE, 2),
     Effect(
         "discard", "{} discards {}, {}", Parts({"who": WHO, "n": Whole(1, 2, noun="card"), "pick": PICKS})
     ),
-    Effect("give", "the player gives {1} to {0}", Parts({"who": ONE, "pick": PICK})),
-    Effect("take", "the player takes a random card from {}", Parts({"who": ONE})),
-    Effect("swap_hands", "the player swaps hands with {}", ONE),
-    Effect("pass_hands", "all hands go to the {}", Word({"left": "left", "right": "right"})),
+    Effect("give", _("the player gives {1} to {0}"), Parts({"who": ONE, "pick": PICK})),
+    Effect("take", _("the player takes a random card from {}"), Parts({"who": ONE})),
+    Effect("swap_hands", _("the player swaps hands with {}"), ONE),
+    Effect("pass_hands", _("all hands go to the {}"), Word({"left": "left", "right": "right"})),
     Effect("show", "{} shows {}", Parts({"who": WHO, "pick": PICK}), weight=0.5),
-    Effect("ceiling", "the ceiling {} for this hand", One(Group("a limit", LIMIT, SHIFT))),
-    Effect("floor", "the floor {} for this hand", One(Group("a limit", DROP)), weight=0.5),
+    Effect("ceiling", _("the ceiling {} for this hand"), One(Group(_("a limit"), LIMIT, SHIFT))),
+    Effect("floor", _("the floor {} for this hand"), One(Group(_("a limit"), DROP)), weight=0.5),
 )
 PARAMETERS: Final = Group(
-    "a parameter",
-    Parameter("ceiling", "the ceiling is {}", Whole(30, 300, (60, 200)), usual=99),
-    Parameter("floor", "the total may not fall below {}", Whole(-100, 0)),
-    Parameter("start_total", "the total starts at {}", Whole(-50, 60), usual=0),
-    Parameter("deal", "everybody is dealt {}", Whole(1, 7, noun="card"), usual=3),
-    Parameter("direction", "play begins {}", Word(DIRECTIONS), usual="cw"),
+    _("a parameter"),
+    Parameter("ceiling", _("the ceiling is {}"), Whole(30, 300, (60, 200)), usual=99),
+    Parameter("floor", _("the total may not fall below {}"), Whole(-100, 0)),
+    Parameter("start_total", _("the total starts at {}"), Whole(-50, 60), usual=0),
+    Parameter("deal", _("everybody is dealt {}"), Whole(1, 7, noun="card"), usual=3),
+    Parameter("direction", _("play begins {}"), Word(DIRECTIONS), usual="cw"),
 )
 
 

@@ -15,6 +15,7 @@ from cardtable.engine.notation import Tree
 from cardtable.games.ninety_nine.rules.conditions import CONDITION, CONDITIONS, phrased
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, EFFECTS, PARAMETERS
 from cardtable.games.ninety_nine.rules.shapes import Place, Speech
+from cardtable.language import _
 from cardtable.shapes import Mistake, Node, One, Scope, Several, Shape, Word
 
 TRIGGERS: Final = {
@@ -25,21 +26,21 @@ TRIGGERS: Final = {
 }
 SPEECH: Final = Speech(
     (
-        "your majesty",
+        _("your majesty"),
         "ninety-nine",
-        "good evening",
+        _("good evening"),
         "cheers",
-        "bless you",
-        "hear, hear",
-        "thank you",
-        "beg your pardon",
-        "watch out",
+        _("bless you"),
+        _("hear, hear"),
+        _("thank you"),
+        _("beg your pardon"),
+        _("watch out"),
         "ole",
         "no",
         "please",
     )
 )
-MAY: Final = Word({False: "", True: "if the player likes"}, {True: frozenset({Place.PLAY, Place.VALUE})})
+MAY: Final = Word({False: "", True: _("if the player likes")}, {True: frozenset({Place.PLAY, Place.VALUE})})
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +96,13 @@ class Kind:
 
 
 TRIGGER_WORDS: Final = {
-    "play": "somebody plays a card",
-    "turn_start": "a turn begins",
-    "out": "somebody goes out",
-    "illegal": "somebody plays a card against the rules",
+    "play": _("somebody plays a card"),
+    "turn_start": _("a turn begins"),
+    "out": _("somebody goes out"),
+    "illegal": _("somebody plays a card against the rules"),
 }
 DUTY: Final = "duty"  # the place of the one duty of a constraint
-DUTY_WORDS: Final = {"never": "may not do so if", "must": "must see to it that", "say": "must say"}
+DUTY_WORDS: Final = {"never": _("may not do so if"), "must": _("must see to it that"), "say": _("must say")}
 DUTIES: Final[dict[str, Shape]] = {
     "must": Several(CONDITION, 1, 2, 1),
     "never": Several(CONDITION, 1, 3, 2),
@@ -118,8 +119,8 @@ KINDS: Final = {
             "do": Several(One(EFFECTS), 1, 3, 2, ", then ", ordered=True),
         },
         {"if": (), "may": False},
-        "When somebody plays …",
-        "When {trigger} {if} / then {may} {do}",
+        _("When somebody plays …"),
+        _("When {trigger} {if} / then {may} {do}"),
         "and",
     ),
     "value": Kind(
@@ -128,7 +129,7 @@ KINDS: Final = {
         {"if": Several(CONDITION, 1, 4, 2), "may": MAY, "amount": One(AMOUNTS)},
         {"may": False},
         "… counts …",
-        "A card {if} / counts {amount} {may}",
+        _("A card {if} / counts {amount} {may}"),
         "if",
     ),
     "constraint": Kind(
@@ -136,11 +137,13 @@ KINDS: Final = {
         Place.CONSTRAINT,
         {"when": Several(CONDITION, 0, 3, 1), **DUTIES},
         {"when": (), "must": (), "never": (), "say": ""},
-        "It is forbidden … / Whoever … must …",
-        "Whoever plays a card {when} / {duty}",
+        _("It is forbidden … / Whoever … must …"),
+        _("Whoever plays a card {when} / {duty}"),
         "and",
     ),
-    "setup": Kind(Setup, Place.VALUE, {"set": One(PARAMETERS)}, {}, "From now on …", "From now on {set}"),
+    "setup": Kind(
+        Setup, Place.VALUE, {"set": One(PARAMETERS)}, {}, _("From now on …"), _("From now on {set}")
+    ),
 }  # (N9-126)
 
 
@@ -166,17 +169,21 @@ def read_rule(tree: Tree) -> Rule:
         Mistake: they break the grammar; it says where and how.
     """
     if not isinstance(tree, Mapping):
-        raise Mistake((), f"a rule should have kind and parts, not {tree!r}")
+        raise Mistake((), _("a rule should have kind and parts, not {tree!r}").format(tree=tree))
     name = tree.get("kind")
     if not isinstance(name, str) or name not in KINDS:
-        raise Mistake(("kind",), f"should be one of {', '.join(KINDS)}, not {name!r}")
+        raise Mistake(
+            ("kind",), _("should be one of {kinds}, not {name!r}").format(kinds=", ".join(KINDS), name=name)
+        )
     kind = KINDS[name]
     for key in tree:
         if key != "kind" and key not in kind.parts:
-            raise Mistake((str(key),), f"there is no such part of a rule of the kind {name}")
+            raise Mistake(
+                (str(key),), _("there is no such part of a rule of the kind {name}").format(name=name)
+            )
     duties = [key for key in DUTIES if key in tree]
     if kind.made is Duty and len(duties) != 1:
-        raise Mistake((), f"a constraint should have one of {', '.join(DUTIES)}")
+        raise Mistake((), _("a constraint should have one of {duties}").format(duties=", ".join(DUTIES)))
     scope = Scope(TRIGGERS.get(str(tree.get("trigger")), kind.place))
     return kind.made(*(_read_part(key, shape, tree, kind, scope) for key, shape in kind.parts.items()))
 
@@ -185,7 +192,7 @@ def _read_part(key: str, shape: Shape, tree: Mapping[str, Tree], kind: Kind, sco
     if key in tree:
         return shape.read(tree[key], (key,), scope)
     if key not in kind.optional:
-        raise Mistake((key,), "this part is missing")
+        raise Mistake((key,), _("this part is missing"))
     return kind.optional[key]
 
 
@@ -213,7 +220,7 @@ def sentence(rule: Rule) -> str:
     """Return a rule as an English sentence, made of its data alone: other data, other words (N9-128)."""
     match rule:
         case Happening():
-            likes = "if the player likes, " if rule.may else ""
+            likes = _("if the player likes, ") if rule.may else ""
             return f"{_opening(rule)}, {likes}{KINDS['event'].parts['do'].told(rule.effects, 'it')}."
         case Worth():
             noun, rest = _noun(rule.conditions)
@@ -221,15 +228,17 @@ def sentence(rule: Rule) -> str:
             return f"{noun[0].upper()}{noun[1:]} {counts}{_rest(' if ', rest)}."
         case Duty():
             return _duty(rule)
-    return f"From now on {One(PARAMETERS).told(rule.parameter, 'it')}."
+    return _("From now on {told}.").format(told=One(PARAMETERS).told(rule.parameter, "it"))
 
 
 def _opening(rule: Happening) -> str:
     if rule.trigger in ("play", "illegal"):
-        against = " against the rules" if rule.trigger == "illegal" else ""
+        against = _(" against the rules") if rule.trigger == "illegal" else ""
         noun, rest = _noun(rule.conditions)
-        return f"When somebody plays {noun}{against}{_rest(' and ', rest)}"
-    opening = "When a turn begins" if rule.trigger == "turn_start" else "When somebody goes out"
+        return _("When somebody plays {noun}{against}{rest}").format(
+            noun=noun, against=against, rest=_rest(" and ", rest)
+        )
+    opening = _("When a turn begins") if rule.trigger == "turn_start" else _("When somebody goes out")
     return opening + _rest(" and ", rule.conditions)
 
 
@@ -237,18 +246,20 @@ def _duty(rule: Duty) -> str:
     noun, rest = _noun(rule.when)
     who = f"plays {noun}{_rest(' and ', rest)}"
     if rule.word:
-        return f"Whoever {who} must say “{rule.word}”."
+        return _("Whoever {who} must say “{word}”.").format(who=who, word=rule.word)
     if rule.must:
         demand = " and ".join(map(phrased, rule.must))
         return (
-            f"Whoever {who} must see to it that {demand}."
+            _("Whoever {who} must see to it that {demand}.").format(who=who, demand=demand)
             if rule.when
-            else f"Every card must meet this: {demand}."
+            else _("Every card must meet this: {demand}.").format(demand=demand)
         )
     if rule.when:
-        return f"When somebody {who}, it is forbidden that {' and '.join(map(phrased, rule.never))}."
+        return _("When somebody {who}, it is forbidden that {map}.").format(
+            who=who, map=" and ".join(map(phrased, rule.never))
+        )
     noun, rest = _noun(rule.never)
-    return f"It is forbidden to play {noun}{_rest(' if ', rest)}."
+    return _("It is forbidden to play {noun}{rest}.").format(noun=noun, rest=_rest(" if ", rest))
 
 
 def _noun(found: Sequence[Node]) -> tuple[str, tuple[Node, ...]]:
@@ -260,7 +271,7 @@ def _noun(found: Sequence[Node]) -> tuple[str, tuple[Node, ...]]:
                 break
             words = entry.noun.format(entry.shape.told(named[0].value, "it"))
             return words, tuple(node for node in found if node is not named[0])
-    return "a card", tuple(found)
+    return _("a card"), tuple(found)
 
 
 def _rest(joint: str, found: Sequence[Node]) -> str:

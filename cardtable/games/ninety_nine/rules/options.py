@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.engine.options import BadOption, Options, choice, flag, number, text
 from cardtable.games.ninety_nine.rules.tables import table_of
+from cardtable.language import _
 
 ONE_DECK: Final = 26  # cards dealt, at most, with which one pack is enough
 DECK: Final = 52
@@ -137,7 +138,11 @@ class NinetyNineOptions(Options):
         """Refuse a first player who is not there, and a table that cannot be read."""
         table_of(self.table)
         if self.first_player is not FirstPlayer.RANDOM and int(self.first_player.name) >= self.players:
-            raise BadOption(f"{self.first_player.value} cannot play first: there are {self.players} players")
+            raise BadOption(
+                _("{first_player} cannot play first: there are {players} players").format(
+                    first_player=self.first_player.value, players=self.players
+                )
+            )
 
     @property
     def slips(self) -> bool:

@@ -18,6 +18,7 @@ from cardtable.games.ninety_nine.rules.grammar import Happening, Setup, Worth
 from cardtable.games.ninety_nine.rules.moves import Leave, Play
 from cardtable.games.ninety_nine.rules.options import Drawing, IllegalPlays, NinetyNineOptions
 from cardtable.games.ninety_nine.rules.topics import Broke, Fired
+from cardtable.language import _
 
 SHOWN: Final = 3
 HANDS: Final = 10  # in which plays are looked for
@@ -48,10 +49,10 @@ def samples(rules: Sequence[str], rule: str, options: NinetyNineOptions) -> tupl
     rng, found = Random(f"samples {rule}"), list[Sample]()
     fewest = min(3, options.players)  # with two there is hardly an order of play
     quiet = replace(options, illegal_plays=IllegalPlays.STOP, drawing=Drawing.AUTO)
-    for _ in range(HANDS):
+    for __ in range(HANDS):
         deal = NinetyNineDeal(quiet, Standing((*rules, rule)), 1, 0, FreeChance(rng))
         deal.begin()
-        for _ in range(TURNS):
+        for __ in range(TURNS):
             if deal.winner is not None or sum(deal.inside) < fewest or len(found) >= ENOUGH:
                 break
             found += _here(deal, rng)
@@ -124,13 +125,13 @@ def _counts(deal: NinetyNineDeal, action: Play | Leave) -> bool:
 
 def _following(later: NinetyNineDeal, order: Sequence[Seat]) -> str:
     if later.winner is not None:
-        return "nobody: the hand is over"
+        return _("nobody: the hand is over")
     at = order.index(later.turn)
     if at == 0:
-        return "the same player"
+        return _("the same player")
     if at == 1:
-        return "the next player"
-    return "the player before" if at == len(order) - 1 else f"{at} seats on"
+        return _("the next player")
+    return _("the player before") if at == len(order) - 1 else _("{at} seats on").format(at=at)
 
 
 def _unlike(found: Sequence[Sample]) -> list[Sample]:

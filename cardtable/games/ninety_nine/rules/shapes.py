@@ -9,6 +9,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from cardtable.engine.notation import Tree
+from cardtable.language import _
 from cardtable.shapes import Keys, Mistake, Scope, Shape
 
 LONGEST: Final = 20  # characters of a word that is said
@@ -42,7 +43,12 @@ class Speech(Shape):
         """Return the text."""
         found = said(value) if isinstance(value, str) and value.isprintable() else ""
         if not 1 <= len(found) <= LONGEST:
-            raise Mistake(keys, f"should be text of 1 to {LONGEST} characters, not {value!r}")
+            raise Mistake(
+                keys,
+                _("should be text of 1 to {longest} characters, not {value!r}").format(
+                    longest=LONGEST, value=value
+                ),
+            )
         return found
 
     def drawn(self, rng: Random, scope: Scope) -> str:  # noqa: ARG002  # the same everywhere

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.engine.notation import Tree
 from cardtable.games.ninety_nine.rules.grammar import Rule, read_rule
+from cardtable.language import _
 from cardtable.shapes import Mistake
 
 
@@ -37,7 +38,7 @@ STOCK: Final[dict[str, Rule]] = {
     "after_heart": read_rule(
         {"kind": "constraint", "when": [{"prev_card": [{"suit": ["H"]}]}], "must": [{"colour": "black"}]}
     ),
-    "say_queen": read_rule({"kind": "constraint", "when": [_rank("Q")], "say": "your majesty"}),
+    "say_queen": read_rule({"kind": "constraint", "when": [_rank("Q")], "say": _("your majesty")}),
     "deal4": read_rule({"kind": "setup", "set": {"deal": 4}}),
     "fifty": _event("play", {"crosses": 50}, {"draw": {"who": "others", "n": 1}}),
     "roof5": _event("play", _rank("5"), {"ceiling": {"add": -1}}),
@@ -62,5 +63,5 @@ def rule_of(text: str) -> Rule:
     try:
         tree: Tree = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Mistake((), f"this is no rule as data: {error}") from error
+        raise Mistake((), _("this is no rule as data: {error}").format(error=error)) from error
     return read_rule(tree)

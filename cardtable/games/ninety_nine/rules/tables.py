@@ -14,6 +14,7 @@ from cardtable.games.ninety_nine.rules.accepting import refusal
 from cardtable.games.ninety_nine.rules.accounts import EARLIER, Standing
 from cardtable.games.ninety_nine.rules.grammar import plain, read_rule, written
 from cardtable.games.ninety_nine.rules.stock import rule_of
+from cardtable.language import _
 from cardtable.shapes import Keys, Mistake
 
 OPTION: Final = "table"  # the option that holds the rules of a table
@@ -63,9 +64,9 @@ def read_table(value: Tree, shortest: int = 1) -> KeptTable:
     name = _line(parts["name"], ("name",), shortest)
     rules = parts["rules"]
     if isinstance(rules, str) or not isinstance(rules, Sequence):
-        raise BadKeepsake(("rules",), f"this should be a list, not {rules!r}")
+        raise BadKeepsake(("rules",), _("this should be a list, not {rules!r}").format(rules=rules))
     if len(rules) > MOST:
-        raise BadKeepsake(("rules",), f"a table has at most {MOST} rules")
+        raise BadKeepsake(("rules",), _("a table has at most {most} rules").format(most=MOST))
     found: list[KeptRule] = []
     for at, each in enumerate(rules):
         found.append(_read_rule(each, ("rules", at), [one.rule for one in found]))
@@ -74,13 +75,13 @@ def read_table(value: Tree, shortest: int = 1) -> KeptTable:
 
 def _parts(value: Tree, keys: Keys, needed: Sequence[str], others: Sequence[str] = ()) -> dict[str, Tree]:
     if not isinstance(value, Mapping):
-        raise BadKeepsake(keys, f"this should have {' and '.join(needed)}")
+        raise BadKeepsake(keys, _("this should have {needed}").format(needed=" and ".join(needed)))
     for key in value:
         if key not in (*needed, *others):
-            raise BadKeepsake((*keys, key), "there is no such word here")
+            raise BadKeepsake((*keys, key), _("there is no such word here"))
     for key in needed:
         if key not in value:
-            raise BadKeepsake((*keys, key), "the key is missing")
+            raise BadKeepsake((*keys, key), _("the key is missing"))
     return dict(value)
 
 
@@ -91,7 +92,12 @@ def _line(value: Tree, keys: Keys, shortest: int) -> str:
         and shortest <= len(value.strip()) <= len(value) <= LONGEST
     ):
         return value
-    raise BadKeepsake(keys, f"this should be from {shortest} to {LONGEST} characters on one line")
+    raise BadKeepsake(
+        keys,
+        _("this should be from {shortest} to {longest} characters on one line").format(
+            shortest=shortest, longest=LONGEST
+        ),
+    )
 
 
 def _read_rule(value: Tree, keys: Keys, before: Sequence[str]) -> KeptRule:
@@ -119,7 +125,9 @@ def table_of(option: str) -> KeptTable:
     try:
         return read_table(json.loads(option), 0)
     except (ValueError, RecursionError) as mistake:
-        raise BadOption(f"option {OPTION} holds no table: {mistake}") from mistake
+        raise BadOption(
+            _("option {option} holds no table: {mistake}").format(option=OPTION, mistake=mistake)
+        ) from mistake
 
 
 def kept(option: str, standing: Standing, names: Sequence[str]) -> str:

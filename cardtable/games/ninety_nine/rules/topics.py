@@ -12,11 +12,12 @@ from cardtable.engine.topics import Deeds, Done, Notices
 from cardtable.games.ninety_nine.rules.book import CEILING, FLOOR
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.stock import rule_of
+from cardtable.language import _
 
 MINUS: Final = "\N{MINUS SIGN}"
 PRINTED: Final = {
-    CEILING: "the total would be {}, above the ceiling",
-    FLOOR: "the total would be {}, below the floor",
+    CEILING: _("the total would be {}, above the ceiling"),
+    FLOOR: _("the total would be {}, below the floor"),
 }
 
 
@@ -32,9 +33,11 @@ class Played:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        words = f", and says “{'”, “'.join(self.words)}”" if self.words else ""
+        words = _(", and says “{words}”").format(words="”, “".join(self.words)) if self.words else ""
         counts = f"{self.amount:+} makes {self.total}".replace("-", MINUS)
-        return f"{names[self.seat]} plays {self.card.label}, {counts}{words}."
+        return _("{name} plays {card}, {counts}{words}.").format(
+            name=names[self.seat], card=self.card.label, counts=counts, words=words
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +56,15 @@ class Broke:
         if self.rule < 0:
             why = PRINTED[self.rule].format(self.total)
         else:
-            of = "" if self.inventor is None else f", invented by {names[self.inventor]}"
+            of = (
+                ""
+                if self.inventor is None
+                else _(", invented by {inventor}").format(inventor=names[self.inventor])
+            )
             why = f"rule {self.rule + 1}{of}: {sentence(rule_of(self.text))}"
-        return f"{names[self.seat]} plays {self.card.label} illegally: {why.rstrip('.')}."
+        return _("{name} plays {card} illegally: {why}.").format(
+            name=names[self.seat], card=self.card.label, why=why.rstrip(".")
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +75,7 @@ class Fired:
 
     def sentence(self, _names: Sequence[str]) -> str:
         """Return the log's line."""
-        return f"Rule {self.rule + 1} works."
+        return _("Rule {rule} works.").format(rule=self.rule + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +90,9 @@ class Proclaimed:
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         title = f", “{self.title}”" if self.title else ""
-        return f"{names[self.seat]} proclaims rule {self.number}{title}: {sentence(rule_of(self.text))}"
+        return _("{name} proclaims rule {number}{title}: {sentence}").format(
+            name=names[self.seat], number=self.number, title=title, sentence=sentence(rule_of(self.text))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +104,9 @@ class Failed:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line, which does not tell the rule."""
-        return f"The rule that {names[self.seat]} thinks of will not do: {self.why}."
+        return _("The rule that {name} thinks of will not do: {why}.").format(
+            name=names[self.seat], why=self.why
+        )
 
 
 class Notice(Notices):

@@ -13,6 +13,7 @@ from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.stock import STOCK
 from cardtable.games.ninety_nine.table.words import TITLES, told
+from cardtable.language import _, counted
 from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting
@@ -21,16 +22,16 @@ from cardtable.table.layout import Area, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Dial, Page, Panel, Ring, Roll, Tag
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
 
 MIDDLE: Final = drawn(
-    """
-           0.2+  0.7/40  0.16  1.1    0.2   2.4   0.2    1.1     0.16  0.7/40    0.2+
-    0+     .     .       .     .      .     .     .      .       .     .         .
-    1.7    .     .       .     stock  .     dial  .      played  .     discards  .
-    0.5/46 row   row     row   row    row   row   row    row     row   row       row
-    0+     .     .       .     .      .     .     .      .       .     .         .
-    """,
+    _(
+        "\n           0.2+  0.7/40  0.16  1.1    0.2   2.4   0.2    1.1     0.16  0.7/40    "
+        "0.2+\n    0+     .     .       .     .      .     .     .      .       .     .       "
+        "  .\n    1.7    .     .       .     stock  .     dial  .      played  .     discards "
+        " .\n    0.5/46 row   row     row   row    row   row   row    row     row   row       "
+        "row\n    0+     .     .       .     .      .     .     .      .       .     .        "
+        " .\n    "
+    ),
     edge=0,
 )
 SEAT_ROOM: Final = SeatRoom(high=24.0)
@@ -46,14 +47,14 @@ HIGH: Final = 38.0
 NUMBER: Final = 46.0  # units: a button with a number
 NUMBERS: Final = 9  # of these in a line
 BUTTON: Final = 124.0  # units: the button of the rule book
-DUE: Final = "{} may draw a card until the next one is played."
-KEEPING: Final = "The rules are kept under a name, to be gone on with on another evening."
-NO_RULES: Final = "Whoever wins a hand invents a rule, which holds from then on."
+DUE: Final = _("{} may draw a card until the next one is played.")
+KEEPING: Final = _("The rules are kept under a name, to be gone on with on another evening.")
+NO_RULES: Final = _("Whoever wins a hand invents a rule, which holds from then on.")
 CALLS: Final = {
-    moves.Leave: "Go out",
-    moves.GoOn: "Play on",
-    moves.Stop: "Stop here",
-    moves.NoRule: "No new rule",
+    moves.Leave: _("Go out"),
+    moves.GoOn: _("Play on"),
+    moves.Stop: _("Stop here"),
+    moves.NoRule: _("No new rule"),
 }
 
 
@@ -104,15 +105,23 @@ def _dial(view: NinetyNineDeal, area: Area) -> Dial:
     warm = view.total >= view.ceiling * WARM / USUAL
     floor = "" if view.floor is None else f", floor {view.floor}"
     note = f"{max(left, 0)} to {view.ceiling}{floor}"
-    tip = f"The total is {view.total}. No play may bring it above {view.ceiling}."
+    tip = _("The total is {total}. No play may bring it above {ceiling}.").format(
+        total=view.total, ceiling=view.ceiling
+    )
     return Dial("total", area, view.total, view.ceiling, note, Tone.LOST if warm else Tone.PLAIN, tip)
 
 
 def _proclamation(view: NinetyNineDeal, area: Area) -> Page:
     """Return the new rule as it is read out to all."""
     inventor, title = player(view.inventors[-1]), view.titles[-1]
-    head = f"Rule {len(view.rules)}" + (f": {title}" if title else "")
-    return Page("proclamation", area, head, (sentence(view.book.rules[-1]),), f"invented by {inventor}")
+    head = _("Rule {rules}").format(rules=len(view.rules)) + (f": {title}" if title else "")
+    return Page(
+        "proclamation",
+        area,
+        head,
+        (sentence(view.book.rules[-1]),),
+        _("invented by {inventor}").format(inventor=inventor),
+    )
 
 
 def _due(view: NinetyNineDeal, table: RoundTable, laid: Laid) -> Iterator[Panel]:
@@ -121,10 +130,13 @@ def _due(view: NinetyNineDeal, table: RoundTable, laid: Laid) -> Iterator[Panel]
     if seat is None:
         return
     chair = next(each for each in table.chairs if each.seat == seat)
-    yield Tag(f"due/{seat}", chair.rooms.areas["taken"], "may draw", Tone.OPEN, DUE.format(player(seat)))
+    yield Tag(f"due/{seat}", chair.rooms.areas["taken"], _("may draw"), Tone.OPEN, DUE.format(player(seat)))
     if view.viewer == view.seats:
         yield Choice(
-            f"draw/{seat}", pad(laid.areas["row"], 1, 1, WIDE, HIGH)[0], f"{player(seat)} draws", seat=seat
+            f"draw/{seat}",
+            pad(laid.areas["row"], 1, 1, WIDE, HIGH)[0],
+            _("{seat} draws").format(seat=player(seat)),
+            seat=seat,
         )
 
 
@@ -133,9 +145,9 @@ def _book(view: NinetyNineDeal, table: RoundTable) -> Iterator[Panel]:
     row, closed = table.laid.over("duty", "aside"), view.reading_refusal()
     place = Area(row.right - BUTTON, row.y, BUTTON, row.height)
     if not view.rules:
-        yield Badge(BOOK, place, "No rules yet", tip=NO_RULES)
+        yield Badge(BOOK, place, _("No rules yet"), tip=NO_RULES)
         return
-    rules = counted(len(view.rules), "rule")
+    rules = counted("{count} rule", "{count} rules", len(view.rules))
     if closed is None:
         yield Choice(BOOK, place, f"{rules} (B)")
         yield Roll("rules", table.middle, tuple(told(view)), BOOK)
@@ -159,14 +171,14 @@ def _buttons(view: NinetyNineDeal, table: RoundTable, laid: Laid) -> Iterator[Pa
     count = len(rest) + bool(made) + inventing + keeping
     cells = iter(pad(laid.areas["row"], count or 1, 4, WIDE, HIGH))
     if inventing:
-        yield Choice(INVENT, next(cells), "Draw a rule (I)" if chance else "Invent a rule (I)")
+        yield Choice(INVENT, next(cells), _("Draw a rule (I)") if chance else _("Invent a rule (I)"))
     if made:
-        yield Choice(READY, next(cells), "Slips …" if chance else "Ready rules …")
+        yield Choice(READY, next(cells), _("Slips …") if chance else _("Ready rules …"))
         yield from _ready(made, _above(table, laid))
     for action in rest:
         yield Choice(str(action), next(cells), CALLS[type(action)])
     if keeping:
-        yield Choice(KEEP, next(cells), "Keep the rules", tip=KEEPING)
+        yield Choice(KEEP, next(cells), _("Keep the rules"), tip=KEEPING)
 
 
 def _numbers(actions: Sequence[Action], table: RoundTable) -> Iterator[Panel]:
@@ -181,5 +193,9 @@ def _ready(actions: Sequence[moves.Invent | moves.Surprise], area: Area) -> Iter
     cells = pad(area, len(actions), READY_COLUMNS, WIDE, HIGH)
     for at, (action, cell) in enumerate(zip(actions, cells, strict=True), 1):
         drawn = isinstance(action, moves.Surprise)
-        text, tip = (f"Slip {at}", "") if drawn else (TITLES[action.rule], sentence(STOCK[action.rule]))
+        text, tip = (
+            (_("Slip {at}").format(at=at), "")
+            if drawn
+            else (TITLES[action.rule], sentence(STOCK[action.rule]))
+        )
         yield Choice(str(action), cell, text, fold=READY, tip=tip)

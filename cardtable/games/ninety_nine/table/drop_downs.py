@@ -18,6 +18,7 @@ from cardtable.games.ninety_nine.rules.grammar import (
 )
 from cardtable.games.ninety_nine.rules.shapes import Place
 from cardtable.games.ninety_nine.table.blanks import blank_rule, mended, scope_of
+from cardtable.language import _
 from cardtable.shapes import Entry, Scope, Several
 from cardtable.table.inventing.blanks import another, blank
 from cardtable.table.inventing.drop_downs import FORMATTER, DropDowns, Spot, joint_of
@@ -70,7 +71,7 @@ def rule_parts(tree: Mapping[str, Tree]) -> list[Part]:
     """Return the sentence of a rule that is being put together (N9-126, N9-127)."""
     kind, spot = KINDS[str(tree["kind"])], Spot((), scope_of(tree))
     found: list[Part] = []
-    for literal, name, _, _ in FORMATTER.parse(kind.frame):
+    for literal, name, __, __ in FORMATTER.parse(kind.frame):
         before, line, after = literal.partition("/")
         words = (after or before).strip()
         found += [Break()] * bool(line)
@@ -97,13 +98,13 @@ def _opening(tree: Mapping[str, Tree], words: str) -> Pick:
         (kind.opening, tree if name == tree["kind"] else blank_rule(name, tree))
         for name, kind in KINDS.items()
     )
-    return Pick("kind", (), words, kinds.index(str(tree["kind"])), choices, "What kind of rule it is")
+    return Pick("kind", (), words, kinds.index(str(tree["kind"])), choices, _("What kind of rule it is"))
 
 
 def _trigger(tree: Mapping[str, Tree]) -> Pick:
     choices = tuple((words, mended({**tree, "trigger": name})) for name, words in TRIGGER_WORDS.items())
     at = [*TRIGGER_WORDS].index(str(tree["trigger"]))
-    return Pick("trigger", (), choices[at][0], at, choices, "When something happens")
+    return Pick("trigger", (), choices[at][0], at, choices, _("When something happens"))
 
 
 def _may(tree: Mapping[str, Tree], scope: Scope) -> list[Part]:
@@ -119,5 +120,5 @@ def _duty(tree: Mapping[str, Tree], spot: Spot) -> Iterator[Part]:
         (words, mended({**rest, name: tree.get(name, tree[duty])})) for name, words in DUTY_WORDS.items()
     )
     at = [*DUTY_WORDS].index(duty)
-    yield Pick(DUTY, (), DUTY_WORDS[duty], at, choices, "What must be, or must not")
+    yield Pick(DUTY, (), DUTY_WORDS[duty], at, choices, _("What must be, or must not"))
     yield from RULES.parts(DUTIES[duty], tree[duty], spot.at(duty))

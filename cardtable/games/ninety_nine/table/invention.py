@@ -19,6 +19,7 @@ from cardtable.games.ninety_nine.rules.shapes import LONGEST
 from cardtable.games.ninety_nine.rules.stock import rule_of
 from cardtable.games.ninety_nine.table.blanks import blank_rule, mended
 from cardtable.games.ninety_nine.table.drop_downs import rule_parts
+from cardtable.language import _
 from cardtable.shapes import Mistake
 from cardtable.table.inventing.inventions import Instance, Invention, Ruling
 from cardtable.table.inventing.sentences import Draft, Part
@@ -31,7 +32,7 @@ FIRST: Final[Mapping[str, Tree]] = {"if": [{"rank": ["A"]}]}  # of the sentence 
 class RuleInvention(Invention):
     """A rule that the winner of a hand invents."""
 
-    naming = "A name for it, if you like"
+    naming = _("A name for it, if you like")
     nothing = moves.NoRule()
     samples, surprise = f"{WORKS}:sampled", f"{WORKS}:surprised"
 
@@ -40,7 +41,7 @@ class RuleInvention(Invention):
         self._rules, self._options = view.rules, view.options
         self._seed = Random(f"{view.number} {view.rules}").getrandbits(SEED_BITS)
         self._drawn = ""  # the rule that was drawn at random, which has passed the check
-        self.title = f"Rule {len(view.rules) + 1}"
+        self.title = _("Rule {rules}").format(rules=len(view.rules) + 1)
         self.fixed = view.options.surprise_rules
         self.check = "" if view.options.fairness_check is Check.OFF else f"{WORKS}:check"
 
@@ -69,9 +70,9 @@ class RuleInvention(Invention):
     def trouble(self) -> str:
         """Return why the rule is refused before any check, or nothing (N9-113 to N9-115)."""
         if not self.text:
-            return f"What must be said has from 1 to {LONGEST} characters."
+            return _("What must be said has from 1 to {longest} characters.").format(longest=LONGEST)
         if self.fixed and self.text != self._drawn:
-            return "Rules are drawn at random at this table."
+            return _("Rules are drawn at random at this table.")
         found = refusal(self.text, self._rules, speech=self._options.allow_say)
         return "" if found is None else str(found)
 
@@ -89,7 +90,7 @@ class RuleInvention(Invention):
         assert isinstance(answer, Finding), "it was checked"
         if answer.failure is None:
             return Ruling()
-        told = f"That will not do: {answer.failure.value.format(answer.measured)}."
+        told = _("That will not do: {format}.").format(format=answer.failure.value.format(answer.measured))
         failed = moves.Fail(self.text, answer.failure, answer.measured)
         return Ruling(told, binding=self._options.fairness_check is Check.REFUSE, logged=failed)
 
@@ -114,10 +115,10 @@ class RuleInvention(Invention):
 
 def _instance(sample: Sample) -> Instance:
     """Return a sample play as it is shown; a forbidden one costs the card (N9-28)."""
-    played = () if sample.card is None else (f"played as {sample.amount:+}",)
+    played = () if sample.card is None else (_("played as {amount:+}").format(amount=sample.amount),)
     if sample.broken:
-        notes: tuple[str, ...] = (*played, "forbidden: the card is lost")
+        notes: tuple[str, ...] = (*played, _("forbidden: the card is lost"))
     else:
-        hands = (f"hands then {' '.join(map(str, sample.cards))}",) if sample.cards else ()
+        hands = (_("hands then {map}").format(map=" ".join(map(str, sample.cards))),) if sample.cards else ()
         notes = (*played, f"then {sample.following}", *hands)
     return Instance(str(sample.before), sample.card, str(sample.after), notes, sample.broken)

@@ -19,6 +19,7 @@ from cardtable.games.ninety_nine.rules.tables import kept
 from cardtable.games.ninety_nine.rules.topics import Deed, Topic
 from cardtable.games.ninety_nine.table import boards, ways, words
 from cardtable.games.ninety_nine.table.invention import RuleInvention
+from cardtable.language import _, counted
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.inventing.inventions import INVENT
@@ -27,15 +28,15 @@ from cardtable.table.moments import Kind, Moments
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import Answer, Ask, SceneManager
-from cardtable.table.words import counted, signed
+from cardtable.table.words import signed
 
 MOMENTS: Final[Moments] = {topics.Proclaimed: Kind.CALL, Deed.OUT: Kind.CALL}
 
 ABOUT: Final = {  # what the piles are
-    "stock": "The stock: whoever has played a card may draw one, until the next card is played.",
-    "played": "The cards that were played; the top one is the card before.",
-    "discards": "Cards that were played against the rules, or were laid away.",
-    "folded": "The hands of those who are out.",
+    "stock": _("The stock: whoever has played a card may draw one, until the next card is played."),
+    "played": _("The cards that were played; the top one is the card before."),
+    "discards": _("Cards that were played against the rules, or were laid away."),
+    "folded": _("The hands of those who are out."),
 }
 
 
@@ -75,7 +76,7 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
             case moves.Play(card):
                 return [Drop(card, f"hand/{below(view)}", "played")]
             case moves.Draw():
-                return [Tap("stock", text="Draw")]
+                return [Tap("stock", text=_("Draw"))]
         return [Press(str(action))]
 
     def stem(self, view: NinetyNineDeal, action: Action) -> Action:
@@ -145,27 +146,27 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
     def pad(self, view: NinetyNineDeal) -> list[Line]:
         """Return points if they are kept, the hand, the limits, rules in force, and cards that are left."""
         won = zip(view.before, view.points, strict=True) if view.options.keep_score else ()
-        floor = [] if view.floor is None else [Line("Floor", str(view.floor))]
+        floor = [] if view.floor is None else [Line(_("Floor"), str(view.floor))]
         return [
             *(Line(f"seat {seat}", str(before + new), seat) for seat, (before, new) in enumerate(won)),
-            Line("Hand", str(view.number)),
-            Line("Ceiling", str(view.ceiling)),
+            Line(_("Hand"), str(view.number)),
+            Line(_("Ceiling"), str(view.ceiling)),
             *floor,
-            Line("Rules in force", str(view.inherited)),
-            Line("Stock", str(len(view.stock))),
+            Line(_("Rules in force"), str(view.inherited)),
+            Line(_("Stock"), str(len(view.stock))),
         ]
 
     def score(self, view: NinetyNineDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, or that it is out or has won."""
         if view.winner == seat:
             return "wins"
-        return counted(len(view.hands[seat]), "card") if view.inside[seat] else "out"
+        return counted("{count} card", "{count} cards", len(view.hands[seat])) if view.inside[seat] else "out"
 
     def meaning(self, view: NinetyNineDeal, seat: Seat) -> str:
         """Return the same, and how many rules a seat has invented."""
-        invented = counted(view.inventors.count(seat), "rule")
-        held = counted(len(view.hands[seat]), "card")
-        state = f"{held} in hand" if view.inside[seat] else "out of this hand"
+        invented = counted("{count} rule", "{count} rules", view.inventors.count(seat))
+        held = counted("{count} card", "{count} cards", len(view.hands[seat]))
+        state = _("{held} in hand").format(held=held) if view.inside[seat] else _("out of this hand")
         return f"{state}; {invented} invented"
 
     def pleased(self, view: NinetyNineDeal) -> Collection[Seat]:
@@ -185,15 +186,17 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
         """Return which rules fire, a play against one, who is out, and who wins."""
         match topic:
             case topics.Fired(rule):
-                return f"Rule {rule + 1}"
+                return _("Rule {rule}").format(rule=rule + 1)
             case topics.Broke(_, card, _, rule, _, inventor) if inventor is not None:
-                return f"{card.label} breaks rule {rule + 1}, by {names[inventor]}"
+                return _("{card} breaks rule {rule}, by {inventor}").format(
+                    card=card.label, rule=rule + 1, inventor=names[inventor]
+                )
             case topics.Broke(_, card):
-                return f"{card.label} is illegal"
+                return _("{card} is illegal").format(card=card.label)
             case Done(Deed.OUT, seat):
-                return f"{names[seat]} is out"
+                return _("{name} is out").format(name=names[seat])
             case Done(Deed.WON, seat):
-                return f"{names[seat]} wins the hand"
+                return _("{name} wins the hand").format(name=names[seat])
         return ""
 
     def sound(self, topic: Topic) -> str:
@@ -219,4 +222,4 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
             )
             for seat, name in enumerate(names)
         )
-        return SheetTable(("Player", "Hand", "Rules", "Points"), rows)
+        return SheetTable((_("Player"), _("Hand"), _("Rules"), _("Points")), rows)

@@ -11,13 +11,14 @@ from cardtable.games.ninety_nine.rules.book import LAWFUL, Firing
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.moves import Play
 from cardtable.games.ninety_nine.rules.options import Announce
+from cardtable.language import _
 from cardtable.table.names import player
 from cardtable.table.scenes import Answer, Ask
 from cardtable.table.words import signed
 
-COUNTS: Final = "It counts"
-SAYING: Final = "With the words"
-TOTAL: Final = "The new total"
+COUNTS: Final = _("It counts")
+SAYING: Final = _("With the words")
+TOTAL: Final = _("The new total")
 
 
 class Part(NamedTuple):
@@ -45,7 +46,9 @@ def asks(view: NinetyNineDeal, play: Play) -> Iterator[Ask]:
     if len(amounts) > 1:
         yield Ask(COUNTS, tuple(map(signed, amounts)))
     for part in _parts(view, play):
-        named = f"Rule {part.rule.number + 1}" + (", if you like" if part.rule.rule.may else "")
+        named = _("Rule {number}").format(number=part.rule.number + 1) + (
+            _(", if you like") if part.rule.rule.may else ""
+        )
         yield Ask(named, tuple(_option(part, seat) for seat in part.seats))
     if view.book.words:
         yield Ask(SAYING, tuple(f"“{word}”" for word in view.book.words), several=True)
@@ -77,7 +80,7 @@ def corrected(view: NinetyNineDeal, play: Play, answers: Sequence[Answer]) -> st
     moment, page = view.moment(view.turn, playing=True), view.book.page(play.card)
     verdict = page.judged(moment, play.amount, view.limits, play.declined, play.words or ())
     right = verdict.breaks != LAWFUL or answers[-1] == (verdict.final,)
-    return "" if right else f"No: the total is {verdict.final}."
+    return "" if right else _("No: the total is {final}.").format(final=verdict.final)
 
 
 def _amounts(view: NinetyNineDeal, play: Play) -> tuple[int, ...]:
@@ -104,5 +107,5 @@ def _parts(view: NinetyNineDeal, play: Play) -> list[Part]:
 
 def _option(part: Part, seat: Seat | None) -> str:
     if seat is None:
-        return "No"
-    return player(seat) if part.rule.asks else "Yes"
+        return _("No")
+    return player(seat) if part.rule.asks else _("Yes")

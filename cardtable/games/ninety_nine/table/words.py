@@ -9,29 +9,29 @@ from cardtable.games.ninety_nine.rules.accounts import EARLIER, Phase
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.tables import table_of
+from cardtable.language import _, counted
 from cardtable.table.names import player, turn_of
-from cardtable.table.words import counted
 
 TITLES: Final = {
-    "rev7": "Sevens turn",
-    "two12": "Twos may be twelve",
-    "nine0": "Nines bring no card",
-    "no10": "No tens",
-    "skip8": "Eights skip",
-    "qswap": "Queens swap hands",
-    "three_k": "Threes like kings",
-    "no_twin": "No rank twice",
-    "after_heart": "Black after hearts",
-    "say_queen": "Your majesty",
-    "deal4": "Four cards each",
-    "fifty": "Past fifty, draw",
-    "roof5": "Fives lower the roof",
-    "mirror6": "Sixes mirror",
-    "streak3": "Three of a colour",
-    "out20": "Out brings down",
-    "even_double": "Even is double",
-    "spade5": "Spades weigh more",
-    "ace40": "Aces make forty",
+    "rev7": _("Sevens turn"),
+    "two12": _("Twos may be twelve"),
+    "nine0": _("Nines bring no card"),
+    "no10": _("No tens"),
+    "skip8": _("Eights skip"),
+    "qswap": _("Queens swap hands"),
+    "three_k": _("Threes like kings"),
+    "no_twin": _("No rank twice"),
+    "after_heart": _("Black after hearts"),
+    "say_queen": _("Your majesty"),
+    "deal4": _("Four cards each"),
+    "fifty": _("Past fifty, draw"),
+    "roof5": _("Fives lower the roof"),
+    "mirror6": _("Sixes mirror"),
+    "streak3": _("Three of a colour"),
+    "out20": _("Out brings down"),
+    "even_double": _("Even is double"),
+    "spade5": _("Spades weigh more"),
+    "ace40": _("Aces make forty"),
 }
 
 
@@ -40,7 +40,7 @@ def inventor(view: NinetyNineDeal, at: int) -> str:
     seat = view.inventors[at]
     if seat != EARLIER:
         return player(seat)
-    return table_of(view.options.table).rules[at].inventor or "on an evening before"
+    return table_of(view.options.table).rules[at].inventor or _("on an evening before")
 
 
 def told(view: NinetyNineDeal) -> Iterator[str]:
@@ -58,23 +58,32 @@ def prompt(view: NinetyNineDeal) -> str:
             return _asked(view) if acts else turn_of(view.turn)
         case Phase.RULE:
             assert view.winner is not None, "the hand is won"
-            return "You have won: invent a rule" if acts else f"{player(view.winner)} invents a rule"
+            return (
+                _("You have won: invent a rule")
+                if acts
+                else _("{winner} invents a rule").format(winner=player(view.winner))
+            )
         case Phase.QUESTION:
             return _played_on(view)
         case Phase.MEMORY:
-            return f"{counted(len(view.rules), 'rule')}: how many can you still name?"
-    return "The evening is over." if view.last else "The next hand can begin."
+            return _("{rules}: how many can you still name?").format(
+                rules=counted("{count} rule", "{count} rules", len(view.rules))
+            )
+    return _("The evening is over.") if view.last else _("The next hand can begin.")
 
 
 def _asked(view: NinetyNineDeal) -> str:
     if view.stuck(view.turn):
-        return "You can play nothing: you are out"
-    due = "draw, or " if view.owed == view.turn else ""
-    return f"Your turn: {due}play a card"
+        return _("You can play nothing: you are out")
+    due = _("draw, or ") if view.owed == view.turn else ""
+    return _("Your turn: {due}play a card").format(due=due)
 
 
 def _played_on(view: NinetyNineDeal) -> str:
     if view.stop_proposed:
-        played = f"{counted(view.number, 'hand')} and {counted(len(view.rules), 'rule')}"
-        return f"{played}: stop while you still know them?"
-    return "Play on?"
+        played = _("{hands} and {rules}").format(
+            hands=counted("{count} hand", "{count} hands", view.number),
+            rules=counted("{count} rule", "{count} rules", len(view.rules)),
+        )
+        return _("{played}: stop while you still know them?").format(played=played)
+    return _("Play on?")

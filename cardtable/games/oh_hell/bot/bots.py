@@ -31,7 +31,8 @@ from cardtable.games.oh_hell.bot.auction import (
 from cardtable.games.oh_hell.bot.thumb import BUST, Bidden, Bust, natural_card, played_out, position_of
 from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
-from cardtable.table.words import counted, often
+from cardtable.language import _, counted
+from cardtable.table.words import often
 
 FEW, MANY = 0.03, 0.9  # the share of players who do anything, at a calm and at a wild table
 CALM: Final = 0.9  # how often a table is calm
@@ -200,7 +201,7 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
         """
         if world.careless is None:
             wild = rng.random() * world.likelihood >= world.calm
-            lots, told = [rng.random() for _ in world.judged], world.judged
+            lots, told = [rng.random() for __ in world.judged], world.judged
             found = [only(seat) for seat in self._others if lots[seat] < doubt(told[seat], wild=wild)]
             world.careless = sum(found)
         return world.careless
@@ -220,7 +221,7 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
             bids, careless = list(self.view.bids), self._careless(world, rng)
             bids[self.seat] = action.number
             made = self._auction.completed(bids, self._worths(world), careless, rng)
-            tricks, _ = played_out(self._start, world.hands, made, careless, rng)
+            tricks, __ = played_out(self._start, world.hands, made, careless, rng)
             end = world.ends[action.number] = self._end(made, tricks, took=False)
         return self._noted(action, end)
 
@@ -258,9 +259,9 @@ SMALL: Final = 0.25  # tricks that are hardly one
 LIKELY: Final = 0.5  # how often a card takes the trick that is played to take it
 MORE: Final = 0.05  # how much oftener a bid is made with one card than with another, if that is worth a word
 LOST: Final = {
-    Bust.SPOIL: "leaves the others the worst of it",
-    Bust.TAKE: "is the way to more tricks, which still count",
-    Bust.MEND: "keeps the miss small",
+    Bust.SPOIL: _("leaves the others the worst of it"),
+    Bust.TAKE: _("is the way to more tricks, which still count"),
+    Bust.MEND: _("keeps the miss small"),
 }
 
 
@@ -277,32 +278,48 @@ def bid_reason(view: OhHellDeal, seat: Seat, bid: Bid, outcomes: Mapping[Deed, O
     hand = _hand(view, expected)
     near = min(view.size, max(0, round(expected)))
     if bid not in outcomes:
-        forced = f", but the hook forbids {near}" if near == view.barred else ""
+        forced = _(", but the hook forbids {near}").format(near=near) if near == view.barred else ""
         return f"{hand}{forced}: bid {bid.number}."
     if near == bid.number:
-        return f"{hand}: a bid of {near} is made {often(outcomes[bid].made)} in the deals that fit."
+        return _("{hand}: a bid of {near} is made {often} in the deals that fit.").format(
+            hand=hand, near=near, often=often(outcomes[bid].made)
+        )
     promise = _promise(view, bid, outcomes)
     if near == view.barred:
-        return f"{hand}, but the hook forbids {near}; {promise}."
+        return _("{hand}, but the hook forbids {near}; {promise}.").format(
+            hand=hand, near=near, promise=promise
+        )
     nearest = Bid(near)
     if nearest not in outcomes:
-        return f"{hand}, but {promise}, which promises more than {near}."
+        return _("{hand}, but {promise}, which promises more than {near}.").format(
+            hand=hand, promise=promise, near=near
+        )
     spoils = outcomes[bid].points < outcomes[nearest].points
-    more = ", and the first costs the others more" if spoils else ""
+    more = _(", and the first costs the others more") if spoils else ""
     return f"{hand}, but {promise}, {_promise(view, nearest, outcomes)}{more}."
 
 
 def _hand(view: OhHellDeal, expected: float) -> str:
     """Return what a hand is good for, or a card that its holder does not see."""
     if auction(view).blind:
-        return f"Your unseen card takes this trick in {round(100 * expected)} of 100 cases"
-    return f"Your hand is good for {'hardly a trick' if expected < SMALL else f'about {expected:.1f} tricks'}"
+        return _("Your unseen card takes this trick in {expected} of 100 cases").format(
+            expected=round(100 * expected)
+        )
+    return _("Your hand is good for {what}").format(
+        what=_("hardly a trick")
+        if expected < SMALL
+        else _("about {expected:.1f} tricks").format(expected=expected)
+    )
 
 
 def _promise(view: OhHellDeal, bid: Bid, outcomes: Mapping[Deed, Outcome]) -> str:
     """Return how often a bid is made, and what it earns then."""
     earned = points(view.options.scoring, view.size, bid.number, bid.number)
-    return f"a bid of {bid.number} is made {often(outcomes[bid].made)} for {counted(earned, 'point')}"
+    return _("a bid of {number} is made {often} for {points}").format(
+        number=bid.number,
+        often=often(outcomes[bid].made),
+        points=counted("{count} point", "{count} points", earned),
+    )
 
 
 def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Found) -> str:
@@ -313,11 +330,13 @@ def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Found) -> str:
         return ONLY.format(name)
     need, left = bid - view.tricks[seat], view.size - sum(view.tricks)
     if not 0 <= need <= left:
-        return f"Your bid is lost, and the {name} {LOST[BUST[view.options.scoring]]}."
+        return _("Your bid is lost, and the {name} {lost}.").format(
+            name=name, lost=LOST[BUST[view.options.scoring]]
+        )
     outcome = found.outcomes.get(play)
     if outcome is None:
         return ALIKE.format(name)
-    wish = f"You still need {_count(need)}" if need else _content(bid)
+    wish = _("You still need {count}").format(count=_count(need)) if need else _content(bid)
     if not view.trick:
         return f"{wish}: {_led(play, outcome, found, need)}."
     if need == 0:
@@ -326,18 +345,20 @@ def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Found) -> str:
 
 
 def _content(bid: int) -> str:
-    return "You have the tricks you bid" if bid else "You want no tricks"
+    return _("You have the tricks you bid") if bid else _("You want no tricks")
 
 
 def _led(play: Play, outcome: Outcome, found: Found, need: int) -> str:
     name = play.card.label
     if need == 0:
-        return f"led now, the {name} takes the trick {often(outcome.took)}"
+        return _("led now, the {name} takes the trick {often}").format(name=name, often=often(outcome.took))
     others = [each.action for each in found.verdicts if each.action != play]
     other = next((each for each in others if each in found.outcomes), None)
-    text = f"with the {name} led your bid is made {often(outcome.made)}"
+    text = _("with the {name} led your bid is made {often}").format(name=name, often=often(outcome.made))
     if isinstance(other, Play) and found.outcomes[other].made < outcome.made - MORE:
-        text += f", with the {other.card.label} {often(found.outcomes[other].made)}"
+        text += _(", with the {card} {often}").format(
+            card=other.card.label, often=often(found.outcomes[other].made)
+        )
     return text
 
 
@@ -349,15 +370,17 @@ def _ducking(view: OhHellDeal, seat: Seat, play: Play, outcome: Outcome) -> str:
     """Return how a card serves a seat that wants no more tricks."""
     name = play.card.label
     if not takes(view, play.card):
-        return f": the {name} cannot take this one, and you are rid of it"
+        return _(": the {name} cannot take this one, and you are rid of it").format(name=name)
     if all(takes(view, other.card) for other in _plays(view, seat)):
         last = len(view.trick) == view.seats - 1
         return (
-            f", but have to take this one: the {name} is the card to spend on it"
+            _(", but have to take this one: the {name} is the card to spend on it").format(name=name)
             if last
-            else f", and the {name} takes this one {often(outcome.took)}"
+            else _(", and the {name} takes this one {often}").format(name=name, often=often(outcome.took))
         )
-    return f": the {name} may take this one ({often(outcome.took)}), but later it would cost you more"
+    return _(": the {name} may take this one ({often}), but later it would cost you more").format(
+        name=name, often=often(outcome.took)
+    )
 
 
 def _fighting(view: OhHellDeal, seat: Seat, play: Play, outcome: Outcome) -> str:
@@ -365,18 +388,24 @@ def _fighting(view: OhHellDeal, seat: Seat, play: Play, outcome: Outcome) -> str
     name = play.card.label
     if takes(view, play.card):
         if len(view.trick) == view.seats - 1:
-            return f", and the {name} takes this trick"
+            return _(", and the {name} takes this trick").format(name=name)
         if outcome.took >= LIKELY:
-            return f": the {name} is the best card so far, and takes the trick {often(outcome.took)}"
-        return f", but hardly this one: the {name} takes it {often(outcome.took)}, and better cards are kept"
+            return _(": the {name} is the best card so far, and takes the trick {often}").format(
+                name=name, often=often(outcome.took)
+            )
+        return _(", but hardly this one: the {name} takes it {often}, and better cards are kept").format(
+            name=name, often=often(outcome.took)
+        )
     if any(takes(view, other.card) for other in _plays(view, seat)):
         made = often(outcome.made)
-        return f", but this is not the trick to fight for: with the {name} your bid is made {made}"
-    return f", but you cannot take this one: the {name} is the card to part with"
+        return _(", but this is not the trick to fight for: with the {name} your bid is made {made}").format(
+            name=name, made=made
+        )
+    return _(", but you cannot take this one: the {name} is the card to part with").format(name=name)
 
 
 def _count(need: int) -> str:
-    return "one trick" if need == 1 else f"{need} tricks"
+    return _("one trick") if need == 1 else f"{need} tricks"
 
 
 # The bots.

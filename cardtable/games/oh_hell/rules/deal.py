@@ -30,6 +30,7 @@ from cardtable.games.oh_hell.rules.options import (
     sizes,
 )
 from cardtable.games.oh_hell.rules.topics import Topic
+from cardtable.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,19 +165,23 @@ class OhHellDeal(TrickDeal):
             return self._bid_refusal(seat, action.number)
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
         if self.phase is BID:
-            return Illegal("wrong_phase", "Cards are played once all have bid.")
+            return Illegal("wrong_phase", _("Cards are played once all have bid."))
         return self.play_refusal(seat, action.card)
 
     def _bid_refusal(self, seat: Seat, number: int) -> Illegal:
         if self.phase is PLAY:
-            return Illegal("wrong_phase", "All have bid, and a bid cannot be changed.")  # (OH-27, D10)
+            return Illegal("wrong_phase", _("All have bid, and a bid cannot be changed."))  # (OH-27, D10)
         if self.turn is None and self.sealed.values[seat] is not None:
             return refusals.already_bid()
         if self.turn not in (None, seat):
             return refusals.not_your_turn("bid")
         if not 0 <= number <= self.size:
-            return Illegal("bid_out_of_range", f"A bid is a number from 0 to {self.size}.")
-        return Illegal("hook_forbidden", f"A bid of {number} would make the bids come out even.")
+            return Illegal(
+                "bid_out_of_range", _("A bid is a number from 0 to {size}.").format(size=self.size)
+            )
+        return Illegal(
+            "hook_forbidden", _("A bid of {number} would make the bids come out even.").format(number=number)
+        )
 
     def act(self, seat: Seat, action: Action) -> None:
         """Note a bid."""

@@ -12,6 +12,7 @@ from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.games.oh_hell.rules.topics import Topic
+from cardtable.language import _, counted
 from cardtable.table.around import RoundTable, SeatRoom
 from cardtable.table.board import drawn
 from cardtable.table.buttons import acting
@@ -21,14 +22,14 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Cell, Choice, Ladder, Line, Mark, Panel, SheetTable, Tokens
 from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import TrickScenes, bid_tokens, bid_tone, to_play, totals, trick, trump_disc
-from cardtable.table.words import counted, reached
+from cardtable.table.words import reached
 
 TRUMP: Final = 0.72  # of a card's usual size
 KEY: Final = 46.0  # units: the breadth of a number that can be bid
 KEYS: Final = (0, 0.68, 1, 0.32)  # of the middle: their room, over the hand
 SUM: Final = 22.0  # units: the sum of the bids
-DEALS: Final = "How many cards each gets, deal by deal; the coin is on this deal."
-BIDS: Final = (
+DEALS: Final = _("How many cards each gets, deal by deal; the coin is on this deal.")
+BIDS: Final = _(
     "All bids together, of the tricks there are: unless they are even, not everybody can make the bid."
 )
 SEATS: Final = SeatRoom(
@@ -44,7 +45,7 @@ SEATS: Final = SeatRoom(
 )
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 ABOUT: Final = {  # what the piles are
-    "turned": "The card that was turned up for trumps.",
+    "turned": _("The card that was turned up for trumps."),
 }
 
 
@@ -60,7 +61,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
         deck = table.laid.spot("left", "deck", size=TRUMP)
-        apart, caption = deck.width / 4, "turned up" if view.turned else ""
+        apart, caption = deck.width / 4, _("turned up") if view.turned else ""
         return [
             replace(deck, x=deck.x - apart, closed=True),
             replace(deck, pile="turned", x=deck.x + apart, caption=caption),
@@ -105,22 +106,28 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         acts = view.viewer in view.actors()
         match view.phase:
             case Phase.BID if acts:
-                return f"How many of {counted(view.size, 'trick')} will you take?"
+                return _("How many of {tricks} will you take?").format(
+                    tricks=counted("{count} trick", "{count} tricks", view.size)
+                )
             case Phase.BID if view.turn is not None:
-                return f"{counted(view.size, 'card')} each: {player(view.turn)} bids"
+                return _("{cards} each: {turn} bids").format(
+                    cards=counted("{count} card", "{count} cards", view.size), turn=player(view.turn)
+                )
             case Phase.BID:
-                return f"{counted(view.size, 'card')} each: the bids are made"
+                return _("{cards} each: the bids are made").format(
+                    cards=counted("{count} card", "{count} cards", view.size)
+                )
             case Phase.PLAY:
                 return to_play(view) if acts else turn_of(view.turn)
             case Phase.OVER:
-                return "The deal is over."
+                return _("The deal is over.")
 
     def pad(self, view: OhHellDeal) -> list[Line]:
         """Return everybody's points and this deal's bids."""
         return [
             *totals(view),
-            Line("Deal", f"{view.number} of {len(sizes(view.options))}"),
-            Line("Cards each", str(view.size)),
+            Line(_("Deal"), f"{view.number} of {len(sizes(view.options))}"),
+            Line(_("Cards each"), str(view.size)),
         ]
 
     def score(self, view: OhHellDeal, seat: Seat) -> str:
@@ -132,9 +139,12 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
 
     def meaning(self, view: OhHellDeal, seat: Seat) -> str:
         """Return the bid, the tricks taken, and the points so far."""
-        bid, points = view.bids[seat], f"{counted(view.totals[seat], 'point')} so far"
+        bid, points = (
+            view.bids[seat],
+            _("{points} so far").format(points=counted("{count} point", "{count} points", view.totals[seat])),
+        )
         if bid is None:
-            return f"no bid yet; {points}" if view.phase is Phase.BID else points
+            return _("no bid yet; {points}").format(points=points) if view.phase is Phase.BID else points
         taken = "" if view.phase is Phase.BID else f", {view.tricks[seat]} taken"
         return f"bid {bid}{taken}; {points}"
 
@@ -142,7 +152,9 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         """Return the log's line for what was said."""
         match topic:
             case topics.BegunWithSize(number, size, dealer):
-                return f"Deal {number}: {names[dealer]} deals {counted(size, 'card')} each."
+                return _("Deal {number}: {dealer} deals {cards} each.").format(
+                    number=number, dealer=names[dealer], cards=counted("{count} card", "{count} cards", size)
+                )
             case topics.BidsOpened(bids):
                 return ", ".join(f"{name} bids {bid}" for name, bid in zip(names, bids, strict=True)) + "."
         return topic.sentence(names)
@@ -160,7 +172,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
             )
             for name, bid, won, points in zip(names, deal.bids, deal.tricks, result.points, strict=True)
         )
-        return SheetTable(("Player", "Bid", "Tricks", "", "Points"), rows)
+        return SheetTable((_("Player"), _("Bid"), _("Tricks"), "", _("Points")), rows)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return tricks and bid for the score sheet."""
@@ -179,7 +191,9 @@ def _deal_rungs(view: OhHellDeal) -> list[Cell]:
 def _bids_text(view: OhHellDeal) -> str:
     """Return the sum of the bids against the tricks there are."""
     over = view.bid_total - view.size
-    found = f"Bids {view.bid_total} {'for' if over > 0 else 'of'} {view.size}"
+    found = _("Bids {bid_total} {what} {size}").format(
+        bid_total=view.bid_total, what="for" if over > 0 else "of", size=view.size
+    )
     if None in view.bids:
         return found
     return f"{found}: " + (f"{abs(over)} {_way(over)}" if over else "even")
@@ -194,7 +208,7 @@ def _keys(view: OhHellDeal, table: RoundTable) -> list[Panel]:
             f"bid {bid}",
             place,
             str(bid),
-            refused="That would make the bids come out even." if bid == view.barred else "",
+            refused=_("That would make the bids come out even.") if bid == view.barred else "",
         )
         for bid, place in enumerate(pad(room, count, columns, KEY, KEY))
     ]

@@ -12,6 +12,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat, only
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, OldMaidDeal, Raise
+from cardtable.language import _
 
 TEASES: Final = 0.15  # how often a card of an offered hand is pushed up
 
@@ -50,13 +51,17 @@ def hint(view: OldMaidDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     index = _any(found, rng)
     known = [card for card in view.offered if card is not BACK]
     if view.offered[index] is not BACK and _pairs(view, seat, view.offered[index]):
-        return Draw(index), f"You know that {view.offered[index].label} lies here, and you hold its match."
+        return Draw(index), _("You know that {label} lies here, and you hold its match.").format(
+            label=view.offered[index].label
+        )
     if len(view.offered) == 1:
-        return Draw(index), "There is only one card to draw."
+        return Draw(index), _("There is only one card to draw.")
     if known and len(found) < len(view.offered):
         given = " and ".join(card.label for card in known)
-        return Draw(index), f"Any other than {given}, which you gave away, is as good as the next."
-    return Draw(index), "Nobody knows what lies where: any card is as good as another."
+        return Draw(index), _("Any other than {given}, which you gave away, is as good as the next.").format(
+            given=given
+        )
+    return Draw(index), _("Nobody knows what lies where: any card is as good as another.")
 
 
 def worth_drawing(view: OldMaidDeal, seat: Seat) -> Sequence[int]:

@@ -23,6 +23,7 @@ from cardtable.engine.sampling import LARGEST
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.options import Kind, OddCard, OldMaidOptions
 from cardtable.games.old_maid.rules.topics import Deed, Topic
+from cardtable.language import _
 
 MARK: Final = -1  # points: what a deal lost counts (OM-21)
 SECOND: Final = 1000  # milliseconds
@@ -149,16 +150,16 @@ class OldMaidDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
         if self.over:
-            return Illegal("deal_over", "This deal is over.")
+            return Illegal("deal_over", _("This deal is over."))
         match action:
             case Draw():
                 return _no_such_place() if seat == self.turn else refusals.not_your_turn("draw")
             case Arrange() | Raise() if not self.options.may_arrange:
-                return Illegal("arrange_off", "Hands are not arranged in this match.")
+                return Illegal("arrange_off", _("Hands are not arranged in this match."))
             case Arrange() | Raise() if seat != self.source:
-                return Illegal("not_offering", "Only the hand that is drawn from is arranged.")
+                return Illegal("not_offering", _("Only the hand that is drawn from is arranged."))
             case Arrange():
-                return Illegal("bad_order", "Each card of the hand is put in one place.")
+                return Illegal("bad_order", _("Each card of the hand is put in one place."))
         return _no_such_place()
 
     def perform(self, seat: Seat, action: Action) -> None:
@@ -293,7 +294,7 @@ def _orders(size: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _no_such_place() -> Illegal:
-    return Illegal("bad_index", "There is no card at that place of the hand.")
+    return Illegal("bad_index", _("There is no card at that place of the hand."))
 
 
 class OldMaid(Game[OldMaidOptions, OldMaidDeal]):
@@ -333,7 +334,7 @@ def laid(
     """
     cards = list(unseen)
     shuffle(cards, rng)
-    piles = [pile for pile, count in enumerate(room) for _ in range(count)]
+    piles = [pile for pile, count in enumerate(room) for __ in range(count)]
     kinds = [Counter(map(kind, found)) for found in known]
     for card, pile in zip(cards, piles, strict=True):
         kinds[pile][kind(card)] += 1

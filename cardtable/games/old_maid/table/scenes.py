@@ -14,6 +14,7 @@ from cardtable.engine.topics import Done
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, Loss, OldMaidDeal, Raise, moved
 from cardtable.games.old_maid.rules.topics import Deed, Topic
+from cardtable.language import _, counted
 from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot
@@ -22,7 +23,6 @@ from cardtable.table.names import player
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
 
 MOMENTS: Final[Moments] = {topics.Paired: Kind.TRICK}
 
@@ -33,10 +33,10 @@ SHOWN: Final = 1.3  # and to another one
 NAME: Final = 24.0  # units for what stands under it
 ASIDE: Final = 0.62  # of a usual card: the one that is taken out
 PAIRS: Final = SeatRoom(high=62.0)  # units: pairs lie open
-SAFE: Final = "safe, for all cards of this hand have gone in pairs"
+SAFE: Final = _("safe, for all cards of this hand have gone in pairs")
 ABOUT: Final = {  # what the piles are
-    "pairs": "The pairs of {who}.",
-    "removed": "The card that was taken out of the pack.",
+    "pairs": _("The pairs of {who}."),
+    "removed": _("The card that was taken out of the pack."),
 }
 
 
@@ -52,7 +52,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         corner = table.areas["left"]
         high = min(ASIDE * table.laid.height, corner.height - NAME)
         deck = Spot("deck", corner.centre[0], corner.y + high / 2, high)
-        removed = replace(deck, pile="removed", caption="taken out" if view.removed else "")
+        removed = replace(deck, pile="removed", caption=_("taken out") if view.removed else "")
         own, *others = (_hand(view, table, spot) for spot in table.hands())
         return [
             deck,
@@ -117,65 +117,91 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
     def prompt(self, view: OldMaidDeal) -> str:
         """Return the sentence over the table."""
         if view.over:
-            return "The deal is over."
+            return _("The deal is over.")
         assert view.source is not None, "somebody is drawn from"
         if view.viewer == view.turn:
-            return f"Draw a card from {player(view.source)}"
+            return _("Draw a card from {source}").format(source=player(view.source))
         if view.viewer in view.interjectors():
-            return f"{player(view.turn)} draws from you: move your cards about, if you like"
+            return _("{turn} draws from you: move your cards about, if you like").format(
+                turn=player(view.turn)
+            )
         source = "you" if view.viewer == view.source else player(view.source)
-        return f"{player(view.turn)} draws from {source}"
+        return _("{turn} draws from {source}").format(turn=player(view.turn), source=source)
 
     def confirmed(self, view: OldMaidDeal, action: Action) -> str | None:
         """Return the question before a draw; cards are moved about unasked."""
         if not isinstance(action, Draw):
             return ""
-        return f"Draw card {action.index + 1} of {len(view.offered)}?"
+        return _("Draw card {index} of {offered}?").format(index=action.index + 1, offered=len(view.offered))
 
     def pad(self, view: OldMaidDeal) -> list[Line]:
         """Return each seat's marks, and the cards that are left."""
         left = sum(map(len, view.hands))
         lines = [
-            Line(f"seat {seat}", counted(marks, "mark"), seat) for seat, marks in enumerate(_marks(view))
+            Line(f"seat {seat}", counted("{count} mark", "{count} marks", marks), seat)
+            for seat, marks in enumerate(_marks(view))
         ]
-        return [*lines, Line("Cards left", str(left))]
+        return [*lines, Line(_("Cards left"), str(left))]
 
     def score(self, view: OldMaidDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and its marks."""
-        held = "safe" if _safe(view, seat) else counted(len(view.hands[seat]), "card")
+        held = (
+            "safe" if _safe(view, seat) else counted("{count} card", "{count} cards", len(view.hands[seat]))
+        )
         marks = _marks(view)[seat]
         return f"{held} •{marks}" if marks else held
 
     def meaning(self, view: OldMaidDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and how often it has been left with the old maid."""
-        held = SAFE if _safe(view, seat) else f"{counted(len(view.hands[seat]), 'card')} in hand"
+        held = (
+            SAFE
+            if _safe(view, seat)
+            else _("{cards} in hand").format(
+                cards=counted("{count} card", "{count} cards", len(view.hands[seat]))
+            )
+        )
         marks = _marks(view)[seat]
-        return f"{held}; left with the old maid in {counted(marks, 'deal')}" if marks else held
+        return (
+            _("{held}; left with the old maid in {deals}").format(
+                held=held, deals=counted("{count} deal", "{count} deals", marks)
+            )
+            if marks
+            else held
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.LaidAside(seat, pairs):
-                return f"{names[seat]} lays aside {counted(pairs, 'pair') if pairs else 'nothing'}."
+                return _("{name} lays aside {what}.").format(
+                    name=names[seat],
+                    what=counted("{count} pair", "{count} pairs", pairs) if pairs else "nothing",
+                )
             case topics.Paired(seat, pair):
-                return f"{names[seat]} has a pair: {' and '.join(card.label for card in pair)}."
+                return _("{name} has a pair: {all}.").format(
+                    name=names[seat], all=" and ".join(card.label for card in pair)
+                )
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return who is the Old Maid."""
         match topic:
             case Done(Deed.LEFT, seat):
-                return f"{names[seat]}: the Old Maid"
+                return _("{name}: the Old Maid").format(name=names[seat])
         return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return how many pairs everybody laid aside, and who was left with what."""
         deal = result.detail(Loss)
         rows = tuple(
-            (name, str(pairs), f"left with {deal.maid.label}" if seat == deal.loser else "safe")
+            (
+                name,
+                str(pairs),
+                _("left with {maid}").format(maid=deal.maid.label) if seat == deal.loser else "safe",
+            )
             for seat, (name, pairs) in enumerate(zip(names, deal.pairs, strict=True))
         )
-        return SheetTable(("Player", "Pairs", ""), rows)
+        return SheetTable((_("Player"), _("Pairs"), ""), rows)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the card that a seat was left with, for the score sheet."""

@@ -14,6 +14,7 @@ from cardtable.games.psychological_jujitsu.bot.exact import Ranks
 from cardtable.games.psychological_jujitsu.bot.position import Position, seen
 from cardtable.games.psychological_jujitsu.bot.search import mixed_bid
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
+from cardtable.language import _
 
 # Rules of thumb for bidding.
 
@@ -87,14 +88,20 @@ def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
     name = RANK_NAMES[rank]
     mine, *others = position.hands
     if certain and rank > max(hand[-1] for hand in others):
-        return f"Nobody holds a card as high as your {name}, so it takes this prize for certain."
+        return _("Nobody holds a card as high as your {name}, so it takes this prize for certain.").format(
+            name=name
+        )
     good = [RANK_NAMES[card] for card, chance in zip(mine, mix, strict=True) if chance >= GOOD]
     if len(good) > 1:
         many = "both" if len(good) == 2 else "all"
-        return f"{', '.join(good[:-1])} and {good[-1]} are {many} good: choose at random, or be foreseen."
+        return _("{good} and {good_2} are {many} good: choose at random, or be foreseen.").format(
+            good=", ".join(good[:-1]), good_2=good[-1], many=many
+        )
     if rank == mine[0] or rank <= position.stake // 2:
-        return f"Winning {position.stake} would cost too much: bid the {name} and keep the high cards."
-    return f"The {name} gives the best chance of this prize for what it costs you later."
+        return _("Winning {stake} would cost too much: bid the {name} and keep the high cards.").format(
+            stake=position.stake, name=name
+        )
+    return _("The {name} gives the best chance of this prize for what it costs you later.").format(name=name)
 
 
 def _bid(view: JujitsuDeal, seat: Seat, rank: int) -> Bid:

@@ -19,6 +19,7 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.topics import HasSealed, Rests
 from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.topics import Topic
+from cardtable.language import _
 
 PRIZE_SUIT: Final = Suit.DIAMONDS  # (PJ-3, D11)
 HAND_SUITS: Final = (  # suit and pack of each seat's hand (PJ-2, D11)
@@ -211,7 +212,7 @@ class JujitsuDeal(Deal):
         if self.phase is Phase.OVER:
             return refusals.deal_over()
         if self.phase is not Phase.BID:
-            return Illegal("wrong_phase", "Wait for the next prize.")
+            return Illegal("wrong_phase", _("Wait for the next prize."))
         if self.bids[seat]:
             return refusals.already_bid()
         assert isinstance(action, Bid), "a bid is the only action of this game"
@@ -227,7 +228,7 @@ class JujitsuDeal(Deal):
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
         """Say whether an unseen card may lie in a pile: each seat has its own suit (PJ-6)."""
-        kind, _, seat = pile.name.partition("/")
+        kind, __, seat = pile.name.partition("/")
         owner = _owner(card)
         return owner is None if kind == "prizes" else owner == int(seat)
 

@@ -24,6 +24,7 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     awarded,
 )
 from cardtable.games.psychological_jujitsu.rules.topics import Topic
+from cardtable.language import _, counted
 from cardtable.table.around import Chair, below, nearest, opposite
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
@@ -33,7 +34,7 @@ from cardtable.table.names import player
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import counted, labels
+from cardtable.table.words import labels
 
 MOMENTS: Final[Moments] = {topics.Won: Kind.TRICK}
 
@@ -50,11 +51,11 @@ BOARD: Final = drawn(
 )
 RIVAL: Final = drawn("  1+  1  1+ \n 1  played  bid  won", edge=0)  # beneath a hand that is held
 PACKED: Final = drawn("  1.1  0.7  1+ \n 1  bid  played  won", edge=0)  # or that lies as a packet
-PRIZES: Final = (
+PRIZES: Final = _(
     "The prizes: the bright one is at stake, those in a player's colour are won, plain ones still come."
 )
-STAKE: Final = "What the prize is worth that all bid for now, with prizes that were carried over."
-LEFT: Final = "The cards of {}: pale ones have been played."
+STAKE: Final = _("What the prize is worth that all bid for now, with prizes that were carried over.")
+LEFT: Final = _("The cards of {}: pale ones have been played.")
 HAND: Final = 1.15  # of a card's usual size
 PRIZE: Final = 1.05
 STAKED: Final = 40.0  # units: the words on what is at stake
@@ -63,13 +64,13 @@ ARC: Final = 72.0  # degrees of a hand that is held: no more, for what it has le
 ASIDE: Final = 0.75  # cards beside the prize and the hand
 PLAYED: Final = 0.55
 ABOUT: Final = {  # what the piles are
-    "prizes": "The prizes that are still to come, face down.",
-    "prize": "The prize: the best bid wins it.",
-    "bid": "The bid of {who}: all bids are turned up at once.",
-    "played": "The cards that {who} has bid.",
-    "won": "The prizes of {who}.",
-    "thrown": "Prizes that nobody has won.",
-    "carried": "Prizes that nobody has won yet: they go with the next one.",
+    "prizes": _("The prizes that are still to come, face down."),
+    "prize": _("The prize: the best bid wins it."),
+    "bid": _("The bid of {who}: all bids are turned up at once."),
+    "played": _("The cards that {who} has bid."),
+    "won": _("The prizes of {who}."),
+    "thrown": _("Prizes that nobody has won."),
+    "carried": _("Prizes that nobody has won yet: they go with the next one."),
 }
 
 
@@ -87,15 +88,15 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names beside their portraits, one's own at the lower left."""
-        return [nearest(area, below(view)), *(chair.plate for chair, _ in _rivals(view, area))]
+        return [nearest(area, below(view)), *(chair.plate for chair, __ in _rivals(view, area))]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
         areas = BOARD.laid(area).areas
         found: list[Panel] = [Strip("prizes", areas["cells"], tuple(_prize_cells(view)), PRIZES)]
         if view.prize or view.carried:
-            stake = counted(view.at_stake, "point")
-            found.append(Badge("at stake", areas["stake"].slim(STAKED), stake, strong=True, tip=STAKE))
+            stake = counted("{count} point", "{count} points", view.at_stake)
+            found.append(Badge(_("at stake"), areas["stake"].slim(STAKED), stake, strong=True, tip=STAKE))
         if view.options.show_played:
             strips = {below(view): areas["left"]}
             strips.update({chair.seat: laid.areas["left"] for chair, laid in _rivals(view, area)})
@@ -126,9 +127,13 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
     def prompt(self, view: JujitsuDeal) -> str:
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
-            return "The deal is over."
-        wanted = "choose your bid" if view.viewer in view.actors() else "waiting for bids"
-        return f"Prize {_rank(view.prize.top)}, {counted(view.at_stake, 'point')}: {wanted}"
+            return _("The deal is over.")
+        wanted = _("choose your bid") if view.viewer in view.actors() else _("waiting for bids")
+        return _("Prize {rank}, {points}: {wanted}").format(
+            rank=_rank(view.prize.top),
+            points=counted("{count} point", "{count} points", view.at_stake),
+            wanted=wanted,
+        )
 
     def pad(self, view: JujitsuDeal) -> list[Line]:
         """Return each seat's points, those still to come, those thrown out, and the limit."""
@@ -138,9 +143,9 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
             Line(f"seat {seat}", f"{before + score} ({score})" if cumulative else str(score), seat)
             for seat, (before, score) in enumerate(zip(view.before, scores, strict=True))
         ]
-        lines.append(Line("Still to come", str(view.to_come)))
-        lines.append(Line("Thrown out", str(sum(card.rank for card in view.thrown))))
-        return [*lines, Line("Limit", str(view.options.limit))] if cumulative else lines
+        lines.append(Line(_("Still to come"), str(view.to_come)))
+        lines.append(Line(_("Thrown out"), str(sum(card.rank for card in view.thrown))))
+        return [*lines, Line(_("Limit"), str(view.options.limit))] if cumulative else lines
 
     def score(self, view: JujitsuDeal, seat: Seat) -> str:
         """Return the points of the deal, after a total from earlier deals."""
@@ -150,37 +155,53 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
 
     def meaning(self, view: JujitsuDeal, seat: Seat) -> str:
         """Return the points of this deal, and those from earlier deals where they are added."""
-        points = f"{counted(view.scores[seat], 'point')} in this deal"
+        points = _("{points} in this deal").format(
+            points=counted("{count} point", "{count} points", view.scores[seat])
+        )
         cumulative = view.options.scoring is Scoring.CUMULATIVE
-        return f"{points}, {view.before[seat]} from deals before it" if cumulative else points
+        return (
+            _("{points}, {before} from deals before it").format(points=points, before=view.before[seat])
+            if cumulative
+            else points
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
             case topics.Turned(prize, points):
-                return f"Prize {prize.label}: {counted(points, 'point')} at stake."
+                return _("Prize {prize}: {points} at stake.").format(
+                    prize=prize.label, points=counted("{count} point", "{count} points", points)
+                )
             case topics.Compared(bids):
                 said = (f"{name} bids {_rank(bid)}" for name, bid in zip(names, bids, strict=True))
                 return f"{', '.join(said)}."
             case topics.Won(seat, prize, points):
-                return f"{names[seat]} wins {prize.label}: {counted(points, 'point')}."
+                return _("{name} wins {prize}: {points}.").format(
+                    name=names[seat],
+                    prize=prize.label,
+                    points=counted("{count} point", "{count} points", points),
+                )
             case topics.ThrownOut(prizes):
                 faces = ", ".join(card.label for card in prizes)
-                return f"The highest bid is shared: {faces} {'is' if len(prizes) == 1 else 'are'} thrown out."
-            case topics.Requeued(prize):
-                return (
-                    f"The highest bid is shared: all take back their bids, and {prize.label} comes up again."
+                return _("The highest bid is shared: {faces} {what} thrown out.").format(
+                    faces=faces, what="is" if len(prizes) == 1 else "are"
                 )
+            case topics.Requeued(prize):
+                return _(
+                    "The highest bid is shared: all take back their bids, and {prize} comes up again."
+                ).format(prize=prize.label)
             case topics.Carried(prize):
-                return f"The highest bid is shared: {prize.label} goes with the next prize."
+                return _("The highest bid is shared: {prize} goes with the next prize.").format(
+                    prize=prize.label
+                )
         return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return all rounds: prize, bids and winner."""
         records = [each for each in result.details if isinstance(each, RoundRecord)]
         rows = tuple(_row(count, record, names) for count, record in enumerate(records, 1))
-        totals = ("", "Points", *map(str, result.points), "")
-        return SheetTable(("Round", "Prize", *names, "Outcome"), rows, totals)
+        totals = ("", _("Points"), *map(str, result.points), "")
+        return SheetTable((_("Round"), _("Prize"), *names, _("Outcome")), rows, totals)
 
 
 def _best(view: JujitsuDeal) -> dict[str, Card]:
@@ -219,7 +240,7 @@ def _middle_spots(area: Area) -> list[Spot]:
         prizes,
         replace(laid.spot("prize", "prize", size=PRIZE), outline=True),
         laid.spot("carried", "carried", Spread.ROW, size=ASIDE),
-        replace(thrown, count=True, caption="thrown out"),
+        replace(thrown, count=True, caption=_("thrown out")),
     ]
 
 
@@ -252,9 +273,14 @@ def _prize_cells(view: JujitsuDeal) -> Iterator[Cell]:
     now = {card.rank for card in (*view.prize, *view.carried)}
     for rank in range(ACE, view.options.set_size + 1):
         if rank in owners:
-            yield Cell(RANK_NAMES[rank], Mark.TAKEN, owners[rank], f"{player(owners[rank])} has won it.")
+            yield Cell(
+                RANK_NAMES[rank],
+                Mark.TAKEN,
+                owners[rank],
+                _("{owner} has won it.").format(owner=player(owners[rank])),
+            )
         elif rank in thrown:
-            yield Cell(RANK_NAMES[rank], Mark.CROSSED, tip="It is thrown out.")
+            yield Cell(RANK_NAMES[rank], Mark.CROSSED, tip=_("It is thrown out."))
         else:
             yield Cell(RANK_NAMES[rank], Mark.NOW if rank in now else Mark.PLAIN)
 
@@ -269,17 +295,19 @@ def _left(view: JujitsuDeal, seat: Seat) -> Iterator[Cell]:
 
 def _row(count: int, record: RoundRecord, names: Sequence[str]) -> tuple[str, ...]:
     round_ = record.round
-    bids = [_rank(card) for card in record.bids] or ["taken back"] * len(names)
+    bids = [_rank(card) for card in record.bids] or [_("taken back")] * len(names)
     prizes = labels(round_.prizes)
     match round_.outcome:
         case PrizeFate.WON:
-            outcome = f"won by {names[round_.winner]}" if round_.winner is not None else ""
+            outcome = (
+                _("won by {winner}").format(winner=names[round_.winner]) if round_.winner is not None else ""
+            )
         case PrizeFate.THROWN_OUT:
-            outcome = "thrown out"
+            outcome = _("thrown out")
         case PrizeFate.REQUEUED:
-            outcome = "comes again"
+            outcome = _("comes again")
         case PrizeFate.CARRIED:
-            outcome = "carried on"
+            outcome = _("carried on")
     return (str(count), prizes, *bids, outcome)
 
 

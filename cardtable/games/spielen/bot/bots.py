@@ -20,16 +20,17 @@ from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.beats import BEAT, SIGNALS
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.phases import Phase
+from cardtable.language import _
 
 Deed: TypeAlias = tuple[Time, Action]  # since the hand began
 
 REASONS: Final[dict[type[Action], str]] = {
-    moves.Swap: "It brings you nearer to four of a rank.",
-    moves.Signal: "With a four you say so; without, you hide that you do not.",
-    moves.Call: "By what was said, there is a four.",
-    moves.Sweep: "Nobody wants the board any more.",
-    moves.Plan: "It brings you nearer to four of a rank.",
-    moves.Ready: "Once you know the codes by heart.",
+    moves.Swap: _("It brings you nearer to four of a rank."),
+    moves.Signal: _("With a four you say so; without, you hide that you do not."),
+    moves.Call: _("By what was said, there is a four."),
+    moves.Sweep: _("Nobody wants the board any more."),
+    moves.Plan: _("It brings you nearer to four of a rank."),
+    moves.Ready: _("Once you know the codes by heart."),
 }
 PAUSE: Final[Time] = 2000  # milliseconds between two hands
 

@@ -13,6 +13,7 @@ from cardtable.games.spielen.codes.language import TESTS, Where, circumstance, p
 from cardtable.games.spielen.codes.matching import completed, given, matches
 from cardtable.games.spielen.codes.phrases import phrases
 from cardtable.games.spielen.codes.signals import ANY, FOUR, GESTURES, Medium, Signal, known
+from cardtable.language import _
 from cardtable.shapes import Node, Scope
 
 GAP: Final[Time] = 400  # milliseconds between two signals of a seat (SL-63)
@@ -56,7 +57,7 @@ def banter(
 
     `log` is that of the hand so far.
     """
-    for _ in range(TRIES):
+    for __ in range(TRIES):
         signal = innocent(rng, now, seats, cards)
         if not given(book, (*log, signal), seats):
             return signal
@@ -71,7 +72,7 @@ def _listened(seats: int, per_minute: int) -> tuple[tuple[Signal, ...], ...]:
     """Return the banter of two partners, hand by hand, one after the other."""
     rng = Random(f"innocent {seats} {per_minute}")
     return tuple(
-        tuple(_minutes(rng, seat, seats, per_minute)) for seat in (0, seats // 2) for _ in range(HANDS)
+        tuple(_minutes(rng, seat, seats, per_minute)) for seat in (0, seats // 2) for __ in range(HANDS)
     )
 
 
@@ -169,7 +170,7 @@ def book_of(seed: str, seats: int = 4) -> Book:
     rng, found = Random(f"book {seed}"), list[Code]()
     while len(found) < 4:
         steps = _spoken(rng) if len(found) < 2 else _gestures(rng)
-        code = Code(f"Code {len(found) + 1}", Node("four", True), steps)  # noqa: FBT003
+        code = Code(_("Code {found}").format(found=len(found) + 1), Node("four", True), steps)  # noqa: FBT003
         known_before = steps in [each.steps for each in found]
         if known_before or not usable(code):
             continue

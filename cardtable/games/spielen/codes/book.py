@@ -13,11 +13,12 @@ from typing import ClassVar, Final, TypeAlias
 from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Time
 from cardtable.games.spielen.codes.language import MEANINGS, TEST, Meaning, Millis, Where, told
+from cardtable.language import _
 from cardtable.shapes import Keys, Mistake, Node, Parts, Scope, Several, Shape, Word
 
 LONGEST: Final = 30  # characters of a code's name
 DEFAULT_WITHIN: Final[Time] = 6000
-STRICT: Final = Word({False: "others between do no harm", True: "no other signal between"})
+STRICT: Final = Word({False: _("others between do no harm"), True: _("no other signal between")})
 
 Test: TypeAlias = Node  # its name, and its value
 Step: TypeAlias = tuple[Test, ...]  # all of which hold for one signal
@@ -55,7 +56,12 @@ class Name(Shape):
         """Return the name."""
         found = value.strip() if isinstance(value, str) else ""
         if not 0 < len(found) <= LONGEST or not found.isprintable():
-            raise Mistake(keys, f"should be text of 1 to {LONGEST} characters, not {value!r}")
+            raise Mistake(
+                keys,
+                _("should be text of 1 to {longest} characters, not {value!r}").format(
+                    longest=LONGEST, value=value
+                ),
+            )
         return found
 
     def drawn(self, rng: Random, scope: Scope) -> str:  # noqa: ARG002  # the same everywhere
@@ -105,7 +111,7 @@ def code_of(text: str) -> Code:
     try:
         tree: Tree = json.loads(b64decode(text, validate=True))
     except (ValueError, RecursionError) as error:
-        raise Mistake((), f"this is not how a code is written: {error}") from error
+        raise Mistake((), _("this is not how a code is written: {error}").format(error=error)) from error
     return from_data(tree)
 
 
@@ -134,4 +140,6 @@ def meaning(code: Code) -> str:
 def sentence(code: Code, names: tuple[str, str] = ("the first partner", "the second partner")) -> str:
     """Return a code as a sentence."""
     text = trigger(code, names)
-    return f"{text[0].upper()}{text[1:]} means: “{meaning(code)}”."
+    return _("{text}{text_2} means: “{meaning}”.").format(
+        text=text[0].upper(), text_2=text[1:], meaning=meaning(code)
+    )

@@ -17,6 +17,7 @@ from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.codes.phrases import CATEGORIES, TOPICS, Features, features, phrases
 from cardtable.games.spielen.codes.signals import ANY, GESTURES, Medium, Signal
+from cardtable.language import _
 from cardtable.shapes import (
     MARK,
     Entry,
@@ -85,7 +86,7 @@ class Between(Span):
 
     def drawn(self, rng: Random, scope: Scope) -> tuple[int, int]:
         """Return two random numbers."""
-        low, high = sorted(self.each.drawn(rng, scope) for _ in range(2))
+        low, high = sorted(self.each.drawn(rng, scope) for __ in range(2))
         return low, high
 
     def choices(self, scope: Scope) -> Sequence[Tree]:
@@ -136,7 +137,12 @@ class Made(Parts):
         gesture, argument = Parts.read(self, value, keys, scope)
         allowed = (ANY, *GESTURES[gesture].arguments)
         if argument not in allowed:
-            raise Mistake((*keys, "arg"), f"should be one of {', '.join(allowed)}, not {argument!r}")
+            raise Mistake(
+                (*keys, "arg"),
+                _("should be one of {allowed}, not {argument!r}").format(
+                    allowed=", ".join(allowed), argument=argument
+                ),
+            )
         return gesture, argument
 
     def drawn(self, rng: Random, scope: Scope) -> tuple[Any, ...]:  # noqa: ARG002  # the same everywhere
@@ -176,15 +182,15 @@ class Meaning(One):
 
 
 MEANINGS: Final = Group(
-    "a meaning",
-    Entry("four", "I have a four", MARK),
-    Entry("three", "I have three of a kind", MARK),
-    Entry("both", "I have a four and know that you have", MARK),
-    Entry("wait", "wait with calling", MARK),
-    Entry("forget", "my last code was a slip", MARK),
-    Entry("opp_left", "the opponent on my left has a four", MARK),
-    Entry("opp_right", "the opponent on my right has a four", MARK),
-    Entry("collecting", "I collect {}", Word(RANKS), "I collect …"),
+    _("a meaning"),
+    Entry("four", _("I have a four"), MARK),
+    Entry("three", _("I have three of a kind"), MARK),
+    Entry("both", _("I have a four and know that you have"), MARK),
+    Entry("wait", _("wait with calling"), MARK),
+    Entry("forget", _("my last code was a slip"), MARK),
+    Entry("opp_left", _("the opponent on my left has a four"), MARK),
+    Entry("opp_right", _("the opponent on my right has a four"), MARK),
+    Entry("collecting", _("I collect {}"), Word(RANKS), _("I collect …")),
 )  # (SL-77)
 
 
@@ -202,7 +208,7 @@ def measures(each: Whole) -> Group[Measure]:
     """Return what can be asked of numbers of a kind."""
     pair = Between(each.low, each.high, each.high, (each.low, each.high), each=each)
     return Group(
-        "a test of a number",
+        _("a test of a number"),
         Measure("lt", "under {}", each, "under …", holds=lambda n, x: x < n),
         Measure("gt", "over {}", each, "over …", holds=lambda n, x: x > n),
         Measure("between", "{}", pair, "from … to …", holds=lambda pair, x: pair[0] <= x <= pair[1]),
@@ -277,13 +283,13 @@ def _made(value: tuple[str, str], signal: Signal, _seats: int) -> bool:
 
 ABOUT: Final = {
     **{topic: f"about {topic}" for topic in TOPICS},
-    "weather": "about the weather",
-    "family": "about the family",
-    "exclamations": "a mere exclamation",
-    "questions": "a mere question",
+    "weather": _("about the weather"),
+    "family": _("about the family"),
+    "exclamations": _("a mere exclamation"),
+    "questions": _("a mere question"),
 }
 NOUNS: Final = {kind: f"an {kind}" if kind[0] in "aeiou" else f"a {kind}" for kind in CATEGORIES} | {
-    "food": "something to eat"
+    "food": _("something to eat")
 }
 LETTER: Final = Word({letter: letter for letter in ascii_uppercase})
 ARGUMENTS: Final = Word(
@@ -292,17 +298,17 @@ ARGUMENTS: Final = Word(
 
 
 def _whether(noun: str) -> Word:
-    return Word({True: f"is {noun}", False: f"is no {noun.rsplit(maxsplit=1)[-1]}"})
+    return Word({True: f"is {noun}", False: _("is no {rsplit}").format(rsplit=noun.rsplit(maxsplit=1)[-1])})
 
 
-TESTS: Final[Group[Test]] = Group("a test of a signal")
+TESTS: Final[Group[Test]] = Group(_("a test of a signal"))
 TEST: Final = One(TESTS)
 TESTS.add(
     Test(
         "medium",
         "is {}",
-        Word({Medium.SPEECH.value: "spoken", Medium.GESTURE.value: "a gesture"}),
-        "is spoken or a gesture",
+        Word({Medium.SPEECH.value: "spoken", Medium.GESTURE.value: _("a gesture")}),
+        _("is spoken or a gesture"),
         weight=0.3,
         holds=lambda value, signal, _: signal.medium.value == value,
     ),
@@ -310,24 +316,24 @@ TESTS.add(
         "gesture",
         "is {}",
         Made({"gesture": Word({name: name for name in GESTURES}), "arg": ARGUMENTS}, {"arg": ANY}),
-        "is a certain gesture",
+        _("is a certain gesture"),
         flat=True,
         weight=6,
         holds=_made,
     ),
     Test(
         "phrase",
-        "is “{}”",
+        _("is “{}”"),
         Word(Listed()),
         holds=lambda value, signal, _: signal.medium is Medium.SPEECH and signal.id == value,
         spoken=True,
     ),
-    _spoken("topic", "is {}", Word(ABOUT), lambda value, found: found.topic == value, label="is about …"),
+    _spoken("topic", "is {}", Word(ABOUT), lambda value, found: found.topic == value, label=_("is about …")),
     _spoken(
         "mentions",
         "mentions {}{}",
         Parts(
-            {"mentions": Word(NOUNS), "initial": Letters(LETTER, 1, 26, 3, words=" that begins with {}")},
+            {"mentions": Word(NOUNS), "initial": Letters(LETTER, 1, 26, 3, words=_(" that begins with {}"))},
             {"initial": ()},
         ),
         _mentions,
@@ -336,43 +342,45 @@ TESTS.add(
     ),
     _spoken(
         "first_letter",
-        "begins with {}",
+        _("begins with {}"),
         Letters(LETTER, 1, 26, 3),
         lambda value, found: among(value, found.first_letter),
     ),
     _spoken(
         "last_letter",
-        "ends with {}",
+        _("ends with {}"),
         Letters(LETTER, 1, 26, 3),
         lambda value, found: among(value, found.last_letter),
     ),
-    _spoken("word_count", "has {} words", One(COUNTS), _counts),
+    _spoken("word_count", _("has {} words"), One(COUNTS), _counts),
     _spoken(
         "word_length",
-        "has a word of {}",
+        _("has a word of {}"),
         Whole(1, 20, (2, 9), "letter"),
         lambda value, found: value in found.lengths,  # (SL-76)
     ),
-    _spoken("question", "{}", _whether("a question"), lambda value, found: found.question == value),
-    _spoken("exclamation", "{}", _whether("an exclamation"), lambda value, found: found.exclamation == value),
+    _spoken("question", "{}", _whether(_("a question")), lambda value, found: found.question == value),
+    _spoken(
+        "exclamation", "{}", _whether(_("an exclamation")), lambda value, found: found.exclamation == value
+    ),
     Test(
         "to",
-        "is said to {}",
-        Word({"partner": "the partner", "opponent": "an opponent", "nobody": "nobody"}),
+        _("is said to {}"),
+        Word({"partner": _("the partner"), "opponent": _("an opponent"), "nobody": "nobody"}),
         weight=0.5,
         holds=_addressed,
         spoken=True,
     ),
     Test(
         "since_sweep_ms",
-        "{} after the board was turned up",
+        _("{} after the board was turned up"),
         One(TIMES),
         holds=lambda value, signal, _: _since(value, signal.swept, signal),
         moment=True,
     ),
     Test(
         "since_own_take_ms",
-        "{} after taking a card",
+        _("{} after taking a card"),
         One(TIMES),
         holds=lambda value, signal, _: _since(value, signal.took, signal),
         moment=True,
@@ -406,9 +414,9 @@ def told(step: Sequence[Node]) -> str:
         medium = (Medium.GESTURE if itself.name == "gesture" else Medium.SPEECH).value
         head = TEST.told(itself, "it").removeprefix("is ")
     elif Medium.SPEECH.value in media or any(TESTS.of(node).spoken for node in step):
-        medium, head = Medium.SPEECH.value, "a phrase"
+        medium, head = Medium.SPEECH.value, _("a phrase")
     else:
-        medium, head = Medium.GESTURE.value, "a gesture" if media else "a signal"
+        medium, head = Medium.GESTURE.value, _("a gesture") if media else _("a signal")
     rest = [node for node in step if node != itself and node != Node("medium", medium)]
     clauses = [clause(node) for node in rest if not _moment(node)]
     that = f" that {' and '.join(clauses)}" if clauses else ""
@@ -428,9 +436,11 @@ def clause(node: Node) -> str:
     """Return what a test says of something, such as "does not mention a state"."""
     if node.name != "not":
         return TEST.told(node, "it")
-    verb, _, rest = TEST.told(node.value, "it").partition(" ")
+    verb, __, rest = TEST.told(node.value, "it").partition(" ")
     if _moment(node.value):
         return f"not {verb} {rest}"
     if verb == "is":
-        return f"is not {rest}"
-    return f"does not {'have' if verb == 'has' else verb.removesuffix('s')} {rest}"
+        return _("is not {rest}").format(rest=rest)
+    return _("does not {what} {rest}").format(
+        what="have" if verb == "has" else verb.removesuffix("s"), rest=rest
+    )

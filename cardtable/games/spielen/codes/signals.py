@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from cardtable.engine.piles import Seat, Time
+from cardtable.language import _
 
 FOUR: Final = 4  # cards that a hand holds at most (SL-15)
 LETTERS: Final = "ABCDEFGH"  # of the seats
@@ -54,29 +55,32 @@ class Gesture:
 
 
 ANY: Final = "any"  # of the arguments of a gesture
-PAIRS: Final = {f"{one} {two}": f"cards {one} and {two}" for one, two in combinations(range(1, FOUR + 1), 2)}
+PAIRS: Final = {
+    f"{one} {two}": _("cards {one} and {two}").format(one=one, two=two)
+    for one, two in combinations(range(1, FOUR + 1), 2)
+}
 TIMES: Final = {"1": "once", "2": "twice", **{str(count): f"{count} times" for count in range(3, FOUR + 1)}}
-SIDES: Final = {"left": "to the left", "right": "to the right", "across": "across the table"}
+SIDES: Final = {"left": _("to the left"), "right": _("to the right"), "across": _("across the table")}
 GESTURES: Final[dict[str, Gesture]] = {
-    "tap": Gesture("taps the table {}", "tapping the table {}", TIMES, "any number of times"),
-    "rearrange": Gesture("exchanges {}", "exchanging {}", PAIRS, "any two cards"),
+    "tap": Gesture(_("taps the table {}"), _("tapping the table {}"), TIMES, _("any number of times")),
+    "rearrange": Gesture("exchanges {}", "exchanging {}", PAIRS, _("any two cards")),
     "wink": Gesture("winks {}", "winking {}", SIDES, "anywhere"),
     "look": Gesture(
-        "looks at {}", "looking at {}", {letter: f"seat {letter}" for letter in LETTERS}, "anybody"
+        _("looks at {}"), _("looking at {}"), {letter: f"seat {letter}" for letter in LETTERS}, "anybody"
     ),
-    "hands_on": Gesture("lays hands on the table", "laying hands on the table"),
-    "hands_off": Gesture("takes hands off the table", "taking hands off the table"),
-    "fan_close": Gesture("closes the fan of cards", "closing the fan of cards"),
-    "fan_open": Gesture("opens the fan of cards", "opening the fan of cards"),
-    "lay_down": Gesture("lays the cards down", "laying the cards down"),
-    "pick_up": Gesture("picks the cards up", "picking the cards up"),
+    "hands_on": Gesture(_("lays hands on the table"), _("laying hands on the table")),
+    "hands_off": Gesture(_("takes hands off the table"), _("taking hands off the table")),
+    "fan_close": Gesture(_("closes the fan of cards"), _("closing the fan of cards")),
+    "fan_open": Gesture(_("opens the fan of cards"), _("opening the fan of cards")),
+    "lay_down": Gesture(_("lays the cards down"), _("laying the cards down")),
+    "pick_up": Gesture(_("picks the cards up"), _("picking the cards up")),
     "nod": Gesture("nods", "nodding"),
-    "shake_head": Gesture("shakes the head", "shaking the head"),
-    "scratch": Gesture("scratches an ear", "scratching an ear"),
+    "shake_head": Gesture(_("shakes the head"), _("shaking the head")),
+    "scratch": Gesture(_("scratches an ear"), _("scratching an ear")),
     "cough": Gesture("coughs", "coughing"),
     "yawn": Gesture("yawns", "yawning"),
-    "drink": Gesture("takes a drink", "taking a drink"),
-    "look_clock": Gesture("looks at the clock", "looking at the clock"),
+    "drink": Gesture(_("takes a drink"), _("taking a drink")),
+    "look_clock": Gesture(_("looks at the clock"), _("looking at the clock")),
     "hum": Gesture("hums", "humming"),
     "sigh": Gesture("sighs", "sighing"),
     "laugh": Gesture("laughs", "laughing"),

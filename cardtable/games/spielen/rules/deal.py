@@ -29,6 +29,7 @@ from cardtable.games.spielen.rules.phases import Account, HandEnd, Phase, Spoken
 from cardtable.games.spielen.rules.planning import Change, changed, no_change
 from cardtable.games.spielen.rules.talk import entered, no_signal, vocabulary
 from cardtable.games.spielen.rules.topics import Deed, Fault, Notice, Topic
+from cardtable.language import _
 
 BETWEEN: Final[Time] = 400  # two signals of a seat (SL-63)
 LOTS: Final = 1024  # what is drawn once, and makes bots differ from game to game
@@ -231,7 +232,7 @@ class SpielenDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
         reason = None if seat == TABLE else self._reason(seat, action)
-        return reason or Illegal("wrong_phase", "The table does that, when it is time.")
+        return reason or Illegal("wrong_phase", _("The table does that, when it is time."))
 
     def _reason(self, seat: Seat, action: Action) -> Illegal | None:
         """Return why an action of a seat is refused, or None if it is not."""
@@ -242,7 +243,7 @@ class SpielenDeal(Deal):
         match action:
             case moves.NextHand() | moves.Pace():
                 between = self.phase is Phase.SHOWN
-                return None if between else Illegal("wrong_phase", "That is for between two hands.")
+                return None if between else Illegal("wrong_phase", _("That is for between two hands."))
             case moves.Call():
                 return self._no_call(seat, action, live=self.timed)
             case moves.Plan():
@@ -251,14 +252,14 @@ class SpielenDeal(Deal):
                 return self._frozen(drafted=True) or self._no_signal(seat, action) or self._no_draft(seat)
             case moves.Throw() | moves.Take() | moves.Swap() | moves.Sweep():
                 return self._frozen(drafted=False) or self._no_exchange(seat, action)
-        return Illegal("wrong_phase", "The table does that, when it is time.")
+        return Illegal("wrong_phase", _("The table does that, when it is time."))
 
     def _no_planning(self, seat: Seat, action: Action) -> Illegal | None:
         """Return why a code cannot be changed so (SL-7)."""
         if self.phase is not Phase.PLANNING:
-            return Illegal("codes_locked", "Codes are agreed on before the first hand only.")
+            return Illegal("codes_locked", _("Codes are agreed on before the first hand only."))
         if isinstance(action, moves.Ready):
-            again = Illegal("codes_locked", "You have said that you know the codes.")
+            again = Illegal("codes_locked", _("You have said that you know the codes."))
             return again if self.ready[seat] else None
         assert isinstance(action, Change), "there is nothing else to plan"
         return no_change(action, self.book(seat), self.options.max_codes)
@@ -266,15 +267,15 @@ class SpielenDeal(Deal):
     def _frozen(self, *, drafted: bool) -> Illegal | None:
         """Return why nothing can be exchanged or said now (SL-56); in beats signals go into a plan."""
         if self.phase is not Phase.RUNNING:
-            return Illegal("frozen", "The hand is not being played.")
-        return None if self.timed or drafted else Illegal("frozen", "In beats all is planned first.")
+            return Illegal("frozen", _("The hand is not being played."))
+        return None if self.timed or drafted else Illegal("frozen", _("In beats all is planned first."))
 
     def _no_draft(self, seat: Seat) -> Illegal | None:
         """Return why a signal does not go into a plan."""
         if self.timed:
             return None
         if self.plans.values[seat] is not None:
-            return Illegal("plan_closed", "Your plan is made.")
+            return Illegal("plan_closed", _("Your plan is made."))
         return too_many(len(self._draft(seat)) + 1)
 
     def _draft(self, seat: Seat) -> tuple[moves.Signal, ...]:
@@ -284,7 +285,7 @@ class SpielenDeal(Deal):
     def _no_exchange(self, seat: Seat, action: Action) -> Illegal | None:
         match action:
             case moves.Sweep() if seat != self.dealer:
-                return Illegal("not_dealer", "The dealer sweeps.")
+                return Illegal("not_dealer", _("The dealer sweeps."))
             case moves.Throw(card):
                 return self._not_held(seat, (card,))
             case moves.Take(card):
@@ -292,12 +293,12 @@ class SpielenDeal(Deal):
                 return None if fault is None else Illegal(fault.name.lower(), f"{card.label} {fault.value}.")
             case moves.Swap(out, into):
                 twice = len(set(into)) < len(into) or not (out or into)
-                return Illegal("gone", "Name each card once.") if twice else self._not_held(seat, out)
+                return Illegal("gone", _("Name each card once.")) if twice else self._not_held(seat, out)
         return None
 
     def _not_held(self, seat: Seat, cards: Sequence[Card]) -> Illegal | None:
         held = len(set(cards)) == len(cards) and set(cards) <= set(self.hands[seat])
-        return None if held else Illegal("not_your_card", "You can throw cards of your hand only.")
+        return None if held else Illegal("not_your_card", _("You can throw cards of your hand only."))
 
     def _fault(self, seat: Seat, card: Card) -> Fault | None:
         """Return why a card cannot be taken (SL-15, SL-17, SL-54)."""
@@ -316,14 +317,14 @@ class SpielenDeal(Deal):
         """Return why a call cannot be made (SL-30, SL-58, option `anti_target`)."""
         late = bool(self.calls) and self.now > self.calls[0].at + self.options.tie_window_ms
         if not live or not self.pressing or late or seat in self.callers:
-            return Illegal("hand_over", "There is no hand in which you could call.")
+            return Illegal("hand_over", _("There is no hand in which you could call."))
         named = call in self._possible(seat)
-        return None if named else Illegal("bad_target", "Name an opposing team, where one is to be named.")
+        return None if named else Illegal("bad_target", _("Name an opposing team, where one is to be named."))
 
     def _no_plan(self, seat: Seat, plan: moves.Plan) -> Illegal | None:
         """Return why a plan cannot be made (SL-82, SL-89)."""
         if self.timed or self.phase is not Phase.RUNNING or self.plans.values[seat] is not None:
-            return Illegal("plan_closed", "There is no plan to be made.")
+            return Illegal("plan_closed", _("There is no plan to be made."))
         signals = (*self._draft(seat), *plan.signals)
         wrong = next(filter(None, (self._no_signal(seat, each) for each in plan.signals)), None)
         if plan.call is not None or plan.team is not None:
@@ -422,7 +423,7 @@ class SpielenDeal(Deal):
 
     def _turn_up(self) -> None:
         """Turn up four cards, the last of them from the shuffled discard pile if need be (SL-19 to SL-22)."""
-        for _ in range(BOARD):
+        for __ in range(BOARD):
             if not self.deck:
                 self.sweep(self.discard, self.deck)
                 self.shuffle(self.deck)

@@ -10,6 +10,7 @@ from cardtable.games.spielen.codes import banter
 from cardtable.games.spielen.codes.phrases import LONGEST, phrases
 from cardtable.games.spielen.codes.signals import GESTURES, TYPED, Medium, Signal, known
 from cardtable.games.spielen.rules import moves
+from cardtable.language import _
 
 
 @lru_cache(maxsize=64)
@@ -31,7 +32,7 @@ def no_signal(signal: moves.Signal, now: Signal, seats: int, cards: int, *, type
         right = typed and plain and to and signal.argument is None
     else:
         right = signal.id in phrases() and to and (signal.argument, signal.text) == (None, None)
-    return None if right else Illegal("unknown_signal", "There is no such signal.")
+    return None if right else Illegal("unknown_signal", _("There is no such signal."))
 
 
 def entered(signal: moves.Signal, now: Signal, at: Time) -> Signal:

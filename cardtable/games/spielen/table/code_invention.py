@@ -15,6 +15,7 @@ from cardtable.games.spielen.codes.signals import Medium, Signal
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.moves import AddCode, EditCode
 from cardtable.games.spielen.table.code_words import code_parts, whole
+from cardtable.language import _
 from cardtable.shapes import Mistake
 from cardtable.table.inventing.inventions import Invention
 from cardtable.table.inventing.sentences import Draft, Part, Pick
@@ -27,8 +28,8 @@ SHOWN: Final = 5  # of the phrases that match
 class CodeInvention(Invention):
     """A code that a team agrees on (SL-78, SL-79)."""
 
-    title, making, showing = "A code of your team", "Agree on it", "What gives it"
-    trying, samples = "Try a phrase", MEASURED
+    title, making, showing = _("A code of your team"), _("Agree on it"), _("What gives it")
+    trying, samples = _("Try a phrase"), MEASURED
 
     def __init__(self, view: SpielenDeal) -> None:
         seat = view.viewer
@@ -37,7 +38,7 @@ class CodeInvention(Invention):
         names = [code.name for code in book]
         free = next(name for number in range(1, len(names) + 2) if (name := f"Code {number}") not in names)
         self._begun = {"A new code": whole({"name": free, **NEW})}
-        self._begun |= {f"Change {code.name}": _tree(code) for code in book}
+        self._begun |= {_("Change {code}").format(code=code.name): _tree(code) for code in book}
         self._names = names
         super().__init__(Draft(self._begun["A new code"]))
 
@@ -61,7 +62,7 @@ class CodeInvention(Invention):
         at = 1 + self._names.index(name) if name in self._names else 0
         choices = tuple(self._begun.items())
         return code_parts(
-            self.tree, Pick("which", (), choices[at][0], at, choices, "A new one, or one there is")
+            self.tree, Pick("which", (), choices[at][0], at, choices, _("A new one, or one there is"))
         )
 
     def preview(self) -> str:
@@ -71,7 +72,7 @@ class CodeInvention(Invention):
     def trouble(self) -> str:
         """Return why the team cannot agree on it."""
         if self.code is None:
-            return "A code needs a name."
+            return _("A code needs a name.")
         action = self.action("")
         view, seat = self._view, self._seat
         return "" if view.allows(seat, action) else view.refusal(seat, action).message
@@ -85,10 +86,10 @@ class CodeInvention(Invention):
         """Return how often it would be given by banter, and phrases that match (SL-79)."""
         assert isinstance(answer, tuple), "it was measured"
         often, found = answer
-        lines = [f"By mere banter it would be given {often:.1f} times a minute."]
+        lines = [_("By mere banter it would be given {often:.1f} times a minute.").format(often=often)]
         for step, ids in enumerate(found, 1):
             said = ", ".join(f"“{phrases()[each]}”" for each in ids[:SHOWN])
-            more = f" and {len(ids) - SHOWN} more" if len(ids) > SHOWN else ""
+            more = _(" and {ids} more").format(ids=len(ids) - SHOWN) if len(ids) > SHOWN else ""
             if ids:
                 lines.append(f"{f'Step {step}: ' if len(found) > 1 else ''}{said}{more}")
         return lines
@@ -101,10 +102,10 @@ class CodeInvention(Invention):
         steps = [tuple(test for test in step if not circumstance(test)) for step in self.code.steps]
         found = [str(at) for at, step in enumerate(steps, 1) if matches(step, said, seats)]
         if not found:
-            return "That is no part of it."
+            return _("That is no part of it.")
         if len(steps) == 1:
-            return "That gives it."
-        return f"That can be step {' and '.join(found)} of it."
+            return _("That gives it.")
+        return _("That can be step {found} of it.").format(found=" and ".join(found))
 
     def action(self, name: str) -> Action:  # noqa: ARG002  # its name is one of its parts
         """Return the action by which the team agrees on it."""

@@ -9,18 +9,19 @@ from cardtable.engine.notation import Tree
 from cardtable.games.spielen.codes.book import CODE, DEFAULT_WITHIN, LONGEST, STRICT, By
 from cardtable.games.spielen.codes.language import MEANINGS, SETS, Between, Letters, Made, Where
 from cardtable.games.spielen.codes.signals import ANY, GESTURES
+from cardtable.language import _
 from cardtable.shapes import Group, Parts, Scope, Several, Shape, Span
 from cardtable.table.inventing.blanks import blank
 from cardtable.table.inventing.drop_downs import DropDowns, Spot
 from cardtable.table.inventing.sentences import Away, Break, More, Part, Pick, Saying, Text, Tick
 
-SOME: Final = "a certain letter"
-FIRST: Final = "A signal that"
-LATER: Final = "then a signal that"
+SOME: Final = _("a certain letter")
+FIRST: Final = _("A signal that")
+LATER: Final = _("then a signal that")
 BY: Final = {
-    By.BOTH.value: "either partner",
-    By.FIRST.value: "the first partner",
-    By.SECOND.value: "the second partner",
+    By.BOTH.value: _("either partner"),
+    By.FIRST.value: _("the first partner"),
+    By.SECOND.value: _("the second partner"),
 }
 
 
@@ -68,7 +69,7 @@ class CodeDropDowns(DropDowns):
         if not isinstance(shape, Parts) or name not in shape.optional:
             yield from super().piece(shape, value, spot, number)
         elif name not in value:
-            yield More((*spot.keys, name), "that begins with", blank(shape.parts[name], spot.scope))
+            yield More((*spot.keys, name), _("that begins with"), blank(shape.parts[name], spot.scope))
         else:
             yield from super().piece(shape, value, spot, number)
             yield Away(
@@ -85,7 +86,7 @@ class CodeDropDowns(DropDowns):
     def additions(self, shape: Several, value: Sequence[Any], spot: Spot, joint: str) -> Iterator[More]:
         """Give what may be added to a list."""
         step = isinstance(shape.each, Several)
-        return super().additions(shape, value, spot, "then another signal" if step else joint)
+        return super().additions(shape, value, spot, _("then another signal") if step else joint)
 
 
 def _gesture(value: Mapping[str, Any], spot: Spot) -> Iterator[Part]:
@@ -119,7 +120,7 @@ def code_parts(tree: Mapping[str, Tree], which: Pick) -> list[Part]:
     found: list[Part] = [which, Saying(("name",), str(tree["name"]), (), LONGEST), Text("means:")]
     found += CODES.node(MEANINGS, tree["meaning"], spot.at("meaning"))
     found += CODES.parts(CODE.parts["steps"], steps, spot.at("steps"), FIRST)
-    found += [Break(), Text("given by"), _word(tree, "by", BY)]
+    found += [Break(), Text(_("given by")), _word(tree, "by", BY)]
     if len(steps) > 1:
         found += [
             Text("within"),

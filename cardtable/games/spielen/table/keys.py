@@ -13,6 +13,7 @@ from cardtable.games.spielen.rules.board import PLACES
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.moves import Kind
 from cardtable.games.spielen.table.wheel import TAP
+from cardtable.language import _
 from cardtable.table.panels import Line
 
 
@@ -55,8 +56,12 @@ def newest(view: SpielenDeal, column: int) -> Card | None:
 def keyboard() -> Iterator[Line]:
     """Give the keys of both halves, and what they are for."""
     for number, half in enumerate(HALVES):
-        yield from (Line(f"Throw card {at}", key, number) for at, key in enumerate(half.cards, 1))
-        yield from (Line(f"Take from place {at}", key, number) for at, key in enumerate(half.board, 1))
+        yield from (
+            Line(_("Throw card {at}").format(at=at), key, number) for at, key in enumerate(half.cards, 1)
+        )
+        yield from (
+            Line(_("Take from place {at}").format(at=at), key, number) for at, key in enumerate(half.board, 1)
+        )
         yield from (Line(kind.value, key, number) for kind, key in zip(Kind, half.calls, strict=True))
-        yield Line("Tap the table", half.tap, number)
-        yield Line("Sweep", half.sweep, number)
+        yield Line(_("Tap the table"), half.tap, number)
+        yield Line(_("Sweep"), half.sweep, number)

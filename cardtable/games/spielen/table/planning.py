@@ -15,19 +15,19 @@ from cardtable.games.spielen.rules.calls import members
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.options import CodeCard
 from cardtable.games.spielen.table.laying import Table
+from cardtable.language import _, counted
 from cardtable.table.inventing.inventions import INVENT
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Meter, Panel, Roll
-from cardtable.table.words import counted
 
 ROW: Final = 40.0  # units: how high a code is at most
 SHOWN: Final = 4  # of the phrases that match a code
 GAP: Final = 10.0  # units between the codes and these
 DROP: Final = 0.14  # of its width: the button that drops it
 OFTEN: Final = 100  # parts of once a minute, by accident
-CARD: Final = "code card"
-READY: Final = "We know them by heart"
+CARD: Final = _("code card")
+READY: Final = _("We know them by heart")
 
 
 def planning(view: SpielenDeal, table: Table) -> list[Panel]:
@@ -38,7 +38,13 @@ def planning(view: SpielenDeal, table: Table) -> list[Panel]:
     head, *rows = _rows(table.plan, view.options.max_codes + 1)
     mates = " and ".join(player(each) for each in members(view.team(seat), view.options.teams))
     found: list[Panel] = [
-        Badge("page", head, f"Codes of {mates}", strong=True, tip="Only your team sees this page.")
+        Badge(
+            "page",
+            head,
+            _("Codes of {mates}").format(mates=mates),
+            strong=True,
+            tip=_("Only your team sees this page."),
+        )
     ]
     matches = [line for code in view.book(seat) for line in _matching(code)]
     used = rows[min(len(view.book(seat)), len(rows)) - 1].bottom + GAP
@@ -52,7 +58,7 @@ def _matching(code: Code) -> Iterator[str]:
     for step in code.steps:
         found = [phrases()[each] for each in fitting(step)]
         if found:
-            more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+            more = _(" and {found} more").format(found=len(found) - SHOWN) if len(found) > SHOWN else ""
             yield f"{code.name}: {' '.join(f'“{each}”' for each in found[:SHOWN])}{more}"
 
 
@@ -65,12 +71,19 @@ def _codes(view: SpielenDeal, seat: Seat, rows: list[Area]) -> Iterator[Panel]:
     """Give each code as a sentence, with the button that drops it."""
     for code, room in zip(view.book(seat), rows, strict=False):
         text, often = told(view, seat, code.name), accidents(code, view.seats)
-        times = counted(round(10 * often), "time")
-        tip = f"{meaning(code)}. By mere banter it would be given {times} in ten minutes."
+        times = counted("{count} time", "{count} times", round(10 * often))
+        tip = _("{meaning}. By mere banter it would be given {times} in ten minutes.").format(
+            meaning=meaning(code), times=times
+        )
         place = room.part(0, 0, 1 - DROP - 0.01, 1)
         yield Meter(f"code/{code.name}", place, text, round(often * OFTEN), OFTEN, tip=tip)
         drop = moves.DropCode(written(code))
-        yield Choice(str(drop), room.part(1 - DROP, 0, DROP, 1), "Drop", tip=f"Give up {code.name}.")
+        yield Choice(
+            str(drop),
+            room.part(1 - DROP, 0, DROP, 1),
+            _("Drop"),
+            tip=_("Give up {code}.").format(code=code.name),
+        )
 
 
 def told(view: SpielenDeal, seat: Seat, name: str) -> str:
@@ -84,19 +97,23 @@ def told(view: SpielenDeal, seat: Seat, name: str) -> str:
 def _agreeing(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
     """Give the buttons that draw another code, and say that all are known."""
     make, draw, ready = grid(table.east, 3, 1, 0.1)
-    yield Choice(INVENT, make, "Write a code (I)", tip="A code of your own, or another form of one you have.")
+    yield Choice(
+        INVENT, make, _("Write a code (I)"), tip=_("A code of your own, or another form of one you have.")
+    )
     refused = "" if view.allows(seat, moves.DrawCode()) else view.refusal(seat, moves.DrawCode()).message
-    yield Choice(str(moves.DrawCode()), draw, "Draw another", refused=refused, tip="A code drawn by lot.")
+    yield Choice(
+        str(moves.DrawCode()), draw, _("Draw another"), refused=refused, tip=_("A code drawn by lot.")
+    )
     if not view.ready[seat]:
-        yield Choice(str(moves.Ready()), ready, READY, tip="The first hand is dealt once all are ready.")
+        yield Choice(str(moves.Ready()), ready, READY, tip=_("The first hand is dealt once all are ready."))
 
 
 def code_card(view: SpielenDeal, seat: Seat, table: Table, button: Area) -> Iterator[Panel]:
     """Give the codes of one's own team during play, as far as that is agreed."""
     if view.options.code_card is CodeCard.HOLD:
-        yield Choice(CARD, button, "Codes", tip="The codes of your team.")
+        yield Choice(CARD, button, _("Codes"), tip=_("The codes of your team."))
         for code, cell in zip(view.book(seat), _rows(table.wheel, view.options.max_codes), strict=False):
-            tip = "A code of your team."
+            tip = _("A code of your team.")
             yield Badge(f"card/{code.name}", cell, told(view, seat, code.name), fold=CARD, tip=tip)
     elif view.options.code_card is CodeCard.ALWAYS and view.book(seat):
         lines = tuple(told(view, seat, code.name) for code in view.book(seat))

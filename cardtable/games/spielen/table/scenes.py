@@ -26,6 +26,7 @@ from cardtable.games.spielen.table.code_invention import CodeInvention
 from cardtable.games.spielen.table.laying import LEAST, Table, cap, table_of
 from cardtable.games.spielen.table.planning import code_card, planning
 from cardtable.games.spielen.table.wheel import TAP, WHEEL, pressed, wheel
+from cardtable.language import _, counted
 from cardtable.table.around import below
 from cardtable.table.buttons import acting
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
@@ -35,27 +36,26 @@ from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, Portrait, Roll, SheetTable, Tag
 from cardtable.table.scenes import STILL, Calls, SceneManager, Spotlight, Sway
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
 
 SIDES: Final = (Tone.GOOD, Tone.OPEN, Tone.LOST, Tone.PLAIN)  # of the teams
 GESTURE: Final = 0.5  # seconds that the hand sways with which one is made
 SPOKEN: Final = 3.0  # seconds that a bubble stays
 FAULTS: Final = {
     topics.Fault.GONE: "gone",
-    topics.Fault.HAND_FULL: "hand full",
-    topics.Fault.TOO_SOON: "too soon",
-    topics.Fault.TOO_FAST: "too fast",
+    topics.Fault.HAND_FULL: _("hand full"),
+    topics.Fault.TOO_SOON: _("too soon"),
+    topics.Fault.TOO_FAST: _("too fast"),
 }
 ABOUT: Final = {
-    "deck": "The deck: four cards of it are turned up at each sweep.",
-    "discard": "What was swept; it is shuffled once the deck is out.",
-    "board": "The board: whoever is first takes a card.",
+    "deck": _("The deck: four cards of it are turned up at each sweep."),
+    "discard": _("What was swept; it is shuffled once the deck is out."),
+    "board": _("The board: whoever is first takes a card."),
 }
 CALL_TIPS: Final = {
-    Kind.GAMES: "Your partner has four of a rank: 1 point.",
-    Kind.DOUBLE: "You and your partner both have four of a rank: 2 points.",
-    Kind.ANTI: "An opponent has four of a rank: 2 points.",
-    Kind.ANTI_DOUBLE: "Both opponents of one team have four of a rank: 4 points.",
+    Kind.GAMES: _("Your partner has four of a rank: 1 point."),
+    Kind.DOUBLE: _("You and your partner both have four of a rank: 2 points."),
+    Kind.ANTI: _("An opponent has four of a rank: 2 points."),
+    Kind.ANTI_DOUBLE: _("Both opponents of one team have four of a rank: 4 points."),
 }
 
 
@@ -69,7 +69,7 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
         """Return where each pile lies; hands that are shown lie before their seats."""
         table = table_of(view, area)
         shown = [seat for seat, hand in enumerate(view.hands) if hand and all(map(hand.faces_up, hand))]
-        _, *others = table.seats.hands(down=shown)
+        __, *others = table.seats.hands(down=shown)
         corners = [table.corner("left", "deck"), table.corner("right", "discard")]
         return [*corners, *others, table.board(view), table.hand]
 
@@ -137,7 +137,7 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
         """Return why nothing can be done with a card: as its usual way is refused."""
         own = below(view)
         if source not in ("board", f"hand/{own}"):
-            return "These are another player's cards." if source.startswith("hand") else ""
+            return _("These are another player's cards.") if source.startswith("hand") else ""
         action = moves.Take(card) if source == "board" else moves.Throw(card)
         if not view.timed or view.allows(own, action):
             return ""
@@ -169,7 +169,7 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
         assert view.viewer is not None, "somebody looks"
         hand, table = view.hands[view.viewer], table_of(view, area, 0)
         return [
-            Portrait(f"cupped/{card.text}", room, card, tip="Your card.")
+            Portrait(f"cupped/{card.text}", room, card, tip=_("Your card."))
             for card, room in zip(hand, table.cups(view.viewer), strict=False)
         ]
 
@@ -196,13 +196,15 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
 
     def score(self, view: SpielenDeal, seat: Seat) -> str:
         """Return the points of a seat's team."""
-        return counted(view.points[view.team(seat)], "point")
+        return counted("{count} point", "{count} points", view.points[view.team(seat)])
 
     def meaning(self, view: SpielenDeal, seat: Seat) -> str:
         """Return whose partner it is, and their points."""
         mate = next(each for each in members(view.team(seat), view.options.teams) if each != seat)
-        points = counted(view.points[view.team(seat)], "point")
-        return f"partner of {player(mate)}, {points} of {view.options.target.value} that win"
+        points = counted("{count} point", "{count} points", view.points[view.team(seat)])
+        return _("partner of {mate}, {points} of {target} that win").format(
+            mate=player(mate), points=points, target=view.options.target.value
+        )
 
     def pleased(self, view: SpielenDeal) -> Collection[Seat]:
         """Return who has just shown a four."""
@@ -268,7 +270,10 @@ def _strip(view: SpielenDeal, table: Table) -> Iterator[Panel]:
     """Give the last signals; after the game, what became of each code."""
     lines = tuple(words.marks(view)) if view.phase is Phase.OVER else words.strip(view)
     if view.viewer is not None and view.viewer < view.seats:
-        lines += tuple(f"In your plan: {words.planned(each)}" for each in view.drafts.of(view.viewer) or ())
+        lines += tuple(
+            _("In your plan: {planned}").format(planned=words.planned(each))
+            for each in view.drafts.of(view.viewer) or ()
+        )
     if lines:
         yield Roll("strip", table.middle["talk"], lines)
 
@@ -281,18 +286,20 @@ def _caps(view: SpielenDeal, table: Table) -> Iterator[Panel]:
     for at in range(PLACES):
         if keys.newest(view, at) is not None:
             room = table.middle[f"k/{at}"]
-            yield Badge(f"key/{at}", cap(room), f"{{{half.board[at]}}}", tip="The key that takes this card.")
+            yield Badge(
+                f"key/{at}", cap(room), f"{{{half.board[at]}}}", tip=_("The key that takes this card.")
+            )
     if view.viewer is not None and view.viewer < view.seats:
         hand = view.hands[view.viewer]
         for key, room in zip(half.cards, table.caps(len(hand)), strict=False):
-            yield Badge(f"own/{key}", room, key, tip="The key that throws this card.")
+            yield Badge(f"own/{key}", room, key, tip=_("The key that throws this card."))
     ends = view.sweeps(bot=view.viewer != view.dealer)
     room = table.seats.areas["right"]
     free = table.corner("right", "discard").area.x - LEAST - room.x
     bar = Area(room.x, room.y, min(room.width * 0.62, free), min(24.0, room.height))
-    tip = "When it is empty, the board is swept."
+    tip = _("When it is empty, the board is swept.")
     whole, until = ends - view.quiet, view.begun + ends
-    yield Meter("sweep in", bar, "quiet", 0, whole, until=until, tip=tip, sound="rise")
+    yield Meter(_("sweep in"), bar, "quiet", 0, whole, until=until, tip=tip, sound="rise")
 
 
 def _calls(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
@@ -323,26 +330,35 @@ def _hand_buttons(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel
     yield from code_card(view, seat, table, cells[-1])
     half = keys.HALVES[0]
     if TAP in actions:
-        yield Choice(WHEEL, cells[0], f"Signals ({{{keys.WHEEL}}})" if view.timed else "Signals")
-        tap = f"Tap ({{{half.tap}}})" if view.timed else "Tap"
-        yield Choice(str(TAP), cells[1], tap, tip="Tap the table once.")
+        yield Choice(
+            WHEEL,
+            cells[0],
+            _("Signals ({{{wheel}}})").format(wheel=keys.WHEEL) if view.timed else _("Signals"),
+        )
+        tap = _("Tap ({{{tap}}})").format(tap=half.tap) if view.timed else _("Tap")
+        yield Choice(str(TAP), cells[1], tap, tip=_("Tap the table once."))
     if moves.Plan() in actions:
-        rest = "Just talk" if view.drafts.of(seat) else "Just wait"
-        yield Choice(str(moves.Plan()), cells[2], rest, tip="Exchange nothing in this beat.")
+        rest = _("Just talk") if view.drafts.of(seat) else _("Just wait")
+        yield Choice(str(moves.Plan()), cells[2], rest, tip=_("Exchange nothing in this beat."))
     if moves.Sweep() in actions:
-        yield Choice(str(moves.Sweep()), cells[2], f"Sweep ({{{half.sweep}}})")
+        yield Choice(str(moves.Sweep()), cells[2], _("Sweep ({{{sweep}}})").format(sweep=half.sweep))
 
 
 def _between(view: SpielenDeal, table: Table) -> Iterator[Panel]:
     """Give how the hand ended, the button that goes on, and those for another speed."""
     end = words.outcome(view.hands_played[-1], view.options.teams)
-    yield Badge("ended", table.seats.areas["duty"], end, strong=True, tip="How the hand ended.")
+    yield Badge("ended", table.seats.areas["duty"], end, strong=True, tip=_("How the hand ended."))
     go, lower = grid(table.east, 2, 1, 0.06)
     paces = grid(lower, 2, 2, 0.06)
-    yield Choice(str(moves.NextHand()), go, "Next hand")
+    yield Choice(str(moves.NextHand()), go, _("Next hand"))
     others = [each for each in type(view.speed) if each is not view.speed]
     for speed, room in zip(others, paces, strict=False):
-        yield Choice(str(moves.Pace(speed)), room, f"Bots: {speed.value}", tip="How fast bots react.")
+        yield Choice(
+            str(moves.Pace(speed)),
+            room,
+            _("Bots: {speed}").format(speed=speed.value),
+            tip=_("How fast bots react."),
+        )
 
 
 def _faults(view: SpielenDeal, table: Table) -> Iterator[Panel]:
@@ -350,7 +366,7 @@ def _faults(view: SpielenDeal, table: Table) -> Iterator[Panel]:
     for chair in table.seats.chairs:
         fault = view.faults[chair.seat]
         if fault is not None:
-            tip = "Why it came to nothing."
+            tip = _("Why it came to nothing.")
             yield Tag(f"fault/{chair.seat}", table.fault(chair), FAULTS[fault], tip=tip)
 
 
@@ -361,12 +377,17 @@ def _warning(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
     found = given(view.book(seat), view.log, view.seats)
     if found and view.phase is Phase.RUNNING:
         room = table.seats.areas["duty"]
-        yield Badge("warning", room, f"You have just given “{found[0].name}”", tip="Only you see this.")
+        yield Badge(
+            "warning",
+            room,
+            _("You have just given “{name}”").format(name=found[0].name),
+            tip=_("Only you see this."),
+        )
 
 
 def _planned(out: Sequence[Card], into: Sequence[Card]) -> str:
     """Return what the button says that confirms a plan."""
-    throws = f"throw {' '.join(card.label for card in out)}" if out else ""
-    takes = f"take {' '.join(card.label for card in into)}" if into else ""
+    throws = _("throw {all}").format(all=" ".join(card.label for card in out)) if out else ""
+    takes = _("take {all}").format(all=" ".join(card.label for card in into)) if into else ""
     text = " and ".join(filter(None, (throws, takes)))
-    return f"Plan: {text}"
+    return _("Plan: {text}").format(text=text)

@@ -12,6 +12,7 @@ from cardtable.games.spielen.codes.phrases import TOPICS, phrases
 from cardtable.games.spielen.codes.signals import GESTURES, LETTERS
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.talk import vocabulary
+from cardtable.language import _
 from cardtable.table.gestures import Press
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
@@ -26,8 +27,12 @@ BUTTON: Final = (104.0, 24.0)  # units: the same of the button of a topic or a g
 SAID: Final = 0.92  # of the width of the wheel: the phrases
 GAP: Final = 0.05
 TAP: Final = moves.Signal("tap", "1")  # which has a button of its own
-SETS: Final = ("gestures", "looks and taps")
-WORDS: Final = {"hands_on": "hands on the table", "hands_off": "hands off", "look_clock": "look at the clock"}
+SETS: Final = ("gestures", _("looks and taps"))
+WORDS: Final = {
+    "hands_on": _("hands on the table"),
+    "hands_off": _("hands off"),
+    "look_clock": _("look at the clock"),
+}
 
 
 @lru_cache(maxsize=64)
@@ -38,7 +43,7 @@ def wheel(room: Area, seat: Seat, seats: int, cards: int, *, free: bool) -> tupl
     """
     names = (*TOPICS, *SETS)
     cells = _cells(room, len(names) + free)
-    found: list[Panel] = [Choice(SAY, cells[-1], "Say …", fold=WHEEL)] if free else []
+    found: list[Panel] = [Choice(SAY, cells[-1], _("Say …"), fold=WHEEL)] if free else []
     for name, cell in zip(names, cells, strict=False):
         found.append(Choice(f"{WHEEL}/{name}", cell, name[0].upper() + name[1:], fold=WHEEL))
     for topic in TOPICS:
@@ -73,7 +78,7 @@ def _phrases(room: Area, topic: str) -> Iterator[Panel]:
             yield Choice(str(moves.Signal(key)), cell, text, fold=fold)
         if number + 1 < len(pages):
             more = room.part(SAID, GAP / 2, 1 - SAID, 1 - GAP)
-            yield Choice(f"{WHEEL}/{topic}/{number + 2}", more, "More", fold=fold)
+            yield Choice(f"{WHEEL}/{topic}/{number + 2}", more, _("More"), fold=fold)
 
 
 def _gestures(room: Area, fold: str, gestures: Sequence[moves.Signal]) -> Iterator[Panel]:
@@ -100,7 +105,7 @@ def gesture_words(gesture: moves.Signal) -> str:
     if gesture.argument is None:
         words = WORDS.get(gesture.id, gesture.id.replace("_", " "))
     elif gesture.id == "look":
-        words = f"look at {player(LETTERS.index(gesture.argument))}"
+        words = _("look at {index}").format(index=player(LETTERS.index(gesture.argument)))
     elif gesture.id == "rearrange":
         words = f"exchange {gesture.argument.replace(' ', ' and ')}"
     elif gesture.id == "wink":

@@ -16,6 +16,7 @@ from cardtable.games.spielen.rules.options import SECOND
 from cardtable.games.spielen.rules.phases import HandEnd, Phase, Spoken
 from cardtable.games.spielen.rules.topics import Topic
 from cardtable.games.spielen.table.wheel import gesture_words
+from cardtable.language import _
 from cardtable.table.names import player
 from cardtable.table.panels import Line, SheetTable
 
@@ -32,13 +33,15 @@ def prompt(view: SpielenDeal) -> str:
     """Return the sentence over the table."""
     match view.phase:
         case Phase.PLANNING:
-            return "Agree on codes, and learn them by heart: nobody may look at them later"
+            return _("Agree on codes, and learn them by heart: nobody may look at them later")
         case Phase.CALLED:
             return f"{view.calls[0].call.value}!"
         case Phase.SHOWN | Phase.OVER:
             return outcome(view.hands_played[-1], view.options.teams) if view.hands_played else ""
     return (
-        "Collect four of a rank, and let your partner know" if view.timed else "Make your plan for this beat"
+        _("Collect four of a rank, and let your partner know")
+        if view.timed
+        else _("Make your plan for this beat")
     )
 
 
@@ -46,22 +49,28 @@ def outcome(end: HandEnd, teams: int, names: Sequence[str] = ()) -> str:
     """Return how a hand ended."""
     called = [names[each.seat] if names else player(each.seat) for each in end.calls]
     if not end.calls:
-        return "Time is up: the hand is void."
+        return _("Time is up: the hand is void.")
     if len(end.calls) > 1:
         apart = end.calls[1].at - end.calls[0].at
-        return f"{called[0]} and {called[1]} call {apart} ms apart: the hand is void."
+        return _("{called} and {called_2} call {apart} ms apart: the hand is void.").format(
+            called=called[0], called_2=called[1], apart=apart
+        )
     (spoken,) = end.calls
     how = "rightly" if end.right else "wrongly"
     scored = (
         f"+{points} for {team_name(team, teams, names)}" for team, points in enumerate(end.points) if points
     )
-    return f"{called[0]} called “{spoken.call.value}” {how}: {', '.join(scored)}."
+    return _("{called} called “{call}” {how}: {scored}.").format(
+        called=called[0], call=spoken.call.value, how=how, scored=", ".join(scored)
+    )
 
 
 def called(spoken: Spoken, teams: int, names: Sequence[str]) -> str:
     """Return a call."""
     about = "" if spoken.team is None else f" against {team_name(spoken.team, teams, names)}"
-    return f"{names[spoken.seat]} calls “{spoken.call.value}”{about}!"
+    return _("{name} calls “{call}”{about}!").format(
+        name=names[spoken.seat], call=spoken.call.value, about=about
+    )
 
 
 def sentence(topic: Topic, names: Sequence[str]) -> str:
@@ -69,7 +78,7 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
     teams = len(names) // 2
     match topic:
         case topics.Begun(number, dealer):
-            return f"Hand {number}: {names[dealer]} deals."
+            return _("Hand {number}: {dealer} deals.").format(number=number, dealer=names[dealer])
         case topics.Missed(seat, card, fault):
             return f"{names[seat]}: {card.label} {fault.value}."
         case topics.Given(signal):
@@ -106,8 +115,8 @@ def pad(view: SpielenDeal) -> Iterator[Line]:
     """Give the points of each team, the hand, and the target."""
     for team, points in enumerate(view.points):
         yield Line(team_name(team, view.options.teams), str(points))
-    yield Line("Target", view.options.target.value)
-    yield Line("Hand", str(view.number))
+    yield Line(_("Target"), view.options.target.value)
+    yield Line(_("Hand"), str(view.number))
 
 
 def summary(hands: Sequence[HandEnd], names: Sequence[str]) -> SheetTable:
@@ -115,13 +124,13 @@ def summary(hands: Sequence[HandEnd], names: Sequence[str]) -> SheetTable:
     teams = len(names) // 2
     rows = []
     for number, end in enumerate(hands, 1):
-        calls = ", ".join(f"{names[each.seat]}: {each.call.value}" for each in end.calls) or "time is up"
+        calls = ", ".join(f"{names[each.seat]}: {each.call.value}" for each in end.calls) or _("time is up")
         verdict = "void" if end.right is None else "right" if end.right else "wrong"
         points = " : ".join(map(str, end.points))
         rows.append((str(number), f"{end.at / SECOND:.0f} s", calls, verdict, points))
     total = [str(sum(end.points[team] for end in hands)) for team in range(teams)]
     return SheetTable(
-        ("Hand", "Time", "Call", "", "Points"), tuple(rows), ("", "", "", "", " : ".join(total))
+        (_("Hand"), _("Time"), _("Call"), "", _("Points")), tuple(rows), ("", "", "", "", " : ".join(total))
     )
 
 
@@ -133,7 +142,9 @@ def marks(view: SpielenDeal) -> Iterator[str]:
         ]
         for giving in sorted(found, key=lambda each: each.at):
             yield (
-                f"Hand {number}, {giving.at / SECOND:.0f} s: {player(giving.seat)}, “{giving.code.name}”: "
+                _("Hand {number}, {at:.0f} s: {seat}, “{code}”: ").format(
+                    number=number, at=giving.at / SECOND, seat=player(giving.seat), code=giving.code.name
+                )
                 + (fate(view, end, giving))
             )
 

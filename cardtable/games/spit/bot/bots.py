@@ -14,6 +14,7 @@ from cardtable.engine.piles import Seat, Time
 from cardtable.games.spit.rules import moves
 from cardtable.games.spit.rules.deal import SpitDeal
 from cardtable.games.spit.rules.moves import PLACES, SIDES, Phase, Side
+from cardtable.language import _
 
 SPREAD: Final = 0.25  # of the logarithm of a reaction
 SOONEST: Final = 0.5  # of its median: no reaction is shorter
@@ -70,7 +71,7 @@ def meant(view: SpitDeal, seat: Seat, skill: Skill) -> Later | None:
     found = best(view, seat)
     if found is None:
         return None
-    _, since, action, _ = found
+    _score, since, action, _why = found
     rng = Random(f"spit {view.coin} {seat} {since}")
     taken = reaction(view, seat, skill, rng)
     slips = rng.random() < skill.slips
@@ -96,15 +97,15 @@ def best(view: SpitDeal, seat: Seat) -> Option | None:
     since = view.acted[seat]
     match view.phase:
         case Phase.START:
-            return (0, since, moves.Ready(), "The round begins as soon as both are ready.")
+            return (0, since, moves.Ready(), _("The round begins as soon as both are ready."))
         case Phase.CHOOSING:
-            return (0, view.time, moves.SpitOn(SIDES[seat]), "Either pile is as good.")
+            return (0, view.time, moves.SpitOn(SIDES[seat]), _("Either pile is as good."))
         case Phase.SLAPPING:
-            return (0, since, moves.Slap(_smaller(view, seat)), "That pile looks smaller.")
+            return (0, since, moves.Slap(_smaller(view, seat)), _("That pile looks smaller."))
         case Phase.RUNNING if view.stuck:
             if view.ready[seat]:
                 return None
-            return (0, max(since, view.time), moves.Ready(), "Neither can move.")
+            return (0, max(since, view.time), moves.Ready(), _("Neither can move."))
         case Phase.RUNNING:
             return max(_options(view, seat), key=lambda each: each[0] - each[1] / LATE, default=None)
     return None
@@ -137,9 +138,9 @@ def _options(view: SpitDeal, seat: Seat) -> Iterator[Option]:
             since = max(acted, view.shown(seat, start))
             action = moves.Drop(place, None if hand == start else start)
             worth = 3 + view.options.stack_equal / 2 + len(view.stock(seat, start)) / 10
-            yield worth, since, action, "An empty place uncovers a card."
+            yield worth, since, action, _("An empty place uncovers a card.")
     if hand is not None:
-        yield 0, max(acted, *map(view.seen, SIDES)), moves.Drop(hand), "The card in hand goes nowhere now."
+        yield 0, max(acted, *map(view.seen, SIDES)), moves.Drop(hand), _("The card in hand goes nowhere now.")
         return
     for place in view.flips(seat):
         since = max(acted, view.shown(seat, place))
@@ -147,7 +148,7 @@ def _options(view: SpitDeal, seat: Seat) -> Iterator[Option]:
             3 + len(view.stock(seat, place)) / 10,
             since,
             moves.Flip(place),
-            "It may fit when it is turned up.",
+            _("It may fit when it is turned up."),
         )
 
 
@@ -158,8 +159,8 @@ def _worth(view: SpitDeal, seat: Seat, place: int, side: Side) -> tuple[float, s
     below = len(view.stock(seat, place)) - (view.origin[seat] != place)
     others = (view.top(seat, each) for each in PLACES if each != place)
     run = any(other is not None and view.adjacent(other, card) for other in others)
-    rivals = any(aimed is side for _, aimed in view.plays(1 - seat))
+    rivals = any(aimed is side for __, aimed in view.plays(1 - seat))
     worth = 4 + (below > 0) + below / 4 + run + rivals / 2
     if run:
-        return worth, "It fits, and your next card on it."
-    return worth, "It fits, and uncovers a card." if below else "It fits."
+        return worth, _("It fits, and your next card on it.")
+    return worth, _("It fits, and uncovers a card.") if below else _("It fits.")

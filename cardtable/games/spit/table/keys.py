@@ -10,6 +10,7 @@ from cardtable.engine.piles import Seat
 from cardtable.games.spit.rules import moves
 from cardtable.games.spit.rules.deal import BOTH, SpitDeal
 from cardtable.games.spit.rules.moves import PLACES, SIDES, Phase, Side
+from cardtable.language import _
 
 LETTERS: Final = ("qwertads", "yuiopjlk")  # of the five piles, of both spit piles, and to be ready
 
@@ -28,10 +29,18 @@ def _keys() -> Iterator[Key]:
     for seat in BOTH:
         letters = iter(LETTERS[seat])
         for place in PLACES:
-            yield Key(next(letters), seat, f"k/{seat}/{place}", f"Stock pile {place}", place)
+            yield Key(
+                next(letters), seat, f"k/{seat}/{place}", _("Stock pile {place}").format(place=place), place
+            )
         for side in SIDES:
-            yield Key(next(letters), seat, f"{side.name.lower()}/{seat}", f"Spit pile {side.value}", side)
-        yield Key(next(letters), seat, f"ready/{seat}", "Ready", None)
+            yield Key(
+                next(letters),
+                seat,
+                f"{side.name.lower()}/{seat}",
+                _("Spit pile {side}").format(side=side.value),
+                side,
+            )
+        yield Key(next(letters), seat, f"ready/{seat}", _("Ready"), None)
 
 
 KEYS: Final = tuple(_keys())

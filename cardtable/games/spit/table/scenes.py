@@ -17,6 +17,7 @@ from cardtable.games.spit.rules.deal import BOTH, Account, SpitDeal
 from cardtable.games.spit.rules.moves import PLACES, Phase, Side
 from cardtable.games.spit.rules.topics import Deed, Fault, Notice, Topic
 from cardtable.games.spit.table.keys import KEYS, meant
+from cardtable.language import _, counted
 from cardtable.table.around import FACE_MOST
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
@@ -25,7 +26,6 @@ from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Slip, Tag
 from cardtable.table.scenes import STILL, Calls, SceneManager, Sway
-from cardtable.table.words import counted
 
 MOMENTS: Final[Moments] = {topics.Taken: Kind.TRICK, topics.Counted: None}
 
@@ -45,25 +45,25 @@ HAND: Final = 1.15
 SHARE: Final = 170.0  # units: a column of the slip between rounds
 SHAKE: Final = 0.35  # seconds
 FAULTS: Final = {
-    Fault.NOT_ADJACENT: "does not fit",
-    Fault.TOO_LATE: "too late",
-    Fault.TOO_FAST: "too fast",
-    Fault.ROUND_RUNNING: "false slap",
+    Fault.NOT_ADJACENT: _("does not fit"),
+    Fault.TOO_LATE: _("too late"),
+    Fault.TOO_FAST: _("too fast"),
+    Fault.ROUND_RUNNING: _("false slap"),
 }
 ABOUT: Final = {
-    "deck": "The cards that are about to be shared out.",
-    "stock": "A stock pile of {who}.",
-    "packet": "The spit cards of {who}.",
-    "spit": "A spit pile: it takes the next rank up or down.",
-    "held": "The card in the hand of {who}.",
+    "deck": _("The cards that are about to be shared out."),
+    "stock": _("A stock pile of {who}."),
+    "packet": _("The spit cards of {who}."),
+    "spit": _("A spit pile: it takes the next rank up or down."),
+    "held": _("The card in the hand of {who}."),
 }
 PROMPTS: Final = {
-    Phase.START: "Round {0}: the cards turn as soon as both are ready",
-    Phase.COUNTING: "Hands off …",
-    Phase.CHOOSING: "{1} chooses where to turn spit cards alone",
-    Phase.RUNNING: "Play one up or one down!",
-    Phase.SLAPPING: "Slap the smaller pile!",
-    Phase.OVER: "The game is over.",
+    Phase.START: _("Round {0}: the cards turn as soon as both are ready"),
+    Phase.COUNTING: _("Hands off …"),
+    Phase.CHOOSING: _("{1} chooses where to turn spit cards alone"),
+    Phase.RUNNING: _("Play one up or one down!"),
+    Phase.SLAPPING: _("Slap the smaller pile!"),
+    Phase.OVER: _("The game is over."),
 }
 STOCKS: Final = tuple(tuple(f"stock/{seat}/{place}" for place in PLACES) for seat in BOTH)
 
@@ -92,15 +92,18 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
         found: list[Panel] = [*_keys(view, laid)]
         for seat in BOTH:
             fault, who = view.faults[seat], player(seat)
-            tip = f"Stock cards of {who} left: who has none first ends the round."
+            tip = _("Stock cards of {who} left: who has none first ends the round.").format(who=who)
             bar = laid.areas[f"bar/{seat}"]
             found.append(Meter(f"bar/{seat}", bar, "", view.left(seat), sum(PLACES), tip=tip))
             if fault is not None:
-                tip, room = f"Why the last key of {who} came to nothing.", laid.areas[f"fault/{seat}"]
+                tip, room = (
+                    _("Why the last key of {who} came to nothing.").format(who=who),
+                    laid.areas[f"fault/{seat}"],
+                )
                 found.append(Tag(f"fault/{seat}", room, FAULTS[fault], tip=tip))
         if view.phase is Phase.START:
-            news, room = f"Round {view.round}", laid.areas["news"].slim(40)
-            found.append(Badge("round", room, news, strong=True, tip="The round."))
+            news, room = _("Round {round}").format(round=view.round), laid.areas["news"].slim(40)
+            found.append(Badge("round", room, news, strong=True, tip=_("The round.")))
         if _shared(view):
             found.append(_slip(view, laid.over("held/0", "fault/1")))
         return found
@@ -112,17 +115,17 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
             case moves.Ready():
                 return [Press(f"ready/{seat}")]
             case moves.Pick(place):
-                return [Tap(view.stock(seat, place).name, text="Take the card in hand")]
+                return [Tap(view.stock(seat, place).name, text=_("Take the card in hand"))]
             case moves.Flip(place):
-                return [Tap(view.stock(seat, place).name, text="Turn up the card")]
+                return [Tap(view.stock(seat, place).name, text=_("Turn up the card"))]
             case moves.Drop(place, start):
                 return _drops(view, seat, start, view.stock(seat, place).name)
             case moves.Play(side, start):
                 return _drops(view, seat, start, view.spits[side.seat].name)
             case moves.Slap(side):
-                return [Tap(view.spits[side.seat].name, text="Slap the pile")]
+                return [Tap(view.spits[side.seat].name, text=_("Slap the pile"))]
             case moves.SpitOn(side):
-                return [Tap(view.spits[side.seat].name, text="Turn spit cards here")]
+                return [Tap(view.spits[side.seat].name, text=_("Turn spit cards here"))]
         return []
 
     def meant(self, view: SpitDeal, drop: Drop) -> Action | None:
@@ -141,10 +144,10 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
 
     def idle(self, view: SpitDeal, card: Card, source: str) -> str:  # noqa: ARG002  # by the pile
         """Return why nothing can be done with a card."""
-        kind, _, place = source.partition("/")
+        kind, __, place = source.partition("/")
         if kind == "spit":
-            return "What has landed stays."
-        return "" if place.startswith(str(view.viewer)) else "These are the other player's cards."
+            return _("What has landed stays.")
+        return "" if place.startswith(str(view.viewer)) else _("These are the other player's cards.")
 
     def calls(self, view: SpitDeal, people: Mapping[Seat, SpitDeal]) -> Calls:  # noqa: ARG002  # fixed halves
         """Return what each key of both halves does now."""
@@ -162,21 +165,23 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
     def prompt(self, view: SpitDeal) -> str:
         """Return the sentence over the table."""
         if view.stuck:
-            return "Stuck: both say that they are ready"
+            return _("Stuck: both say that they are ready")
         return PROMPTS[view.phase].format(view.round, player(view.chooser))
 
     def pad(self, view: SpitDeal) -> list[Line]:
         """Return the cards that each has besides the spit piles, and the round."""
         lines = [Line(f"seat {seat}", str(view.cards(seat)), seat) for seat in BOTH]
-        return [*lines, Line("Round", str(view.round))]
+        return [*lines, Line(_("Round"), str(view.round))]
 
     def score(self, view: SpitDeal, seat: Seat) -> str:
         """Return the cards that a seat has."""
-        return counted(view.cards(seat), "card")
+        return counted("{count} card", "{count} cards", view.cards(seat))
 
     def meaning(self, view: SpitDeal, seat: Seat) -> str:
         """Return the same, in words."""
-        return f"{self.score(view, seat)} in stock piles and packet; who has none at all wins"
+        return _("{score} in stock piles and packet; who has none at all wins").format(
+            score=self.score(view, seat)
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -184,11 +189,24 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
             case topics.Failed(seat, fault, card):
                 return f"{names[seat]}{'' if card is None else f': {card.label}'} {fault.value}."
             case topics.Landed(seat, card, side):
-                return f"{names[seat]} plays {card.label} {side.value}."
+                return _("{name} plays {card} {side}.").format(
+                    name=names[seat], card=card.label, side=side.value
+                )
             case topics.Taken(seat, side, count):
                 does = "slaps" if topic.slapped else "takes"
-                pile = "no pile" if side is None else f"the {side.value} pile of {counted(count, 'card')}"
-                return f"{names[seat]} {does} {pile} and has {counted(topic.cards, 'card')}."
+                pile = (
+                    _("no pile")
+                    if side is None
+                    else _("the {side} pile of {cards}").format(
+                        side=side.value, cards=counted("{count} card", "{count} cards", count)
+                    )
+                )
+                return _("{name} {does} {pile} and has {cards}.").format(
+                    name=names[seat],
+                    does=does,
+                    pile=pile,
+                    cards=counted("{count} card", "{count} cards", topic.cards),
+                )
             case topics.Counted():
                 return ""
         return topic.sentence(names)
@@ -199,13 +217,13 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
             case topics.Counted(number):
                 return str(number)
             case Notice.SPIT:
-                return "Spit!"
+                return _("Spit!")
             case Notice.STUCK:
-                return "Stuck!"
+                return _("Stuck!")
             case Done(Deed.OUT):
-                return "Slap!"
+                return _("Slap!")
             case topics.Taken(seat, slapped=True):
-                return f"{names[seat]} was first"
+                return _("{name} was first").format(name=names[seat])
         return ""
 
     def sound(self, topic: Topic) -> str:
@@ -236,7 +254,15 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
         """Return the cards that each has at the end."""
         account = result.detail(Account)
         rows = tuple((name, str(cards)) for name, cards in zip(names, account.cards, strict=True))
-        return SheetTable(("Player", f"Cards after {counted(account.rounds, 'round')}"), rows)
+        return SheetTable(
+            (
+                _("Player"),
+                _("Cards after {rounds}").format(
+                    rounds=counted("{count} round", "{count} rounds", account.rounds)
+                ),
+            ),
+            rows,
+        )
 
 
 @lru_cache(maxsize=8)
@@ -257,7 +283,7 @@ def _drops(view: SpitDeal, seat: Seat, start: int | None, target: str) -> list[G
     """Return the drop of a card on a pile, and for the card in hand the click there."""
     if start is None:
         held = view.held[seat]
-        return [Drop(held.top, held.name, target), Tap(target, text="Put the card there")]
+        return [Drop(held.top, held.name, target), Tap(target, text=_("Put the card there"))]
     pile = view.stock(seat, start)
     return [Drop(pile.top, pile.name, target)]
 
@@ -268,18 +294,26 @@ def _keys(view: SpitDeal, laid: Laid) -> Iterator[Panel]:
         who, room, lit = player(key.seat), laid.areas[key.room], False
         match key.aim:
             case int():
-                tip = "The key for this pile: it turns the top up, takes it, and puts it down."
+                tip = _("The key for this pile: it turns the top up, takes it, and puts it down.")
             case Side() if _shared(view):
                 continue  # there lies the slip
             case Side():
-                tip = f"The key of {who} for this pile: it plays the card in hand here, and slaps."
+                tip = _("The key of {who} for this pile: it plays the card in hand here, and slaps.").format(
+                    who=who
+                )
                 lit = view.phase is Phase.SLAPPING and key.seat in view.takers
             case None:
-                tip = f"The key with which {who} is ready for the next spit cards."
+                tip = _("The key with which {who} is ready for the next spit cards.").format(who=who)
                 lit = view.phase is Phase.START or view.stuck
                 if view.allows(key.seat, moves.Ready()) and view.viewer in (key.seat, view.seats):
                     seated = key.seat if view.viewer == view.seats else None
-                    yield Choice(key.room, room, f"Ready {{{key.letter}}}", seat=seated, tip=tip)
+                    yield Choice(
+                        key.room,
+                        room,
+                        _("Ready {{{letter}}}").format(letter=key.letter),
+                        seat=seated,
+                        tip=tip,
+                    )
                     continue
         yield Badge(key.room, _cap(room), f"{{{key.letter}}}", strong=lit, tip=tip)
 
@@ -302,10 +336,16 @@ def _slip(view: SpitDeal, area: Area) -> Slip:
     columns = []
     for share in shares:
         did = "slapped" if share.slapped else "took"
-        pile = "took no pile" if share.side is None else f"{did} {share.side.value}: {share.pile}"
-        rest = (f"spit cards: {share.packet}", f"stock cards: {share.stock}")
-        total = Cell(counted(share.cards, "card"), Mark.NOW if share.cards == fewest else Mark.PLAIN)
+        pile = _("took no pile") if share.side is None else f"{did} {share.side.value}: {share.pile}"
+        rest = (
+            _("spit cards: {packet}").format(packet=share.packet),
+            _("stock cards: {stock}").format(stock=share.stock),
+        )
+        total = Cell(
+            counted("{count} card", "{count} cards", share.cards),
+            Mark.NOW if share.cards == fewest else Mark.PLAIN,
+        )
         columns.append((*map(Cell, (pile, *rest)), total))
     heads = tuple(Cell(player(share.seat), seat=share.seat) for share in shares)
-    tip = "How the last round ended, and the cards with which each begins the next."
+    tip = _("How the last round ended, and the cards with which each begins the next.")
     return Slip("shares", area, heads, tuple(zip(*columns, strict=True)), tip, SHARE)

@@ -30,15 +30,18 @@ from cardtable.games.spite_and_malice.bot.standing import (
 )
 from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import TWO, Centre, Side
+from cardtable.language import _
 
 
 def reason(position: Position, turn: Sequence[Move]) -> str:
     """Return why the first move of a turn should be made."""
     move, sides = turn[0], position.sides[position.turn]
     if move.way == PAYOFF:
-        return "The payoff card goes to the centre: whoever is rid of his payoff pile first wins."
+        return _("The payoff card goes to the centre: whoever is rid of his payoff pile first wins.")
     if turn[-1].way == PAYOFF:
-        return f"It clears the way for your payoff card, the {RANK_NAMES[turn[-1].rank]}, in this turn."
+        return _("It clears the way for your payoff card, the {rank_names}, in this turn.").format(
+            rank_names=RANK_NAMES[turn[-1].rank]
+        )
     if move.way == WORD:
         return _by_word(position)
     if move.way == ASIDE:
@@ -50,34 +53,42 @@ def _by_word(position: Position) -> str:
     seat = position.turn
     ahead = len(position.payoffs[seat]) < len(position.payoffs[1 - seat])
     if position.idle and ahead and not position.plays:
-        return "Your rival has ended a turn without a play: do the same, and you win with fewer payoff cards."
+        return _(
+            "Your rival has ended a turn without a play: do the same, and you win with fewer payoff cards."
+        )
     if not side_moves(position.standing(seat), position.rules):
-        return "No card of your hand can be put aside."
-    return "What you hold is worth more in your hand than on a side pile or in the centre."
+        return _("No card of your hand can be put aside.")
+    return _("What you hold is worth more in your hand than on a side pile or in the centre.")
 
 
 def _to_centre(position: Position, move: Move, sides: Sequence[Ranks]) -> str:
     exposed = position.payoffs[1 - position.turn][-1]
     if move.rank == ACE or (move.rank == TWO and position.rules.twos_forced):
-        return f"{'An ace' if move.rank == ACE else 'A two'} must go to the centre before the turn can end."
+        return _("{what} must go to the centre before the turn can end.").format(
+            what=_("An ace") if move.rank == ACE else _("A two")
+        )
     if move.at == exposed - 1:
-        return f"It covers the stack that your rival's payoff card, the {RANK_NAMES[exposed]}, waits for."
+        return _("It covers the stack that your rival's payoff card, the {rank_names}, waits for.").format(
+            rank_names=RANK_NAMES[exposed]
+        )
     if move.way == HAND:
-        return "It does not help your rival, and you draw another card for it."
+        return _("It does not help your rival, and you draw another card for it.")
     below = sides[move.way - PILE][:-1]
     if not below:
-        return "It leaves a side-pile place empty, which takes any card."
-    return f"It uncovers the {RANK_NAMES[below[-1]] if below[-1] != JOKER else 'joker'} on your side pile."
+        return _("It leaves a side-pile place empty, which takes any card.")
+    return _("It uncovers the {what} on your side pile.").format(
+        what=RANK_NAMES[below[-1]] if below[-1] != JOKER else "joker"
+    )
 
 
 def _aside(move: Move, pile: Ranks) -> str:
     if move.rank == JOKER:
-        return "Nothing better can be put aside, and a joker can be played from a side pile too."
+        return _("Nothing better can be put aside, and a joker can be played from a side pile too.")
     if not pile:
-        return "An empty place takes any card, and this one leaves your hand the most to put aside later."
+        return _("An empty place takes any card, and this one leaves your hand the most to put aside later.")
     if pile[-1] == move.rank:
-        return "On its own rank the pile stays as high as it was, and takes more cards later."
-    return "It goes on downwards there, so that the pile can be played off in rising order."
+        return _("On its own rank the pile stays as high as it was, and takes more cards later.")
+    return _("It goes on downwards there, so that the pile can be played off in rising order.")
 
 
 # The rule of thumb: a sensible turn without counting, one move after the other.

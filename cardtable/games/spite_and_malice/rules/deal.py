@@ -47,6 +47,7 @@ from cardtable.games.spite_and_malice.rules.options import (
     SpiteOptions,
 )
 from cardtable.games.spite_and_malice.rules.topics import GameEnding, Topic
+from cardtable.language import _
 
 HAND_SIZE: Final = 5  # cards (SM-14, SM-19)
 IDLE_END: Final = SEATS  # idle turns in a row that end the game (SM-66)
@@ -125,7 +126,7 @@ class SpiteDeal(Deal):
             self.move(card, self.deck, self.reserve)
         self.shuffle(self.deck)
         for payoff in self.payoffs:
-            for _ in range(int(self.options.payoff_size.value)):
+            for __ in range(int(self.options.payoff_size.value)):
                 self.move(self.deck.top, self.deck, payoff)
         while self.deck:
             self.move(self.deck.top, self.deck, self.reserve)
@@ -258,30 +259,30 @@ class SpiteDeal(Deal):
         if stack == NEW:
             reason = self._no_new_stack(card)
         elif stack not in NUMBERS or not self.centres[stack - 1]:
-            return Illegal("no_such_stack", "No centre stack stands there.")
+            return Illegal("no_such_stack", _("No centre stack stands there."))
         else:
             reason = _wrong_rank(card, self.wanted[stack - 1])
         return reason or Illegal(
-            "centre_limit", "Only one card a turn may go to the centre from hand and side piles."
+            "centre_limit", _("Only one card a turn may go to the centre from hand and side piles.")
         )
 
     def _no_new_stack(self, card: Card) -> Illegal | None:
         if self.standing == PLACES:
-            return Illegal("centre_full", "Four centre stacks stand already.")
+            return Illegal("centre_full", _("Four centre stacks stand already."))
         joker = card.rank == JOKER and self.options.joker_as_ace
         if card.rank != ACE and not joker:
-            return Illegal("needs_ace", "A new centre stack starts with an ace.")
+            return Illegal("needs_ace", _("A new centre stack starts with an ace."))
         if joker and holds(self.playable(self.turn), ACE):
-            return Illegal("ace_first", "Your ace must start a stack before a joker does.")
+            return Illegal("ace_first", _("Your ace must start a stack before a joker does."))
         return None
 
     def _held_back(self, action: Side) -> Illegal | None:
         if action.pile not in NUMBERS:
-            return Illegal("not_your_pile", "Cards can be put on your own side piles only.")
+            return Illegal("not_your_pile", _("Cards can be put on your own side piles only."))
         if action.source is PAYOFF:
-            return Illegal("payoff_centre_only", "A payoff card can be played only to the centre.")
+            return Illegal("payoff_centre_only", _("A payoff card can be played only to the centre."))
         if action.source in SIDES:
-            return Illegal("side_to_side", "A card cannot go from one side pile to another.")
+            return Illegal("side_to_side", _("A card cannot go from one side pile to another."))
         return None if action.card in self.hands[self.turn] else refusals.not_in_hand(action.card)
 
     def _duty_refusal(self) -> Illegal | None:
@@ -293,9 +294,12 @@ class SpiteDeal(Deal):
         ranks = side_ranks(pile)
         if action.card.rank in ranks:
             low, on = RANK_NAMES[action.card.rank], RANK_NAMES[pile.top.rank]
-            return Illegal("low_card_too_early", f"{low} goes on {on} only while four centre stacks stand.")
+            return Illegal(
+                "low_card_too_early",
+                _("{low} goes on {on} only while four centre stacks stand.").format(low=low, on=on),
+            )
         names = ", ".join(RANK_NAMES[rank] for rank in sorted(ranks - {JOKER}, reverse=True))
-        return Illegal("wrong_rank_side", f"That side pile takes {names} or a joker.")
+        return Illegal("wrong_rank_side", _("That side pile takes {names} or a joker.").format(names=names))
 
     def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # as of both
         """Say whether the other learns that a hand has nothing that must be played first (SM-33)."""
@@ -401,7 +405,7 @@ class SpiteDeal(Deal):
         the hand of a seat that has not drawn since; of one that has drawn, this is only a necessary
         condition, for it may hold more cards from before than it has drawn since.
         """
-        kind, _, seat = pile.name.partition("/")
+        kind, __, seat = pile.name.partition("/")
         if card in self.returned:
             return kind == "reserve" or (kind == "hand" and card not in self.undrawn[int(seat)])
         if card not in FIRST:
@@ -424,14 +428,18 @@ def _unavailable(card: Card, source: Source, pile: Pile) -> Illegal | None:
     if source is HAND:
         return None if card in pile else refusals.not_in_hand(card)
     if not pile:
-        return Illegal("empty_source", "No card lies there.")
-    return None if pile.top is card else Illegal("not_on_top", "Only the top card of a pile can be played.")
+        return Illegal("empty_source", _("No card lies there."))
+    return (
+        None if pile.top is card else Illegal("not_on_top", _("Only the top card of a pile can be played."))
+    )
 
 
 def _wrong_rank(card: Card, wanted: int) -> Illegal | None:
     if card.rank in (JOKER, wanted):
         return None
-    return Illegal("wrong_rank_centre", f"That stack takes {RANK_NAMES[wanted]} next.")
+    return Illegal(
+        "wrong_rank_centre", _("That stack takes {rank_names} next.").format(rank_names=RANK_NAMES[wanted])
+    )
 
 
 def money_for(options: SpiteOptions, scores: Sequence[int]) -> tuple[int, ...]:

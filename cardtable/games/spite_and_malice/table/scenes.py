@@ -22,6 +22,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
 )
 from cardtable.games.spite_and_malice.rules.topics import Topic
+from cardtable.language import _, counted
 from cardtable.table.around import FACE_MOST, Chair, below, nearest
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -33,7 +34,7 @@ from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.seating import RISES, WEST
-from cardtable.table.words import counted, signed
+from cardtable.table.words import signed
 
 MOMENTS: Final[Moments] = {topics.Deed.NEXT_PAYOFF: Kind.TRICK}
 
@@ -69,16 +70,16 @@ TURN: Final = drawn(
 PAYOFF: Final = 1.25  # of a card's usual size
 BACK: Final = 58.0  # units: the height of the backs that the other one holds
 HAND: Final = 1.15  # of a card's usual size
-NEXT: Final = "The rank that goes on this stack now, from the ace up; with the king it is complete."
-DUTY: Final = "While this stands, your turn cannot end."
+NEXT: Final = _("The rank that goes on this stack now, from the ace up; with the king it is complete.")
+DUTY: Final = _("While this stands, your turn cannot end.")
 DOWNWARDS: Final = -22.0  # degrees: the other hand keeps off the rail
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 ABOUT: Final = {  # what the piles are
-    "reserve": "The reserve: hands are filled up from it.",
-    "payoff": "The payoff pile of {who}: whoever empties theirs first wins.",
-    "side": "A side pile of {who}: its top card can be played to the centre.",
-    "centre": "A centre stack: it goes up from the ace.",
-    "held": "Cards on their way.",
+    "reserve": _("The reserve: hands are filled up from it."),
+    "payoff": _("The payoff pile of {who}: whoever empties theirs first wins."),
+    "side": _("A side pile of {who}: its top card can be played to the centre."),
+    "centre": _("A centre stack: it goes up from the ace."),
+    "held": _("Cards on their way."),
 }
 
 
@@ -123,7 +124,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
             return found
         reason = _reason(view)
         rooms = TURN.laid(laid.areas["turn"]).areas
-        found.append(Choice("end turn", rooms["end-turn"], "End turn", refused=reason))
+        found.append(Choice(_("end turn"), rooms["end-turn"], _("End turn"), refused=reason))
         if reason:
             left = laid.areas["side/4"].x
             duty = replace(rooms["duty"], x=left, width=rooms["duty"].right - left)
@@ -141,7 +142,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
                 return [Drop(card, start, end.name) for end in ends]
             case Side(card, _, pile):
                 return [Drop(card, view.hands[view.turn].name, view.sides_of(view.turn)[pile - 1].name)]
-        return [Press("end turn")]
+        return [Press(_("end turn"))]
 
     def usual(self, view: SpiteDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
         """Return a stack in the middle, one that stands if there is one."""
@@ -175,7 +176,11 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
 
     def confirmed(self, view: SpiteDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
         """Ask before a card that is put aside ends the turn."""
-        return f"Put {action.card.label} aside and end the turn?" if isinstance(action, Side) else ""
+        return (
+            _("Put {card} aside and end the turn?").format(card=action.card.label)
+            if isinstance(action, Side)
+            else ""
+        )
 
     def shortcuts(self, view: SpiteDeal) -> Mapping[str, Action]:
         """Return for p the play of the payoff card, if a stack takes it."""
@@ -188,30 +193,30 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
     def prompt(self, view: SpiteDeal) -> str:
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
-            return "The game is over."
+            return _("The game is over.")
         if view.viewer != view.turn:
             return turn_of(view.turn)
         if view.idle and not view.plays:
-            return "Your turn: the game ends blocked if you play nothing"
+            return _("Your turn: the game ends blocked if you play nothing")
         if view.duty is not None:
-            return "Your turn: a card must go to the centre"
-        return "Your turn: play to the centre; a card put aside ends it"
+            return _("Your turn: a card must go to the centre")
+        return _("Your turn: play to the centre; a card put aside ends it")
 
     def pad(self, view: SpiteDeal) -> list[Line]:
         """Return the payoff cards left, games and money won, this one's too once it is over, the reserve."""
         scores = view.scores if view.phase is Phase.OVER else (0, 0)
         lines = [Line(f"seat {seat}", f"{len(pile)} left", seat) for seat, pile in enumerate(view.payoffs)]
         if view.options.match_games.value != "1":
-            lines += [Line("Games won", "", None)]
+            lines += [Line(_("Games won"), "", None)]
             lines += [
                 Line(f"seat {seat}", str(won + (scores[seat] > 0)), seat)
                 for seat, won in enumerate(view.before.won)
             ]
         if view.options.card_price:
-            lines.append(Line("Price of a card", str(view.options.card_price)))
+            lines.append(Line(_("Price of a card"), str(view.options.card_price)))
             money = map(add, view.before.money, money_for(view.options, scores))
             lines += [Line(f"seat {seat}", signed(each), seat) for seat, each in enumerate(money)]
-        return [*lines, Line("Reserve", str(len(view.reserve)))]
+        return [*lines, Line(_("Reserve"), str(len(view.reserve)))]
 
     def score(self, view: SpiteDeal, seat: Seat) -> str:
         """Return the payoff cards that a seat has left."""
@@ -219,21 +224,29 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
 
     def meaning(self, view: SpiteDeal, seat: Seat) -> str:
         """Return the payoff cards that a seat has left."""
-        return f"{counted(len(view.payoffs[seat]), 'payoff card')} left; who plays the last one wins"
+        return _("{cards} left; who plays the last one wins").format(
+            cards=counted("{count} payoff card", "{count} payoff cards", len(view.payoffs[seat]))
+        )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.Begins(seat, one, two):
-                return f"{one.label} and {two.label} are turned: {names[seat]} begins."
+                return _("{one} and {two} are turned: {name} begins.").format(
+                    one=one.label, two=two.label, name=names[seat]
+                )
             case topics.Tied(one, two):
-                return f"{one.label} and {two.label} are equal: both payoff piles are shuffled."
+                return _("{one} and {two} are equal: both payoff piles are shuffled.").format(
+                    one=one.label, two=two.label
+                )
             case topics.ToCentre(seat, card, source, rank):
                 start = {Source.HAND: "", Source.PAYOFF: " from the payoff pile"}.get(source, " from aside")
                 shown = card.label if card.rank == rank else f"{card.label} as {RANK_NAMES[rank]}"
-                return f"{names[seat]} plays {shown}{start}."
+                return _("{name} plays {shown}{start}.").format(name=names[seat], shown=shown, start=start)
             case topics.Restocked(count, reserve):
-                return f"{count} cards are shuffled in: {reserve} lie in the reserve."
+                return _("{count} cards are shuffled in: {reserve} lie in the reserve.").format(
+                    count=count, reserve=reserve
+                )
         return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -245,7 +258,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
                 names, account.left, result.points, account.money, strict=True
             )
         ]
-        columns = ["Player", "Payoff cards left", "Ahead by", "Money"]
+        columns = [_("Player"), _("Payoff cards left"), _("Ahead by"), _("Money")]
         shown = len(columns) if account.price else len(columns) - 1
         return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
 

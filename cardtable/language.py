@@ -1,0 +1,98 @@
+"""Language: every text of the screen comes from here, by gettext's conventions.
+
+`_("Settings")` gives a text in the language that is spoken, `_("{name} takes {card}.").format(...)` one with
+something in it, `counted("{count} card", "{count} cards", count)` a number of things, and `N_` only marks a
+text that somebody else translates when it is shown. What a data file says is translated where it is read.
+The messages are collected from all of these by `packaging/messages.py`, a template for each game; what
+translators made of them is in `packaging/locale`, and compiled in `cardtable/locale`.
+
+The language is chosen once, before anything with words is imported, as tables of words are made then; the
+processes that the program starts inherit it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from gettext import NullTranslations, translation
+from locale import getlocale
+from pathlib import Path
+from typing import Final
+
+VARIABLE: Final = "CARDTABLE_LANGUAGE"  # the language's code, such as "de"
+FOLDER: Final = "CARDTABLE_LOCALE"  # where else compiled messages lie, for those who try their own
+SOURCE: Final = "en"  # what the messages are written in
+DOMAIN: Final = "cardtable"
+LOCALE: Final = Path(__file__).with_name("locale")
+NAMES: Final = {SOURCE: "English", "de": "Deutsch"}  # as those who speak a language call it
+BY_NAME: Final = {"German": "de"}  # as Windows calls them
+
+_spoken: NullTranslations = NullTranslations()
+
+
+CHOSEN: Final = re.compile(r"^language: ([a-zA-Z_]+)$", re.MULTILINE)  # in the settings
+SYSTEM: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # variables, the first that is set holds
+
+
+def use(code: str) -> None:
+    """Speak a language, in this process and those that it starts; one without messages is English."""
+    global _spoken  # noqa: PLW0603  # the one thing that is chosen for the whole program
+    os.environ[VARIABLE] = code
+    folder = os.environ.get(FOLDER) or str(LOCALE)
+    _spoken = NullTranslations() if code == SOURCE else translation(DOMAIN, folder, [code], fallback=True)
+
+
+def spoken() -> str:
+    """Return the code of the language that is spoken."""
+    return os.environ.get(VARIABLE) or SOURCE
+
+
+def _(message: str) -> str:
+    """Return a text in the language that is spoken."""
+    return _spoken.gettext(message) if message else ""
+
+
+def N_(message: str) -> str:  # noqa: N802  # as gettext's users call it
+    """Return a text as it is: it is translated where it is shown."""
+    return message
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return a text that means something else elsewhere."""
+    return _spoken.pgettext(context, message)
+
+
+def counted(one: str, many: str, count: int, **words: object) -> str:
+    """Return a text about a number of things, with {count} and other words in it: 1 card, 2 cards."""
+    return _spoken.ngettext(one, many, count).format(count=count, **words)
+
+
+def by_blocks(text: str) -> str:
+    """Return a page of which each block between blank lines is a message."""
+    return "\n\n".join(_(block) for block in text.split("\n\n"))
+
+
+def settle(settings: Path | None) -> None:
+    """Choose the language: that of the environment, or of the settings, or the system's.
+
+    The line of the settings is looked for in the text: what reads them has words, which come after this.
+    """
+    if not os.environ.get(VARIABLE):
+        use(_of_settings(settings) or _of_system())
+
+
+def _of_settings(settings: Path | None) -> str:
+    try:
+        found = CHOSEN.search(settings.read_text(encoding="utf-8")) if settings is not None else None
+    except (OSError, UnicodeDecodeError):  # whoever reads the settings next says so
+        return ""
+    return found[1] if found is not None and found[1] in NAMES else ""
+
+
+def _of_system() -> str:
+    told = next((each for name in SYSTEM if (each := os.environ.get(name, ""))), "") or (getlocale()[0] or "")
+    code = told[:2].lower()  # de_AT.UTF-8, or German_Austria as Windows says
+    return code if code in NAMES else BY_NAME.get(told.partition("_")[0], SOURCE)
+
+
+use(spoken())

@@ -1,0 +1,261 @@
+"""Collect the messages of the program for translators, and compile what they made of them.
+
+`python packaging/messages.py` brings all files in `packaging/locale` up to date and compiles them into
+`cardtable/locale`; with the code of a language that is not there yet, such as `fr`, it begins one. A file
+for each game, one for the patiences and one for the rest of the program can be translated apart. With
+`--stretched FOLDER` it makes a language of stretched and accented English in that folder, code `xx`, in
+which it is seen what is not translated and what does not fit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+CODE: Final = ROOT / "cardtable"
+TRANSLATIONS: Final = Path(__file__).resolve().parent / "locale"
+KEYWORDS: Final = {"_": None, "N_": None, "pgettext": ((1, "c"), 2), "counted": (1, 2)}
+PROGRAM, PATIENCE = "program", "patience"
+FIELD: Final = re.compile(r"\{[^{}]*\}")
+STRETCHED: Final = "xx"
+WIDER: Final = 1.4
+LETTERS: Final = str.maketrans(
+    {"a": "áa", "e": "éè", "i": "íi", "o": "óò", "u": "úu", "n": "ñn", "s": "šs", "A": "Á", "E": "É", "O": "Ó"}
+)
+KEPT: Final = re.compile(r"(\{[^{}]*\}|`[^`]*`|\]\([^)]*\)|\b[A-Z0-9][A-Z0-9-]*\b|^#+ )", re.MULTILINE)
+
+Text = str | tuple[str, str]  # one with a plural has both
+
+
+class Collected:
+    """The messages of each domain, in the order in which they were found; each is in one domain only."""
+
+    def __init__(self) -> None:
+        self.catalogs: dict[str, Catalog] = {PROGRAM: Catalog(domain=PROGRAM)}
+        self._seen: set[tuple[str, str | None]] = set()
+
+    def add(self, domain: str, text: Text, where: str, context: str | None = None) -> None:
+        """Add a message that stands in a file; what the program has already is not asked for twice."""
+        one = text if isinstance(text, str) else text[0]
+        if not one or (PROGRAM != domain and (one, context) in self._seen):
+            return
+        if domain == PROGRAM:
+            self._seen.add((one, context))
+        catalog = self.catalogs.setdefault(domain, Catalog(domain=domain))
+        catalog.add(text, locations=[(where, 0)], context=context)
+
+
+def collected() -> Mapping[str, Catalog]:
+    """Return the messages of all domains, by their names."""
+    assert os.environ.get(VARIABLE, SOURCE) == SOURCE, "messages are collected in English"
+    found = Collected()
+    paths = sorted(CODE.rglob("*.py"), key=lambda path: (domain_of(path) != PROGRAM, path))
+    for path in paths:
+        _of_code(found, path)
+    _of_data(found)
+    return found.catalogs
+
+
+def domain_of(path: Path) -> str:
+    """Return the domain of a file of the program."""
+    parts = path.relative_to(CODE).parts
+    if parts[0] == "games" and len(parts) > 2:
+        return _ids()[parts[1]]
+    return PATIENCE if parts[0] == "patience" else PROGRAM
+
+
+def _ids() -> Mapping[str, str]:
+    """Return the ids of the games by the names of their folders."""
+    from cardtable.catalogue import KITS  # noqa: PLC0415  # words are imported in the language that is chosen
+
+    return {kit.package: kit.id for kit in KITS}
+
+
+def _of_code(found: Collected, path: Path) -> None:
+    domain, where = domain_of(path), path.relative_to(ROOT).as_posix()
+    with path.open("rb") as file:
+        for _line, text, _comments, context in extract("python", file, KEYWORDS):
+            found.add(domain, text, where, context)
+
+
+def _of_data(found: Collected) -> None:
+    """Add what data files and declarations say: options, topics, guides, rules, bots and lessons."""
+    from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
+    from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
+    from cardtable.lessons.lesson import lesson_of  # noqa: PLC0415
+    from cardtable.patience.collection.index import listed  # noqa: PLC0415
+
+    for kit in KITS:
+        folder = f"cardtable/games/{kit.package}"
+        import_module(f"cardtable.games.{kit.package}.table.scenes")
+        for text in _of_options(kit.game().options):
+            found.add(kit.id, text, f"{folder}/rules/options.py")
+        for text in blocks(kit.guide()):
+            found.add(kit.id, text, f"{folder}/guide.md")
+        for text in blocks(kit.rules_for_players()):
+            found.add(kit.id, text, f"{folder}/rules.md")
+        for text in kit.manners.values():
+            found.add(kit.id, text, f"{folder}/bots.md")
+        lesson = lesson_of(kit)
+        for step in lesson.steps if lesson is not None else ():
+            found.add(kit.id, step.say, f"{folder}/lesson.yaml")
+            found.add(kit.id, step.came, f"{folder}/lesson.yaml")
+    for kind in (*Notices.__subclasses__(), *Deeds.__subclasses__()):
+        module = sys.modules[kind.__module__]
+        path = Path(str(module.__file__))
+        for member in kind:
+            found.add(domain_of(path), str(member.value), path.relative_to(ROOT).as_posix())
+    for each in listed().values():
+        found.add(PATIENCE, each.name, "cardtable/patience/games")
+
+
+def _of_options(kind: type) -> Iterator[str]:
+    """Give what forms show of the options of a game."""
+    from enum import Enum  # noqa: PLC0415
+
+    from cardtable.engine.options import option_fields  # noqa: PLC0415
+    from cardtable.table.words import label_of  # noqa: PLC0415
+
+    for field in option_fields(kind):
+        yield field.title
+        yield field.sentence
+        if issubclass(field.kind, Enum):
+            yield from map(label_of, field.kind)
+
+
+def blocks(page: str) -> Iterator[str]:
+    """Give the blocks of a page that are messages: all but the headings by which it is taken apart."""
+    from cardtable.kits import SECTIONS  # noqa: PLC0415
+
+    for block in page.split("\n\n"):
+        if block.strip() and block.strip().removeprefix("## ") not in SECTIONS:
+            yield block
+
+
+def update(language: str, messages: Mapping[str, Catalog]) -> None:
+    """Bring the files of a language up to date: what is new is empty, what is gone is left out."""
+    folder = TRANSLATIONS / language
+    folder.mkdir(parents=True, exist_ok=True)
+    for domain, template in messages.items():
+        (folder / f"{domain}.po").write_bytes(updated(language, domain, template))
+
+
+def updated(language: str, domain: str, template: Catalog) -> bytes:
+    """Return what the file of a domain should be, with what is translated of it."""
+    path = TRANSLATIONS / language / f"{domain}.po"
+    old = _read(path, language) if path.exists() else Catalog(language, domain=domain)
+    new = Catalog(language, domain=domain, project="Card Table", charset="utf-8", fuzzy=False)
+    for message in template:
+        if message.id:
+            before = old.get(message.id, message.context)
+            text = before.string if before is not None and not before.fuzzy else ""
+            new.add(message.id, text, message.locations, context=message.context)
+    raw = BytesIO()
+    write_po(raw, new, width=100, omit_header=False, include_lineno=False, sort_by_file=False)
+    return _undated(raw.getvalue())
+
+
+def _undated(raw: bytes) -> bytes:
+    """Return a file without the lines that differ each time it is made."""
+    kept = [line for line in raw.splitlines(keepends=True) if not re.match(rb'"(POT|PO)-|"Generated|# ', line)]
+    return b"".join(kept)
+
+
+def _read(path: Path, language: str) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=path.stem)
+
+
+def compiled(language: str) -> bytes:
+    """Return the compiled messages of a language, of all its files."""
+    whole = Catalog(language, domain=DOMAIN, charset="utf-8", fuzzy=False)
+    for path in sorted((TRANSLATIONS / language).glob("*.po")):
+        for message in _read(path, language):
+            if message.id and _given(message):
+                whole.add(message.id, message.string, context=message.context)
+    raw = BytesIO()
+    write_mo(raw, whole)
+    return raw.getvalue()
+
+
+def _given(message: Message) -> bool:
+    texts = message.string if isinstance(message.string, (list, tuple)) else (message.string,)
+    return bool(texts) and all(texts)
+
+
+def languages() -> list[str]:
+    """Return the codes of the languages that are translated."""
+    return sorted(path.name for path in TRANSLATIONS.iterdir() if path.is_dir())
+
+
+def place(language: str, locale: Path = LOCALE) -> Path:
+    """Return the file of a language's compiled messages."""
+    return locale / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+def stretched(text: str) -> str:
+    """Return English that is two fifths longer and has accents, with all that is no word as it is."""
+    parts = KEPT.split(text)
+    long = "".join(part if at % 2 else part.translate(LETTERS) for at, part in enumerate(parts))
+    words = len(FIELD.sub("", text))
+    lack = int(WIDER * words) + 1 - len(FIELD.sub("", long))
+    if lack <= 0 or "\n" in text or text.startswith(("#", "!", "|", "-", "*")):
+        return long
+    last = max((at for at, sign in enumerate(long) if sign.isalpha()), default=-1) + 1
+    return long[:last] + "ö" * lack + long[last:] if not FIELD.search(long[last - 1 :]) else long + "ö" * lack
+
+
+def write_stretched(folder: Path, messages: Mapping[str, Catalog]) -> None:
+    """Write the stretched language, in which all messages are."""
+    whole = Catalog("de", domain=DOMAIN, charset="utf-8", fuzzy=False)  # whose plurals are like those of English
+    for catalog in messages.values():
+        for message in catalog:
+            if message.id:
+                both = isinstance(message.id, (list, tuple))
+                string = tuple(map(stretched, message.id)) if both else stretched(message.id)
+                whole.add(message.id, string, context=message.context)
+    path = place(STRETCHED, folder)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_mo(file, whole)
+
+
+def main() -> int:
+    """Do what the words say; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("language", nargs="?", help="the code of a language to begin")
+    parser.add_argument("--stretched", type=Path, metavar="FOLDER")
+    given = parser.parse_args()
+    messages = collected()
+    if given.stretched:
+        write_stretched(given.stretched, messages)
+        return 0
+    for language in sorted({*languages(), *([given.language] if given.language else [])}):
+        update(language, messages)
+        path = place(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(compiled(language))
+        done = {domain: _read(TRANSLATIONS / language / f"{domain}.po", language) for domain in messages}
+        for domain, catalog in done.items():
+            texts = [message for message in catalog if message.id]
+            print(f"{language} {domain}: {sum(map(_given, texts))} of {len(texts)} messages")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
