@@ -35,7 +35,18 @@ FIELD: Final = re.compile(r"\{[^{}]*\}")
 STRETCHED: Final = "xx"
 WIDER: Final = 1.4
 LETTERS: Final = str.maketrans(
-    {"a": "áa", "e": "éè", "i": "íi", "o": "óò", "u": "úu", "n": "ñn", "s": "šs", "A": "Á", "E": "É", "O": "Ó"}
+    {
+        "a": "áa",
+        "e": "éè",
+        "i": "íi",
+        "o": "óò",
+        "u": "úu",
+        "n": "ñn",
+        "s": "šs",
+        "A": "Á",
+        "E": "É",
+        "O": "Ó",
+    }
 )
 KEPT: Final = re.compile(r"(\{[^{}]*\}|`[^`]*`|\]\([^)]*\)|\b[A-Z0-9][A-Z0-9-]*\b|^#+ )", re.MULTILINE)
 
@@ -172,7 +183,9 @@ def updated(language: str, domain: str, template: Catalog) -> bytes:
 
 def _undated(raw: bytes) -> bytes:
     """Return a file without the lines that differ each time it is made."""
-    kept = [line for line in raw.splitlines(keepends=True) if not re.match(rb'"(POT|PO)-|"Generated|# ', line)]
+    kept = [
+        line for line in raw.splitlines(keepends=True) if not re.match(rb'"(POT|PO)-|"Generated|# ', line)
+    ]
     return b"".join(kept)
 
 
@@ -211,18 +224,19 @@ def place(language: str, locale: Path = LOCALE) -> Path:
 def stretched(text: str) -> str:
     """Return English that is two fifths longer and has accents, with all that is no word as it is."""
     parts = KEPT.split(text)
-    long = "".join(part if at % 2 else part.translate(LETTERS) for at, part in enumerate(parts))
-    words = len(FIELD.sub("", text))
-    lack = int(WIDER * words) + 1 - len(FIELD.sub("", long))
-    if lack <= 0 or "\n" in text or text.startswith(("#", "!", "|", "-", "*")):
-        return long
-    last = max((at for at, sign in enumerate(long) if sign.isalpha()), default=-1) + 1
-    return long[:last] + "ö" * lack + long[last:] if not FIELD.search(long[last - 1 :]) else long + "ö" * lack
+    long = [part if at % 2 else part.translate(LETTERS) for at, part in enumerate(parts)]
+    lack = int(WIDER * sum(map(len, parts[::2]))) + 1 - sum(map(len, long[::2]))
+    words = [at for at, part in enumerate(parts) if at % 2 == 0 and re.search("[a-zA-Z]", part)]
+    if lack > 0 and words and "\n" not in text:
+        long[words[-1]] = re.sub(r"([^\W\d_])(?=[^\w]*$)", rf"\1{'ö' * lack}", long[words[-1]], count=1)
+    return "".join(long)
 
 
 def write_stretched(folder: Path, messages: Mapping[str, Catalog]) -> None:
     """Write the stretched language, in which all messages are."""
-    whole = Catalog("de", domain=DOMAIN, charset="utf-8", fuzzy=False)  # whose plurals are like those of English
+    whole = Catalog(
+        "de", domain=DOMAIN, charset="utf-8", fuzzy=False
+    )  # whose plurals are like those of English
     for catalog in messages.values():
         for message in catalog:
             if message.id:
