@@ -45,7 +45,10 @@ def install(folder: Path, prefix: Path) -> None:
     start.parent.mkdir(parents=True, exist_ok=True)
     start.unlink(missing_ok=True)
     start.symlink_to(Path("..", "lib", NAME, NAME))
-    _copy(ROOT / "packaging" / f"{NAME}.desktop", prefix / "share" / "applications" / f"{NAME}.desktop")
+    _copy(
+        ROOT / "cardtable" / "about" / f"{NAME}.desktop",
+        prefix / "share" / "applications" / f"{NAME}.desktop",
+    )
     for name, size in ICONS.items():
         icon = ROOT / "sprites" / "app" / name
         theme = prefix / "share" / "icons" / "hicolor"

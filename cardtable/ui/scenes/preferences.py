@@ -98,6 +98,9 @@ class PreferencesWays(Protocol):
     def league(self) -> None:
         """Show the tables of a league."""
 
+    def about(self) -> None:
+        """Show which version this is, and with what it is made."""
+
 
 class PreferencesScene(PanedScene):
     """All settings, each applied at once.
@@ -150,6 +153,7 @@ class PreferencesScene(PanedScene):
             "Tables of a league …", "league tables", icon="scores", on_click=self.ways.league
         )
         self._tables.tip = "Who ranks where among those who share a folder of results"
+        self._about = Button("Version, news, licences …", "about", icon="help", on_click=self.ways.about)
 
     def _switch(self, name: str, tip: str) -> Toggle:
         made = Toggle(False, name.replace("_", " "), on_change=partial(self._put, name))  # noqa: FBT003  # as above
@@ -183,6 +187,7 @@ class PreferencesScene(PanedScene):
             ("Patience: turn cards up", Row(switches["turning"], Gap())),
             ("Patience: can it be won?", choices["verdicts"]),
             ("League, to publish results", Column(self._league, self._tables, gap=8)),
+            ("About Card Table", self._about),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
 
