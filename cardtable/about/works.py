@@ -40,6 +40,7 @@ MADE_WITH: Final = (
     Work("SDL_image", OF_PYGAME, "zlib", "sdl.txt"),
     Work("SDL_mixer", OF_PYGAME, "zlib", "sdl.txt"),
     Work("SDL_ttf", OF_PYGAME, "zlib", "sdl.txt"),
+    Work("FreeSans Bold", OF_PYGAME, "GPL 2", "freesans.txt"),
     Work("FreeType", OF_PYGAME, "FTL", "freetype.txt"),
     Work("HarfBuzz", OF_PYGAME, "MIT", "harfbuzz.txt"),
     Work("libpng", OF_PYGAME, "libpng", "libpng.txt"),
