@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardtable.engine.options import Undo, written_value
+from cardtable.plaintext import QUOTED, quoted, shown
 
 VERSION = 2  # a record of another one is refused
 HEAD = "cardtable record"
@@ -23,7 +24,7 @@ class BadRecord(ValueError):  # noqa: N818  # a sentence for the player, not a b
     """A record cannot be read; the message names the line and what is wrong with it."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}" if line else reason)
+        super().__init__(shown(f"line {line}: {reason}" if line else reason))
         self.line = line
 
 
@@ -109,7 +110,7 @@ def read_record(text: str) -> Record:
                 log.append(_logged(number, int(seat), notation))
                 places.append(number)
             case _:
-                raise BadRecord(number, f"{' '.join(words)!r} is no line of a record")
+                raise BadRecord(number, f"{quoted(' '.join(words))} is no line of a record")
     if "game" not in given or not _is_number(given.get("seed", "")):
         raise BadRecord(0, "the record lacks its game or its seed")
     line, peeks = (_count(given.get(name, "0")) for name in ("line", "peeks"))
@@ -132,7 +133,7 @@ def read_log(text: str) -> tuple[Logged, ...]:
             case ["do", seat, notation] if _is_number(seat):
                 found.append(_logged(number, int(seat), notation))
             case _:
-                raise BadRecord(number, f"{' '.join(words)!r} is no action of a record")
+                raise BadRecord(number, f"{quoted(' '.join(words))} is no action of a record")
     return tuple(found)
 
 
@@ -142,7 +143,7 @@ def _logged(line: int, seat: int, words: str) -> Logged:
         return Logged(seat, words)
     at, _, notation = words[1:].partition(" ")
     if not (_is_count(at) and int(at) <= LATEST and notation.strip()):
-        raise BadRecord(line, f"{words!r} should be a time in milliseconds and an action")
+        raise BadRecord(line, f"{quoted(words)} should be a time in milliseconds and an action")
     return Logged(seat, notation.strip(), int(at))
 
 
@@ -150,8 +151,8 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
     """Give the lines that are not empty: their number and words, of which the third is the whole rest."""
     for number, line in enumerate(text.split("\n"), 1):
         words = line.strip().split(maxsplit=2)
-        strange = next((sign for word in words for sign in word if not sign.isprintable()), None)
-        if strange is not None:
+        if not all(map(str.isprintable, words)):
+            strange = next(sign for word in words for sign in word if not sign.isprintable())
             raise BadRecord(number, f"the sign {strange!a} cannot be shown")
         if words:
             yield number, words
@@ -163,13 +164,14 @@ def _check_head(first: tuple[int, list[str]]) -> None:
         raise BadRecord(number, f"this is no record: it should begin with {HEAD!r} and a version")
     if int(words[-1]) != VERSION:
         raise BadRecord(
-            number, f"this record is of version {words[-1]}, and this program reads {VERSION} only"
+            number,
+            f"this record is of version {shown(words[-1], QUOTED)}, and this program reads {VERSION} only",
         )
 
 
 def _count(word: str) -> int:
     if not _is_count(word):
-        raise BadRecord(0, f"{word!r} should be a whole number of undos")
+        raise BadRecord(0, f"{quoted(word)} should be a whole number of undos")
     return int(word)
 
 

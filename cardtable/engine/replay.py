@@ -11,6 +11,7 @@ from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import BadOption, Undo, read_options, written_options, written_value
 from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.telling import Telling
+from cardtable.plaintext import quoted
 
 # A record is what anybody may have written: one that leads the rules where no play leads them ends there,
 # and not the program that lists it.
@@ -84,11 +85,11 @@ def _entry(line: int, logged: Logged, game: AnyGame) -> Entry:
     try:
         return read_entry(logged, game)
     except ValueError as error:
-        raise BadRecord(line, f"{logged.notation!r}: {error}") from error
+        raise BadRecord(line, f"{quoted(logged.notation)}: {error}") from error
 
 
 def _undo_rule(record: Record) -> Undo:
     known = {written_value(each): each for each in Undo}
     if record.undo not in known:
-        raise BadRecord(0, f"the rule of undo is one of {', '.join(known)}, not {record.undo!r}")
+        raise BadRecord(0, f"the rule of undo is one of {', '.join(known)}, not {quoted(record.undo)}")
     return known[record.undo]

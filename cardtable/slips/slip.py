@@ -15,7 +15,7 @@ from typing import Final
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import LATEST, BadRecord, Record, read_record
-from cardtable.plaintext import quoted
+from cardtable.plaintext import quoted, shown
 
 VERSION: Final = 1  # a slip of another one is refused
 MARK: Final = "cardtable-result-"
@@ -33,6 +33,9 @@ FIRST_YEAR: Final = 2020  # of an end
 
 class BadSlip(ValueError):  # noqa: N818  # a sentence for whoever shows it, not a bug
     """A text holds no result; the message says what is wrong with it."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence))
 
 
 @dataclass(frozen=True, slots=True)
