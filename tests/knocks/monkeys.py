@@ -3,7 +3,7 @@
     python -m tests.knocks.monkeys --events 300000 --seed 1
 
 Where a monkey was let go, Escape must lead out again. Each seed is a round of all places by a new program in
-a new folder, after which memory is looked at, in the menu. What a monkey does follows from its seed and its place.
+a new folder, after which memory is looked at, in the menu. What a monkey does follows from seed and place.
 """
 
 import argparse
@@ -243,6 +243,23 @@ def settled(running: Running) -> float:
     return memory()
 
 
+class Noting:
+    """Whatever goes wrong inside is told, with its seed, and others go on."""
+
+    def __init__(self, tally: Tally, seed: int) -> None:
+        self.tally, self.seed = tally, seed
+
+    def __enter__(self) -> None:
+        """Begin."""
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        self.tally.failed.append(self.seed)
+        traceback.print_exception(error)
+        return True
+
+
 def main() -> int:
     """Let monkeys go until they have done enough; return the exit status, 1 if something went wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -251,11 +268,8 @@ def main() -> int:
     given = parser.parse_args()
     tally, seed = Tally(), given.seed
     while tally.events < given.events:
-        try:
+        with Noting(tally, seed):
             round_of(seed, tally)
-        except Exception:  # noqa: BLE001  # whatever it is, it is told, and the others go on
-            tally.failed.append(seed)
-            traceback.print_exc()
         print(f"seed {seed}: {tally.told()}", flush=True)
         seed += 1
     print(f"seeds {given.seed} to {seed - 1}: {tally.told()}, failed: {tally.failed or 'none'}")
