@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardtable.bots.coaching import weighs
+from cardtable.bots.worths import amount, worths_of
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Time
 from cardtable.kits import Kit
@@ -20,7 +20,7 @@ from cardtable.ui.table.answers import words_of
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.scene import TableScene
 
-COSTS: Final = "That may cost about {points:.1f} points. Do it?"
+COSTS: Final = "That may cost about {amount}. Do it?"
 LONGEST: Final = 1.0  # seconds of a frame that count: a longer one was a machine asleep
 SECOND: Final = 1000  # milliseconds
 
@@ -96,7 +96,7 @@ class MatchExtras(Extras):
         weighed, cost = found
         words = words_of(self._scene.play.manager, self._scene.teller.view, weighed.best)
         better = f"Better: {words}. {weighed.why}" if words else weighed.why
-        return Caution(COSTS.format(points=cost.points), better)
+        return Caution(COSTS.format(amount=amount(cost.points, weighed.unit, 1)), better)
 
     def leave(self) -> None:
         """Let the coach go."""
@@ -107,6 +107,6 @@ class MatchExtras(Extras):
 def _coach(session: Session, services: Services, game: Kit) -> Coach | None:
     """Return a coach, where the hard bot of a game has values for actions and time plays no part."""
     bots = game.bots()
-    if not weighs(bots) or session.match.deal.contested or session.match.deal.real_time:
+    if worths_of(bots.__name__) is None or session.match.deal.contested or session.match.deal.real_time:
         return None
     return Coach(session, bots.__name__, services.workers.new_labour)
