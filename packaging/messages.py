@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
@@ -25,6 +25,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
+
+if TYPE_CHECKING:
+    from cardtable.kits import GameKit
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ROOT / "cardtable"
@@ -50,7 +53,7 @@ LETTERS: Final = str.maketrans(
 )
 KEPT: Final = re.compile(r"(\{[^{}]*\}|`[^`]*`|\]\([^)]*\)|\b[A-Z0-9][A-Z0-9-]*\b|^#+ )", re.MULTILINE)
 
-Text = str | tuple[str, str]  # one with a plural has both
+Text = str | tuple[str, ...]  # one with a plural has both
 
 
 class Collected:
@@ -63,7 +66,7 @@ class Collected:
     def add(self, domain: str, text: Text, where: str, context: str | None = None) -> None:
         """Add a message that stands in a file; what the program has already is not asked for twice."""
         one = text if isinstance(text, str) else text[0]
-        if not one or (PROGRAM != domain and (one, context) in self._seen):
+        if not one or (domain != PROGRAM and (one, context) in self._seen):
             return
         if domain == PROGRAM:
             self._seen.add((one, context))
@@ -108,31 +111,32 @@ def _of_data(found: Collected) -> None:
     """Add what data files and declarations say: options, topics, guides, rules, bots and lessons."""
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
     from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
-    from cardtable.lessons.lesson import lesson_of  # noqa: PLC0415
     from cardtable.patience.collection.index import listed  # noqa: PLC0415
 
     for kit in KITS:
-        folder = f"cardtable/games/{kit.package}"
-        import_module(f"cardtable.games.{kit.package}.table.scenes")
-        for text in _of_options(kit.game().options):
-            found.add(kit.id, text, f"{folder}/rules/options.py")
-        for text in blocks(kit.guide()):
-            found.add(kit.id, text, f"{folder}/guide.md")
-        for text in blocks(kit.rules_for_players()):
-            found.add(kit.id, text, f"{folder}/rules.md")
-        for text in kit.manners.values():
-            found.add(kit.id, text, f"{folder}/bots.md")
-        lesson = lesson_of(kit)
-        for step in lesson.steps if lesson is not None else ():
-            found.add(kit.id, step.say, f"{folder}/lesson.yaml")
-            found.add(kit.id, step.came, f"{folder}/lesson.yaml")
+        for text, file in _of_game(kit):
+            found.add(kit.id, text, f"cardtable/games/{kit.package}/{file}")
     for kind in (*Notices.__subclasses__(), *Deeds.__subclasses__()):
-        module = sys.modules[kind.__module__]
-        path = Path(str(module.__file__))
+        path = Path(str(sys.modules[kind.__module__].__file__))
         for member in kind:
             found.add(domain_of(path), str(member.value), path.relative_to(ROOT).as_posix())
     for each in listed().values():
         found.add(PATIENCE, each.name, "cardtable/patience/games")
+
+
+def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
+    """Give the messages in a game's declarations and files, each with where it stands."""
+    from cardtable.lessons.lesson import lesson_of  # noqa: PLC0415
+
+    import_module(f"cardtable.games.{kit.package}.table.scenes")
+    yield from ((text, "rules/options.py") for text in _of_options(kit.game().options))
+    yield from ((text, "guide.md") for text in blocks(kit.guide()))
+    yield from ((text, "rules.md") for text in blocks(kit.rules_for_players()))
+    yield from ((text, "bots.md") for text in kit.manners.values())
+    lesson = lesson_of(kit)
+    for step in lesson.steps if lesson is not None else ():
+        yield step.say, "lesson.yaml"
+        yield step.came, "lesson.yaml"
 
 
 def _of_options(kind: type) -> Iterator[str]:
@@ -240,8 +244,8 @@ def write_stretched(folder: Path, messages: Mapping[str, Catalog]) -> None:
     for catalog in messages.values():
         for message in catalog:
             if message.id:
-                both = isinstance(message.id, (list, tuple))
-                string = tuple(map(stretched, message.id)) if both else stretched(message.id)
+                texts = message.id
+                string = stretched(texts) if isinstance(texts, str) else tuple(map(stretched, texts))
                 whole.add(message.id, string, context=message.context)
     path = place(STRETCHED, folder)
     path.parent.mkdir(parents=True, exist_ok=True)

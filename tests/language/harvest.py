@@ -17,12 +17,15 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import pytest
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 LETTERS: Final = re.compile(r"[^\W\d_]{3,}")
 TOUCHED: Final = re.compile(
     r"[aeiouns]"
 )  # a word that was looked up has none of these without an accent beside
 ACTIONS: Final = 400  # of a random match
+OFTEN: Final = 0.05  # how often a hint is asked for
 TEXTS: Final = frozenset(
     (
         "text",
@@ -79,7 +82,7 @@ def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
     game, manager, rng, area = kit.game(), kit.scenes(), Random(f"harvest {seed}"), Area(0, 0, 1000, 600)
     match = Match(game, read_options(game.options, {}), seed)
     names = NAMES[: match.deal.seats]
-    story, old = [match.opening], list[Any]()
+    old = list[Any]()
     while not match.over and len(match.log) < ACTIONS:
         acting = match.deal.actors()
         seat = acting[0] if acting else 0
@@ -89,16 +92,12 @@ def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
         for whose, action in old[-40::7]:
             if action not in match.deal.actions(whose):
                 yield "refusal", str(match.deal.refusal(whose, action))
-        if acting and rng.random() < 0.05:
+        if acting and rng.random() < OFTEN:
             yield "hint", kit.bots().hint(view, seat, Random(seed))[1]
-        if match.between_deals:
-            story.append(match.next_deal())
-        else:
-            story.append(random_step(match, rng))
-        for event in story[-1].events(seat):
-            if isinstance(event, Said):
-                yield "sentence", manager.sentence(event.topic, names)
-                yield "cry", manager.cry(event.topic, names)
+        told = match.next_deal() if match.between_deals else random_step(match, rng)
+        topics = [event.topic for event in told.events(seat) if isinstance(event, Said)]
+        yield from (("sentence", manager.sentence(topic, names)) for topic in topics)
+        yield from (("cry", manager.cry(topic, names)) for topic in topics)
     for result in match.sheet:
         yield from (("summary", each) for each in texts(manager.summary(result, names)))
         yield from (("note", manager.note(result, seat) or "") for seat in range(match.deal.seats))
@@ -121,28 +120,25 @@ def of_window(place: str, seed: int, doings: int) -> Iterator[tuple[str, str]]:
     import pygame  # noqa: PLC0415
 
     from cardtable.ui.look.text import Look, Typesetter  # noqa: PLC0415
-    from tests.laws.test_monkey import PLACES, Monkey  # noqa: PLC0415
+    from tests.knocks.monkeys import Monkey  # noqa: PLC0415
+    from tests.knocks.places import PLACES  # noqa: PLC0415
     from tests.ui.programs import Running  # noqa: PLC0415
 
     painted = dict[str, str]()
     line = Typesetter.line
 
     def noted(typesetter: Typesetter, text: str, look: Look) -> pygame.Surface:
-        scene = running.program.window.stage.top if started else None
-        painted.setdefault(text, type(scene).__name__)
+        painted.setdefault(text, place)
         return line(typesetter, text, look)
 
-    Typesetter.line = noted  # type: ignore[method-assign]  # to hear what is painted
-    started = False
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Typesetter, "line", noted)
         running = Running(Path(folder))
-        started = True
-        PLACES[place](running)
+        PLACES[place](running.program)
         running.wait()
         Monkey(running, seed).live(doings)
         running.program.close()
-    Typesetter.line = line  # type: ignore[method-assign]
-    yield from ((scene, text) for text, scene in painted.items())
+    yield from ((where, text) for text, where in painted.items())
 
 
 def allowed() -> frozenset[str]:
