@@ -62,6 +62,11 @@ def pgettext(context: str, message: str) -> str:
     return _spoken.pgettext(context, message)
 
 
+def ngettext(one: str, many: str, count: int) -> str:
+    """Return the one of both texts in the language that is spoken that goes with a number."""
+    return _spoken.ngettext(one, many, count)
+
+
 def counted(one: str, many: str, count: int, **words: object) -> str:
     """Return a text about a number of things, with {count} and other words in it: 1 card, 2 cards."""
     return _spoken.ngettext(one, many, count).format(count=count, **words)
