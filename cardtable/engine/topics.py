@@ -133,10 +133,12 @@ class Took:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        worth = "" if self.worth is None else f": {self.worth}"
-        return _("{name} takes the trick with {card}{worth}.").format(
-            name=names[self.seat], card=self.card.label, worth=worth
+        text = (
+            _("{name} takes the trick with {card}.")
+            if self.worth is None
+            else _("{name} takes the trick with {card}: {worth}.")
         )
+        return text.format(name=names[self.seat], card=self.card.label, worth=self.worth)
 
 
 @dataclass(frozen=True, slots=True)

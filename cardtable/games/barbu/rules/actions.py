@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -76,3 +77,11 @@ WAITED_FOR: Final = {  # by what a deal waits for instead of what was tried
     Phase.ASKED: _("First it is settled whether the deal is thrown in."),
     Phase.OVER: _("This deal is over."),
 }
+
+
+def subsets(found: Sequence[Seat]) -> list[tuple[Seat, ...]]:
+    """Return all sets of some seats, first the empty one."""
+    sets: list[tuple[Seat, ...]] = [()]
+    for seat in found:
+        sets += [(*each, seat) for each in sets]
+    return sets

@@ -532,7 +532,7 @@ class CanadianFishDeal(Deal):
 
     def _bad_pass(self, seat: Seat, teammate: Seat) -> Illegal:
         if seat != self.turn:
-            return refusals.not_your_turn(_("pass it"))
+            return refusals.not_your_turn("pass it")
         if self.floor is not None:
             return _fault("silence")
         if not self.passing:
