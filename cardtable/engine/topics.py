@@ -56,7 +56,8 @@ class Done(Generic[DeedT_co]):
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         to = None if self.to is None else names[self.to]
-        return _(str(self.deed.value)).format(names[self.seat], *self.words, to=to)
+        words = (_(word) if isinstance(word, str) else word for word in self.words)
+        return _(str(self.deed.value)).format(names[self.seat], *words, to=to)
 
 
 @dataclass(frozen=True, slots=True)
