@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, Suit
 from cardtable.language import _, counted
 from cardtable.table.names import player
 
@@ -17,6 +17,13 @@ PILES: Final[Mapping[str, str]] = {  # what a pile is, by the beginning of its n
     "deck": _("The cards that nobody was dealt."),
     "trick": _("The trick: each seat plays one card to it."),
     "taken": _("The tricks of {who}, face down."),
+}
+
+SUITS: Final[Mapping[Suit, str]] = {
+    Suit.CLUBS: _("clubs"),
+    Suit.DIAMONDS: _("diamonds"),
+    Suit.HEARTS: _("hearts"),
+    Suit.SPADES: _("spades"),
 }
 
 
