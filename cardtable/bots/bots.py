@@ -14,6 +14,7 @@ from cardtable.bots.levels import HINT, Budget
 from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.language import N_
 
 V = TypeVar("V")
 W = TypeVar("W")
@@ -72,7 +73,7 @@ class Bots(Generic[A, R]):
     thumb: Callable[[Any, Seat, Random], A | None]
     decision: Callable[[Any, Seat], Decision[Any, Any, A, R] | None]
     reason: Callable[[Any, Seat, A, Findings[A, R]], str]
-    unit: str = "points"
+    unit: str = N_("points")
 
     def easy(self, view: Deal, seat: Seat, rng: Random, budget: Budget) -> A | None:
         """Do what the rule of thumb says, but now and then anything that is worth a thought."""

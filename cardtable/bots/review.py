@@ -23,6 +23,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.language import N_
 
 SEARCH: Final = Budget(iterations=1000, seconds=0.6)  # what the search may think of a decision
 COMPARISON: Final = Budget(iterations=1500, seconds=0.6)  # and how long both are compared
@@ -62,7 +63,7 @@ class Found:
     worths: tuple[float, float] | None = None
     cost: tuple[float, float, float] | None = None  # the mean, the low end and the high end
     samples: int = 0
-    unit: str = "points"
+    unit: str = N_("points")
 
     @property
     def same(self) -> bool:
