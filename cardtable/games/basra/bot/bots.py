@@ -98,8 +98,8 @@ def _taking(view: BasraDeal, way: Way, card: Card, captured: Cards) -> str:
         if worth
         else _("The {card} brings you {number} cards")
     )
-    points = counted("{count} point", "{count} points", worth)
-    return text.format(card=card.label, number=len(captured) + 1, points=points)
+    told = counted("{count} point", "{count} points", worth)
+    return text.format(card=card.label, number=len(captured) + 1, points=told)
 
 
 def _leaving(view: BasraDeal, seat: Seat, left: Sequence[Card], answer: Answer | None) -> str:
