@@ -105,8 +105,10 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         acts = view.viewer in view.actors()
         match view.phase:
             case Phase.BID if acts:
-                return _("How many of {tricks} will you take?").format(
-                    tricks=counted("{count} trick", "{count} tricks", view.size)
+                return counted(
+                    "How many of {count} trick will you take?",
+                    "How many of {count} tricks will you take?",
+                    view.size,
                 )
             case Phase.BID if view.turn is not None:
                 return _("{cards} each: {turn} bids").format(

@@ -178,7 +178,8 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
                     pairs,
                     name=names[seat],
                 )
-            case topics.Paired(seat, (one, other)):
+            case topics.Paired(seat, pair):
+                one, other = pair
                 return _("{name} has a pair: {one} and {other}.").format(
                     name=names[seat], one=one.label, other=other.label
                 )
