@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.notation import Tree
 from cardtable.language import _
+from cardtable.plaintext import shown
 
 Keys: TypeAlias = tuple[str | int, ...]  # the way to a value: keys of mappings, places in lists from 0
 E = TypeVar("E", bound="Entry")
@@ -39,8 +40,8 @@ class Mistake(ValueError):  # noqa: N818  # a sentence for whoever wrote them, n
     """Data break the grammar; `keys` is the way to what is wrong, `what` the sentence about it."""
 
     def __init__(self, keys: Keys, what: str) -> None:
-        super().__init__(f"{'.'.join(map(str, keys))}: {what}" if keys else what)
-        self.keys, self.what = keys, what
+        super().__init__(shown(f"{'.'.join(map(str, keys))}: {what}" if keys else what))
+        self.keys, self.what = keys, shown(what)
 
 
 @dataclass(frozen=True, slots=True)

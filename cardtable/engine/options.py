@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar, get_origin, get_type_hints
 
 from cardtable.engine.piles import Seat
 from cardtable.language import _
+from cardtable.plaintext import shown
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
@@ -34,6 +35,9 @@ class Options:
 
 class BadOption(ValueError):  # noqa: N818  # a sentence for the player, not a bug
     """An option's name or value is wrong; the message says which, and what is allowed."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence))
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +207,8 @@ class BadKeepsake(ValueError):  # noqa: N818  # a sentence for the player, not a
     """Data keep nothing; `keys` is the way to what is wrong, `what` the sentence about it."""
 
     def __init__(self, keys: tuple[str | int, ...], what: str) -> None:
-        super().__init__(f"{'.'.join(map(str, keys))}: {what}" if keys else what)
-        self.keys, self.what = keys, what
+        super().__init__(shown(f"{'.'.join(map(str, keys))}: {what}" if keys else what))
+        self.keys, self.what = keys, shown(what)
 
 
 class Undo(Enum):

@@ -24,6 +24,7 @@ from cardtable.engine.record import BadRecord, Logged, read_log
 from cardtable.engine.replay import ASTRAY, follow, read_entry
 from cardtable.kits import Kit
 from cardtable.language import _
+from cardtable.plaintext import shown
 from cardtable.yamlfile import read_yaml
 
 SENTENCE: Final = 300  # characters at most: what is read at a glance
@@ -153,6 +154,9 @@ def _logged(cursor: Cursor, whose: str = "") -> Logged:
 
 class BadLesson(ValueError):  # noqa: N818  # a sentence for whoever wrote the lesson
     """The rules do not allow what a lesson wants; the message says which action, and why."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence))
 
 
 def match_at(lesson: Lesson, game: AnyGame, step: int = 0) -> Match:

@@ -18,6 +18,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.language import _
+from cardtable.slips.version import program_version
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.profiles import known, met, seated
 from cardtable.store.saved import MatchId
@@ -44,12 +45,13 @@ from cardtable.ui.match.players import ME, Player, Recalled, Wanted, players_of,
 from cardtable.ui.match.session import Session
 from cardtable.ui.menu.collection import MINE, Browsing
 from cardtable.ui.menu.parts import SavedMatch
-from cardtable.ui.menu.saves import ODD, SavedMatches
+from cardtable.ui.menu.saves import ODD, SavedMatches, UnderWay
 from cardtable.ui.menu.sources import OwnEntries, all_games
 from cardtable.ui.people.page import PeopleScene
 from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.replay.past import Past
 from cardtable.ui.replay.showing import Showing
+from cardtable.ui.scenes.about import AboutScene
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupScene, Subject
@@ -90,6 +92,7 @@ class SettingsWays:
         self.change, self.back = self._services.change, self._services.back
         self.arrange = partial(screens.arrange, alone=True)
         self.dress, self.people, self.league = screens.dress, screens.people, screens.league
+        self.about = screens.about
 
     @property
     def most_scale(self) -> float:
@@ -107,22 +110,6 @@ class _PeopleWays:
     def taking(self, pane: Pane, say: Callable[[str], None], took: Callable[[str, str], None]) -> Taking:
         """Return who takes pictures with dialogs over a pane."""
         return Taking(self.own, pane, say, took)
-
-
-class UnderWay:
-    """A match that the set-up form offers to go on with; how it stands is found out meanwhile."""
-
-    def __init__(self, saved: SavedMatch, saves: SavedMatches, go_on: Callable[[MatchId], None]) -> None:
-        self.saved, self._saves, self._go_on = saved, saves, go_on
-
-    def how_far(self) -> str:
-        """Return how it stands, as far as that is known."""
-        self._saves.look()
-        return (self._saves.shown(self.saved.match) or self.saved).how_far
-
-    def go_on(self) -> None:
-        """Go on with it."""
-        self._go_on(self.saved.match)
 
 
 class Screens:
@@ -305,6 +292,11 @@ class Screens:
     def league(self, folder: Path | None = None) -> None:
         """Show the tables of a league, of that which was shown last, or of the player's own results."""
         show_league(self.services, folder)
+
+    def about(self) -> None:
+        """Show which version this is, what is new in it, and with what it is made."""
+        stage = self.services.window.stage
+        stage.push(AboutScene(program_version(), stage.pop))
 
     def days(self) -> None:
         """Show the deals of days, and what was done of them."""

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final
 
 from cardtable.bots.review import Found, dearest
+from cardtable.bots.worths import Basis, amount, number
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
@@ -23,6 +24,18 @@ NO_VALUES: Final = _(
     "The bots of this game have no values for single actions: all that is known is what "
     "the hard bot would have chosen, and it may choose otherwise another time."
 )
+BOTH: Final = _("It thinks that worth {better}, and what was chosen {done}")
+SURE: Final = {  # how sure that is, by what it is known
+    Basis.DEALS: _("between {low} and {high} with 95 % certainty, by {samples} deals that fit"),
+    Basis.SEARCHES: _("between {low} and {high} with 95 % certainty, by {samples} searches"),
+    Basis.RECKONING: "",
+}
+LESS: Final = _(": {{cost}} less ({sure}).")
+NEAR: Final = _(": so near that chance may explain it ({sure}).")
+NO_WORSE: Final = _(": no less, when it looked again ({sure}).")
+RECKONED: Final = _(": {cost} less, as it reckons.")
+NO_LESS: Final = _(": no less, as it reckons.")
+SOME_VALUES: Final = _("Of {count} it has no values.")
 NOTHING: Final = _("There was nothing to decide.")
 ALL_THE_SAME: Final = _("The hard bot would have done the same every time.")
 
@@ -74,13 +87,21 @@ def headline(found: Sequence[Found]) -> str:
     valued = [each for each in found if each.cost is not None]
     if not valued:
         return f"{told} {NO_VALUES}"
+    bare = len(found) - same - len(valued)
+    if bare:
+        told = f"{told} {SOME_VALUES.format(count=bare)}"
     sure = [each for each in valued if each.sure]
     if not sure:
         return _("{told} None of the others cost anything that chance does not explain.").format(told=told)
-    cost = sum(each.dear for each in sure)
-    return _("{told} {sure} of the others cost something, together about {cost:.1f} {unit}.").format(
-        told=told, sure=len(sure), cost=cost, unit=sure[0].unit
+    costs = [_cost(unit, sure) for unit in dict.fromkeys(each.unit for each in sure)]
+    return _("{told} {sure} of the others cost something, together about {costs}.").format(
+        told=told, sure=len(sure), costs=" and ".join(costs)
     )
+
+
+def _cost(unit: str, sure: Sequence[Found]) -> str:
+    """Return what decisions cost together, of those whose cost has this unit."""
+    return amount(sum(each.dear for each in sure if each.unit == unit), unit, 1)
 
 
 def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:
@@ -102,21 +123,18 @@ def _worth(found: Found) -> str:
     """Return what both were worth, and how sure that is."""
     if found.worths is None or found.cost is None:
         return ""
-    (better, done), (cost, low, high) = found.worths, found.cost
-    both = _("It thinks that worth {better:.2f} {unit}, and what was chosen {done:.2f}").format(
-        better=better, unit=found.unit, done=done
-    )
-    sure = _("between {low:.2f} and {high:.2f} with 95 % certainty, by {samples} deals that fit").format(
-        low=low, high=high, samples=found.samples
-    )
-    if not found.sure:
-        return _("{both}: so near that chance may explain it ({sure}).").format(both=both, sure=sure)
-    return _("{both}: {cost:.2f} less ({sure}).").format(both=both, cost=cost, sure=sure)
+    unit, sure = found.unit, SURE[found.basis]
+    less = NO_WORSE if found.gained else LESS if found.sure else NEAR
+    words = BOTH + (less.format(sure=sure) if sure else RECKONED if found.sure else NO_LESS)
+    cost, low, high = (number(each, unit) for each in found.cost)
+    better, done = amount(found.worths[0], unit), number(found.worths[1], unit)
+    return words.format(better=better, done=done, cost=cost, low=low, high=high, samples=found.samples)
 
 
 def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
     """Return a decision as a row: what was done, what the hard bot would have done, what that cost."""
-    cost = "" if found.cost is None else f"{found.cost[0]:.2f}{'' if found.sure else ' ?'}"
+    told = "" if found.cost is None else number(found.cost[0], found.unit)
+    cost = told if found.sure or not told else f"{told} ?"
     same = _("the same") if found.same else action_words(found.better, names)
     return action_words(found.done, names), same, "" if found.same else cost
 
@@ -133,6 +151,7 @@ def as_kept(found: Sequence[Found]) -> Rows:
             "cost": each.cost,
             "samples": each.samples,
             "unit": each.unit,
+            "basis": each.basis.value,
         }
         for each in found
     ]
@@ -160,6 +179,7 @@ def _read(row: dict[str, object], game: AnyGame) -> Found:
         None if cost is None else (cost[0], cost[1], cost[2]),
         samples,
         str(row["unit"]),
+        Basis(row.get("basis", Basis.DEALS.value)),
     )
 
 

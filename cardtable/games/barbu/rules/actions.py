@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
-from cardtable.games.barbu.rules.scoring import Doubles, Subgame
+from cardtable.games.barbu.rules.scoring import Doubles, Subgame, level
 from cardtable.language import _
 
 
@@ -55,6 +55,9 @@ class Phase(Enum):
     OVER = auto()
 
 
+CAME: Final = {1: _("doubled and gained"), 0: _("doubled for nothing"), -1: _("doubled and lost")}
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A deal as the score sheet shows it."""
@@ -65,6 +68,14 @@ class Summary:
     pivot: int | None
     doubles: Doubles
     raw: tuple[int, ...]  # scores before doubling, one per seat
+
+    def doubling_came(self, seat: Seat) -> str:
+        """Return whether what a seat has doubled brought it anything; empty if it has doubled nobody."""
+        others = [other for other, doubled in enumerate(self.doubles[seat]) if doubled]
+        brought = sum(
+            level(self.doubles, seat, other) * (self.raw[seat] - self.raw[other]) for other in others
+        )
+        return CAME[(brought > 0) - (brought < 0)] if others else ""
 
 
 ANSWERS: Final = (AgreeThrowIn(yes=True), AgreeThrowIn(yes=False))

@@ -577,6 +577,10 @@ class Barbu(Game[BarbuOptions, BarbuDeal]):
         """Return the subgame of a deal."""
         return result.detail(Summary).subgame.value
 
+    def bid_came(self, result: DealResult, seat: Seat) -> str:
+        """Return what doubling brought a seat that has doubled."""
+        return result.detail(Summary).doubling_came(seat)
+
 
 def deals(options: BarbuOptions) -> int:
     """Return how many deals a match has."""

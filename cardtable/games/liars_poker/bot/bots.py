@@ -198,7 +198,7 @@ def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
     if seat not in view.actors():
         return None
     learnt = choices(view, seat)
-    return _judged(view) if learnt is None else drawn(learnt, rng)
+    return judged(view) if learnt is None else drawn(learnt, rng)
 
 
 def _peeked(view: LiarsPokerDeal, seat: Seat) -> Action | None:
@@ -257,19 +257,26 @@ def _tilts(view: LiarsPokerDeal, owner: Seat, posture: Posture, gaze: Seat) -> f
     return limit(looker, view.options.peeking)
 
 
-def _judged(view: LiarsPokerDeal) -> Action:
+def judged(view: LiarsPokerDeal) -> Action:
     """Name a hand or challenge, as medium does, but believe names more than the cards alone would say.
 
-    Who has named a hand has a reason: it is as many times likelier there as names are true more often than
-    false. Between two it pays to name high at once, among more to leave the risk to others.
+    Between two it pays to name high at once, among more to leave the risk to others.
     """
-    odds, few = known_odds(view), len(view.circle(view.turn)) == 2
-    names = view.names()
+    odds, names = known_odds(view), view.names()
     best = max(map(odds.of, names), default=0.0)
-    if view.last is not None:
-        there = odds.of(view.last.name)
-        belief = BELIEF_IN_TWO if few else BELIEF
-        if there * belief / (there * belief + 1 - there) < 1 - best:
-            return Challenge()
-    order = reversed(names) if few else names
+    if view.last is not None and believed(view, odds) < 1 - best:
+        return Challenge()
+    order = reversed(names) if len(view.circle(view.turn)) == 2 else names
     return next(name for name in order if odds.of(name) >= best - LEEWAY)
+
+
+def believed(view: LiarsPokerDeal, odds: Odds) -> float:
+    """Return how likely the hand is there that was named last, as that was said.
+
+    Who has named a hand has a reason: it is as many times likelier there as names are true more often than
+    false.
+    """
+    assert view.last is not None, "a hand was named"
+    there = odds.of(view.last.name)
+    belief = BELIEF_IN_TWO if len(view.circle(view.turn)) == 2 else BELIEF
+    return there * belief / (there * belief + 1 - there)

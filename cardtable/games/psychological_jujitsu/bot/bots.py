@@ -60,19 +60,19 @@ GOOD: Final = 0.15  # chance from which a card is named in a hint
 
 def easy(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
     """Bid the card nearest to the prize, now and then any card."""
-    return _bid(view, seat, simple_bid(seen(view, seat), rng))
+    return bid_of(view, seat, simple_bid(seen(view, seat), rng))
 
 
 def medium(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
     """Bid by the rule of thumb: near the prize's place among those left, with a small random step."""
-    return _bid(view, seat, natural_bid(seen(view, seat), rng))
+    return bid_of(view, seat, natural_bid(seen(view, seat), rng))
 
 
 def hard(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:
     """Bid at random by the chances that the search finds."""
     position = seen(view, seat)
     (rank,) = rng.choices(position.hands[0], mixed_bid(position, rng, budget))
-    return _bid(view, seat, rank)
+    return bid_of(view, seat, rank)
 
 
 def hint(view: JujitsuDeal, seat: Seat, rng: Random) -> tuple[Bid, str]:
@@ -80,10 +80,10 @@ def hint(view: JujitsuDeal, seat: Seat, rng: Random) -> tuple[Bid, str]:
     position = seen(view, seat)
     mix = mixed_bid(position, rng, HINT)
     rank = position.hands[0][mix.index(max(mix))]
-    return _bid(view, seat, rank), _reason(position, mix, rank, certain=view.options.show_played)
+    return bid_of(view, seat, rank), reason(position, mix, rank, certain=view.options.show_played)
 
 
-def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
+def reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
     """Return why a card is bid; `certain` says whether the rivals' hands are known."""
     name = RANK_NAMES[rank]
     mine, *others = position.hands
@@ -106,5 +106,6 @@ def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
     return _("The {name} gives the best chance of this prize for what it costs you later.").format(name=name)
 
 
-def _bid(view: JujitsuDeal, seat: Seat, rank: int) -> Bid:
+def bid_of(view: JujitsuDeal, seat: Seat, rank: int) -> Bid:
+    """Return the bid of a card of this rank."""
     return Bid(next(card for card in view.hands[seat] if card.rank == rank))
