@@ -68,7 +68,7 @@ class Account:
         return tuple(map(self._score, range(len(self.faces))))
 
     def role(self, seat: Seat) -> str:
-        """Return what a seat was, as it is counted: Napoleon, alone or not, secretary, opponent, or nothing."""
+        """Return what a seat was, for counts: Napoleon, alone or not, secretary, opponent, or nothing."""
         if self.napoleon is None:
             return ""
         if seat == self.napoleon:
