@@ -72,6 +72,11 @@ def counted(one: str, many: str, count: int, **words: object) -> str:
     return _spoken.ngettext(one, many, count).format(count=count, **words)
 
 
+def forms(one: str, many: str) -> tuple[str, str]:
+    """Return the forms of a text about a number of things, as `counted` has them, to be counted later."""
+    return one, many
+
+
 def by_blocks(text: str) -> str:
     """Return a page of which each block between blank lines is a message."""
     return "\n\n".join(_(block) for block in text.split("\n\n"))

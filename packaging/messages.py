@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ROOT / "cardtable"
 TRANSLATIONS: Final = Path(__file__).resolve().parent / "locale"
-KEYWORDS: Final = {"_": None, "N_": None, "pgettext": ((1, "c"), 2), "counted": (1, 2), "ngettext": (1, 2)}
+KEYWORDS: Final = {
+    **{"_": None, "N_": None, "pgettext": ((1, "c"), 2)},
+    **dict.fromkeys(("counted", "forms", "ngettext"), (1, 2)),
+}
 PROGRAM, PATIENCE = "program", "patience"
 FIELD: Final = re.compile(r"\{[^{}]*\}")
 STRETCHED: Final = "xx"
