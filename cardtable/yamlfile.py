@@ -38,7 +38,7 @@ else:
 LARGEST: Final = 256 * 1024  # bytes
 DEEPEST: Final = 20  # lists and mappings in one another
 TOO_DEEP: Final = _("this lies deeper than {deepest} levels").format(deepest=DEEPEST)
-PARSER_DEPTH: Final = _("maximum nesting depth")  # what libyaml says from 0.2.6 on, which reads ahead
+PARSER_DEPTH: Final = "maximum nesting depth"  # what libyaml says from 0.2.6 on, which reads ahead
 DIRECTIVE: Final = re.compile("^%", re.MULTILINE)  # many of them are slow to read
 
 Value: TypeAlias = Union[str, list["Value"], dict[str, "Value"]]  # noqa: UP007  # names itself

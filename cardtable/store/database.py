@@ -211,7 +211,7 @@ def set_aside(path: Path) -> Path:
             path.rename(place)
     except OSError as error:
         raise StoreUnwritable(
-            _("The file {path} cannot be set aside ({strerror}).").format(path=path, strerror=error.strerror)
+            _("The file {path} cannot be set aside ({reason}).").format(path=path, reason=error.strerror)
         ) from error
     return place
 

@@ -184,8 +184,8 @@ def read_settings(folder: Path) -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
-        return Settings(), _("{path} cannot be read ({strerror}); the defaults are used.").format(
-            path=path, strerror=error.strerror
+        return Settings(), _("{path} cannot be read ({reason}); the defaults are used.").format(
+            path=path, reason=error.strerror
         )
     except BadFile as error:
         return Settings(), _kept(folder, Settings(), _("{error}; the defaults are used").format(error=error))
@@ -338,9 +338,7 @@ def write_settings(folder: Path, settings: Settings) -> None:
         )  # so that a link stays one, unless it leads to itself
     except OSError as error:
         raise StoreUnwritable(
-            _("The settings cannot be saved in {path} ({strerror}).").format(
-                path=path, strerror=error.strerror
-            )
+            _("The settings cannot be saved in {path} ({reason}).").format(path=path, reason=error.strerror)
         ) from error
 
 

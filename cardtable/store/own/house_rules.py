@@ -109,7 +109,7 @@ def rename_houses(home: Path | None, before: str, name: str) -> None:
         folder.rename(_folder(home, name))
     except OSError as error:
         raise StoreUnwritable(
-            _("{folder} cannot be renamed ({strerror}).").format(folder=folder, strerror=error.strerror)
+            _("{folder} cannot be renamed ({reason}).").format(folder=folder, reason=error.strerror)
         ) from error
 
 

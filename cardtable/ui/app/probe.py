@@ -53,8 +53,8 @@ class Probe:
             except OSError as error:
                 self.window.on_drawn = None
                 self._tell(
-                    _("The probe {path} cannot be written ({strerror}).").format(
-                        path=self.path, strerror=error.strerror
+                    _("The probe {path} cannot be written ({reason}).").format(
+                        path=self.path, reason=error.strerror
                     )
                 )
 

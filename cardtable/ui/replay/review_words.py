@@ -16,7 +16,7 @@ from cardtable.language import _, counted
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
 
-SEAT: Final = _("Seat")  # in the type of fields of actions that are seats
+SEAT: Final = "Seat"  # in the type of fields of actions that are seats
 RANKS: Final = ("rank", "ranks", "pivot")  # the names of those that are ranks
 FEW: Final = 5  # decisions that are told at length
 NO_VALUES: Final = _(
@@ -24,13 +24,23 @@ NO_VALUES: Final = _(
     "the hard bot would have chosen, and it may choose otherwise another time."
 )
 NOTHING: Final = _("There was nothing to decide.")
+NONE_DEAR: Final = _("None of the others cost anything that chance does not explain.")
 ALL_THE_SAME: Final = _("The hard bot would have done the same every time.")
+
+LESS: Final = _(
+    "It thinks that worth {better:.2f} {unit}, and what was chosen {done:.2f}: {cost:.2f} less (between "
+    "{low:.2f} and {high:.2f} with 95 % certainty, by {samples} deals that fit)."
+)
+NEAR: Final = _(
+    "It thinks that worth {better:.2f} {unit}, and what was chosen {done:.2f}: so near that chance may "
+    "explain it (between {low:.2f} and {high:.2f} with 95 % certainty, by {samples} deals that fit)."
+)
 
 
 def action_words(action: Action, names: Sequence[str]) -> str:
     """Return an action in words: `play K♥`, `bid 3`."""
     values = (_field(action, field, names) for field in fields(action))
-    return " ".join(filter(None, (action.verb().replace("_", " "), *values)))
+    return " ".join(filter(None, (_(action.verb().replace("_", " ")), *values)))
 
 
 def _field(action: Action, field: Field[object], names: Sequence[str]) -> str:
@@ -47,13 +57,14 @@ def _value(value: object, words: Mapping[int, str]) -> str:
         case Suit():
             return value.symbol
         case Enum():
-            return str(value.value if isinstance(value.value, str) else value.name).lower().replace("_", " ")
+            word = str(value.value if isinstance(value.value, str) else value.name)
+            return _(word.lower().replace("_", " "))
         case tuple() | frozenset():
             return " ".join(_value(each, words) for each in value)
         case None:
             return ""
         case bool():
-            return "yes" if value else "no"
+            return _("yes") if value else _("no")
         case int() if value in words:
             return words[value]
     return written(value)
@@ -65,22 +76,24 @@ def headline(found: Sequence[Found]) -> str:
         return NOTHING
     same = sum(each.same for each in found)
     if same == len(found):
-        return _("{decisions}. {all_the_same}").format(
-            decisions=counted("{count} decision", "{count} decisions", len(found)), all_the_same=ALL_THE_SAME
-        )
-    told = _("{decisions}, {same} of them as the hard bot would have done.").format(
-        decisions=counted("{count} decision", "{count} decisions", len(found)), same=same
+        return f"{counted('{count} decision.', '{count} decisions.', len(found))} {ALL_THE_SAME}"
+    told = counted(
+        "{count} decision, {same} of them as the hard bot would have done.",
+        "{count} decisions, {same} of them as the hard bot would have done.",
+        len(found),
+        same=same,
     )
     valued = [each for each in found if each.cost is not None]
     if not valued:
         return f"{told} {NO_VALUES}"
     sure = [each for each in valued if each.sure]
     if not sure:
-        return _("{told} None of the others cost anything that chance does not explain.").format(told=told)
+        return f"{told} {NONE_DEAR}"
     cost = sum(each.dear for each in sure)
-    return _("{told} {sure} of the others cost something, together about {cost:.1f} {unit}.").format(
-        told=told, sure=len(sure), cost=cost, unit=sure[0].unit
+    dear = _("{dear} of the others cost something, together about {cost:.1f} {unit}.").format(
+        dear=len(sure), cost=cost, unit=sure[0].unit
     )
+    return f"{told} {dear}"
 
 
 def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:
@@ -103,15 +116,9 @@ def _worth(found: Found) -> str:
     if found.worths is None or found.cost is None:
         return ""
     (better, done), (cost, low, high) = found.worths, found.cost
-    both = _("It thinks that worth {better:.2f} {unit}, and what was chosen {done:.2f}").format(
-        better=better, unit=found.unit, done=done
+    return (LESS if found.sure else NEAR).format(
+        better=better, unit=found.unit, done=done, cost=cost, low=low, high=high, samples=found.samples
     )
-    sure = _("between {low:.2f} and {high:.2f} with 95 % certainty, by {samples} deals that fit").format(
-        low=low, high=high, samples=found.samples
-    )
-    if not found.sure:
-        return _("{both}: so near that chance may explain it ({sure}).").format(both=both, sure=sure)
-    return _("{both}: {cost:.2f} less ({sure}).").format(both=both, cost=cost, sure=sure)
 
 
 def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:

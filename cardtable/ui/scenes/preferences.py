@@ -52,7 +52,15 @@ COACH_TIP: Final = _(
     "set"
 )
 CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: words, and a tooltip
-    "speed": ({speed: speed.value.capitalize() for speed in Speed}, ""),
+    "speed": (
+        {
+            Speed.SLOW: _("Slow"),
+            Speed.NORMAL: _("Normal"),
+            Speed.FAST: _("Fast"),
+            Speed.INSTANT: _("Instant"),
+        },
+        "",
+    ),
     "one_click": (
         {OneClick.OFF: _("No"), OneClick.TRICKS: _("To tricks"), OneClick.ALL: _("Everywhere")},
         _("A click plays a card that can go to one place only; else it takes it in hand"),
@@ -123,7 +131,7 @@ class PreferencesScene(PanedScene):
         self._notice.visible = False
         done = Button(_("Done"), "done", kind="primary", on_click=self._done)
         whose = Row(self._portrait, self._player.sized(grow=1), self._people)
-        body = ScrollBox(Column(whose, self._rows(), self._notice), _("settings list"))
+        body = ScrollBox(Column(whose, self._rows(), self._notice), "settings list")
         super().__init__(Dialog(_("Settings"), body, (done,), width=WIDTH), on_escape=self._done)
         self.take(settings)
 
@@ -236,9 +244,10 @@ class PreferencesScene(PanedScene):
             most=most * 10
         )
         if self._scale.value < round(self.settings.scale * 10):
-            text = _("{text} {scale} % will be back in one.").format(
-                text=text, scale=round(self.settings.scale * 100)
-            )
+            text = _(
+                "A window of this size has room for {most} %: larger text needs a larger window. "
+                "{scale} % will be back in one."
+            ).format(most=most * 10, scale=round(self.settings.scale * 100))
         self._room.value = text
 
     def suit(self, width: float) -> None:
