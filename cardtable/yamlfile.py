@@ -107,7 +107,7 @@ def read_text(text: str, name: str) -> YamlFile:
         last = text.rstrip("\n").count("\n")  # a file that ends too soon is wrong in its last line
         line = 1 + min(last, last if error.problem_mark is None else error.problem_mark.line)
         what = ": ".join(part for part in (error.context, error.problem) if part)
-        what = TOO_DEEP if PARSER_DEPTH in what else _("this is not YAML ({what})").format(what=what)
+        what = TOO_DEEP if PARSER_DEPTH in what else _("this is not YAML ({error})").format(error=what)
         raise _mistake(name, line, reading.place, what) from error
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # of numbers of signs that there are not
         raise _mistake(

@@ -153,7 +153,7 @@ def _checked(settings: Settings, name: str, own: str = "") -> str:
         )
     taken = known(settings, name)
     if taken in settings.people and taken != own:
-        raise BadName(_("There is a player called {taken} already.").format(taken=taken))
+        raise BadName(_("There is a player called {name} already.").format(name=taken))
     return name
 
 

@@ -319,9 +319,13 @@ def _strangers(file: YamlFile, settings: Settings) -> str:
         return ""
     first, *others = settings.unknown
     near = get_close_matches(first[:LONGEST], READERS, 1)
-    question = _(" (did you mean {near!r}?)").format(near=near[0]) if near else ""
-    more = _(", nor {others} more").format(others=len(others)) if others else ""
-    return f"{file.mistake((first,), f'this version does not know the key{question}{more}, and leaves it')}."
+    question = f" ({_('did you mean {word}?').format(word=repr(near[0]))})" if near else ""
+    said = (
+        _("this version does not know the key{question}, nor {count} more, and leaves it")
+        if others
+        else _("this version does not know the key{question}, and leaves it")
+    )
+    return f"{file.mistake((first,), said.format(question=question, count=len(others)))}."
 
 
 def write_settings(folder: Path, settings: Settings) -> None:

@@ -66,7 +66,7 @@ class HouseRules:
             )
         if value.get("game") != self._game:
             raise BadKeepsake(
-                ("game",), _("these are rules of another game, not of {_game}").format(_game=self._game)
+                ("game",), _("these are rules of another game, not of {game}").format(game=self._game)
             )
         if not isinstance(rules, Mapping):
             raise BadKeepsake(("rules",), _("this should be a mapping of options"))
