@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, spoken
 from cardtable.store.atomic_files import replacing
 from cardtable.ui.stage.window import Window
 
@@ -37,6 +37,7 @@ class Probe:
             return
         told = {
             "driver": pygame.display.get_driver(),
+            "language": spoken(),
             "scene": scene.name,
             "running": scene.running,
             "actions": scene.actions,

@@ -44,7 +44,7 @@ from cardtable.ui.match.players import ME, Player, Recalled, Wanted, players_of,
 from cardtable.ui.match.session import Session
 from cardtable.ui.menu.collection import MINE, Browsing
 from cardtable.ui.menu.parts import SavedMatch
-from cardtable.ui.menu.saves import ODD, SavedMatches
+from cardtable.ui.menu.saves import ODD, SavedMatches, UnderWay
 from cardtable.ui.menu.sources import OwnEntries, all_games
 from cardtable.ui.people.page import PeopleScene
 from cardtable.ui.picture.overlays import LONG
@@ -81,6 +81,9 @@ class Home(Protocol):
     def under_way(self, game_id: str) -> SavedMatch | None:
         """Return the newest match of a game that can be gone on with."""
 
+    def speak(self, code: str) -> None:
+        """Open the program anew in a language, by its code; empty is the system's."""
+
 
 class SettingsWays:
     """Keeps the settings, and leads to the pages of bar, cards, themes, people and a league."""
@@ -90,6 +93,12 @@ class SettingsWays:
         self.change, self.back = self._services.change, self._services.back
         self.arrange = partial(screens.arrange, alone=True)
         self.dress, self.people, self.league = screens.dress, screens.people, screens.league
+        self.speak = screens.home.speak
+
+    @property
+    def kept(self) -> bool:
+        """Whether what is played is kept when the program ends."""
+        return self._services.folder is not None
 
     @property
     def most_scale(self) -> float:
@@ -107,22 +116,6 @@ class _PeopleWays:
     def taking(self, pane: Pane, say: Callable[[str], None], took: Callable[[str, str], None]) -> Taking:
         """Return who takes pictures with dialogs over a pane."""
         return Taking(self.own, pane, say, took)
-
-
-class UnderWay:
-    """A match that the set-up form offers to go on with; how it stands is found out meanwhile."""
-
-    def __init__(self, saved: SavedMatch, saves: SavedMatches, go_on: Callable[[MatchId], None]) -> None:
-        self.saved, self._saves, self._go_on = saved, saves, go_on
-
-    def how_far(self) -> str:
-        """Return how it stands, as far as that is known."""
-        self._saves.look()
-        return (self._saves.shown(self.saved.match) or self.saved).how_far
-
-    def go_on(self) -> None:
-        """Go on with it."""
-        self._go_on(self.saved.match)
 
 
 class Screens:

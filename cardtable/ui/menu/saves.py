@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import count
@@ -177,6 +177,22 @@ class SavedMatches:
         self._out.add(match)
         why = shown(reason.rstrip("."))
         self._aside[f"match {match}"] = ASIDE.format(game=_title(game), why=why)
+
+
+class UnderWay:
+    """A match that the set-up form offers to go on with; how it stands is found out meanwhile."""
+
+    def __init__(self, saved: SavedMatch, saves: SavedMatches, go_on: Callable[[MatchId], None]) -> None:
+        self.saved, self._saves, self._go_on = saved, saves, go_on
+
+    def how_far(self) -> str:
+        """Return how it stands, as far as that is known."""
+        self._saves.look()
+        return (self._saves.shown(self.saved.match) or self.saved).how_far
+
+    def go_on(self) -> None:
+        """Go on with it."""
+        self._go_on(self.saved.match)
 
 
 def _title(game: str) -> str:
