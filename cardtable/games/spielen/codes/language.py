@@ -17,7 +17,7 @@ from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.codes.phrases import CATEGORIES, TOPICS, Features, features, phrases
 from cardtable.games.spielen.codes.signals import ANY, GESTURES, Medium, Signal
-from cardtable.language import _
+from cardtable.language import _, forms
 from cardtable.shapes import (
     MARK,
     Entry,
@@ -356,7 +356,7 @@ TESTS.add(
     _spoken(
         "word_length",
         _("has a word of {}"),
-        Whole(1, 20, (2, 9), "letter"),
+        Whole(1, 20, (2, 9), forms("{count} letter", "{count} letters")),
         lambda value, found: value in found.lengths,  # (SL-76)
     ),
     _spoken("question", "{}", _whether(_("a question")), lambda value, found: found.question == value),
