@@ -62,9 +62,19 @@ def pgettext(context: str, message: str) -> str:
     return _spoken.pgettext(context, message)
 
 
+def ngettext(one: str, many: str, count: int) -> str:
+    """Return the one of both texts in the language that is spoken that goes with a number."""
+    return _spoken.ngettext(one, many, count)
+
+
 def counted(one: str, many: str, count: int, **words: object) -> str:
     """Return a text about a number of things, with {count} and other words in it: 1 card, 2 cards."""
     return _spoken.ngettext(one, many, count).format(count=count, **words)
+
+
+def forms(one: str, many: str) -> tuple[str, str]:
+    """Return the forms of a text about a number of things, as `counted` has them, to be counted later."""
+    return one, many
 
 
 def by_blocks(text: str) -> str:

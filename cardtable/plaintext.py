@@ -13,8 +13,9 @@ BLANKS: Final = frozenset("\n\t\N{NO-BREAK SPACE}")  # in text, besides what can
 
 def shown(text: str, longest: int = LONGEST) -> str:
     """Return text of strangers as it can be printed: on one line, without control signs, cut if long."""
-    plain = "".join(sign if sign.isprintable() else " " if sign in BLANKS else "?" for sign in text)
-    return plain if len(plain) <= longest else f"{plain[: longest - 1]}…"
+    some = text[:longest]  # of a text of megabytes no more is looked at
+    plain = "".join(sign if sign.isprintable() else " " if sign in BLANKS else "?" for sign in some)
+    return plain if len(text) <= longest else f"{plain[: longest - 1]}…"
 
 
 def quoted(value: object) -> str:

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
@@ -26,20 +26,38 @@ from babel.messages.pofile import read_po, write_po
 
 from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
 
+if TYPE_CHECKING:
+    from cardtable.kits import GameKit
+    from cardtable.patience.words.entries import Entry
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ROOT / "cardtable"
 TRANSLATIONS: Final = Path(__file__).resolve().parent / "locale"
-KEYWORDS: Final = {"_": None, "N_": None, "pgettext": ((1, "c"), 2), "counted": (1, 2)}
+KEYWORDS: Final = {
+    **{"_": None, "N_": None, "pgettext": ((1, "c"), 2)},
+    **dict.fromkeys(("counted", "forms", "ngettext"), (1, 2)),
+}
 PROGRAM, PATIENCE = "program", "patience"
 FIELD: Final = re.compile(r"\{[^{}]*\}")
 STRETCHED: Final = "xx"
 WIDER: Final = 1.4
 LETTERS: Final = str.maketrans(
-    {"a": "áa", "e": "éè", "i": "íi", "o": "óò", "u": "úu", "n": "ñn", "s": "šs", "A": "Á", "E": "É", "O": "Ó"}
+    {
+        "a": "áa",
+        "e": "éè",
+        "i": "íi",
+        "o": "óò",
+        "u": "úu",
+        "n": "ñn",
+        "s": "šs",
+        "A": "Á",
+        "E": "É",
+        "O": "Ó",
+    }
 )
 KEPT: Final = re.compile(r"(\{[^{}]*\}|`[^`]*`|\]\([^)]*\)|\b[A-Z0-9][A-Z0-9-]*\b|^#+ )", re.MULTILINE)
 
-Text = str | tuple[str, str]  # one with a plural has both
+Text = str | tuple[str, ...]  # one with a plural has both
 
 
 class Collected:
@@ -52,7 +70,7 @@ class Collected:
     def add(self, domain: str, text: Text, where: str, context: str | None = None) -> None:
         """Add a message that stands in a file; what the program has already is not asked for twice."""
         one = text if isinstance(text, str) else text[0]
-        if not one or (PROGRAM != domain and (one, context) in self._seen):
+        if not one or (domain != PROGRAM and (one, context) in self._seen):
             return
         if domain == PROGRAM:
             self._seen.add((one, context))
@@ -97,31 +115,52 @@ def _of_data(found: Collected) -> None:
     """Add what data files and declarations say: options, topics, guides, rules, bots and lessons."""
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
     from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
-    from cardtable.lessons.lesson import lesson_of  # noqa: PLC0415
     from cardtable.patience.collection.index import listed  # noqa: PLC0415
+    from cardtable.patience.collection.library import entry  # noqa: PLC0415
+    from cardtable.patience.words import called  # noqa: PLC0415
 
     for kit in KITS:
-        folder = f"cardtable/games/{kit.package}"
-        import_module(f"cardtable.games.{kit.package}.table.scenes")
-        for text in _of_options(kit.game().options):
-            found.add(kit.id, text, f"{folder}/rules/options.py")
-        for text in blocks(kit.guide()):
-            found.add(kit.id, text, f"{folder}/guide.md")
-        for text in blocks(kit.rules_for_players()):
-            found.add(kit.id, text, f"{folder}/rules.md")
-        for text in kit.manners.values():
-            found.add(kit.id, text, f"{folder}/bots.md")
-        lesson = lesson_of(kit)
-        for step in lesson.steps if lesson is not None else ():
-            found.add(kit.id, step.say, f"{folder}/lesson.yaml")
-            found.add(kit.id, step.came, f"{folder}/lesson.yaml")
+        for text, file in _of_game(kit):
+            found.add(kit.id, text, f"cardtable/games/{kit.package}/{file}")
     for kind in (*Notices.__subclasses__(), *Deeds.__subclasses__()):
-        module = sys.modules[kind.__module__]
-        path = Path(str(module.__file__))
+        path = Path(str(sys.modules[kind.__module__].__file__))
         for member in kind:
             found.add(domain_of(path), str(member.value), path.relative_to(ROOT).as_posix())
     for each in listed().values():
-        found.add(PATIENCE, each.name, "cardtable/patience/games")
+        for text in (each.name, *_of_entry(entry(each.id))):
+            found.add(PATIENCE, text, "cardtable/patience/games")
+    for thing in called.THINGS:
+        found.add(PATIENCE, called.messages_of(thing), "cardtable/patience/words/called.py")
+
+
+def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
+    """Give the messages in a game's declarations and files, each with where it stands."""
+    from cardtable.lessons.lesson import lesson_of  # noqa: PLC0415
+
+    import_module(f"cardtable.games.{kit.package}.table.scenes")
+    yield from ((text, "rules/options.py") for text in _of_options(kit.game().options))
+    yield from ((text, "guide.md") for text in blocks(kit.guide()))
+    yield from ((text, "rules.md") for text in blocks(kit.rules_for_players()))
+    yield from ((text, "bots.md") for text in kit.manners.values())
+    lesson = lesson_of(kit)
+    for step in lesson.steps if lesson is not None else ():
+        yield step.say, "lesson.yaml"
+        yield step.came, "lesson.yaml"
+
+
+def _of_entry(entry: Entry) -> Iterator[str]:
+    """Give what the data of a patience says in words of its own."""
+    from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415
+    from cardtable.patience.words.choices import WORDED  # noqa: PLC0415
+    from cardtable.patience.words.games import choices_of, read_spec, read_title  # noqa: PLC0415
+
+    yield read_title(entry).note
+    spec = read_spec(entry, {})
+    yield from (own_name(group) for group in spec.groups if has_like(spec, group))
+    for choice in choices_of(entry):
+        yield choice.title
+        yield choice.sentence
+        yield from (shown for value in choice.values if (shown := choice.shown(value)) in WORDED.values())
 
 
 def _of_options(kind: type) -> Iterator[str]:
@@ -172,7 +211,9 @@ def updated(language: str, domain: str, template: Catalog) -> bytes:
 
 def _undated(raw: bytes) -> bytes:
     """Return a file without the lines that differ each time it is made."""
-    kept = [line for line in raw.splitlines(keepends=True) if not re.match(rb'"(POT|PO)-|"Generated|# ', line)]
+    kept = [
+        line for line in raw.splitlines(keepends=True) if not re.match(rb'"(POT|PO)-|"Generated|# ', line)
+    ]
     return b"".join(kept)
 
 
@@ -211,23 +252,24 @@ def place(language: str, locale: Path = LOCALE) -> Path:
 def stretched(text: str) -> str:
     """Return English that is two fifths longer and has accents, with all that is no word as it is."""
     parts = KEPT.split(text)
-    long = "".join(part if at % 2 else part.translate(LETTERS) for at, part in enumerate(parts))
-    words = len(FIELD.sub("", text))
-    lack = int(WIDER * words) + 1 - len(FIELD.sub("", long))
-    if lack <= 0 or "\n" in text or text.startswith(("#", "!", "|", "-", "*")):
-        return long
-    last = max((at for at, sign in enumerate(long) if sign.isalpha()), default=-1) + 1
-    return long[:last] + "ö" * lack + long[last:] if not FIELD.search(long[last - 1 :]) else long + "ö" * lack
+    long = [part if at % 2 else part.translate(LETTERS) for at, part in enumerate(parts)]
+    lack = int(WIDER * sum(map(len, parts[::2]))) + 1 - sum(map(len, long[::2]))
+    words = [at for at, part in enumerate(parts) if at % 2 == 0 and re.search("[a-zA-Z]", part)]
+    if lack > 0 and words and "\n" not in text:
+        long[words[-1]] = re.sub(r"([^\W\d_])(?=[^\w]*$)", rf"\1{'ö' * lack}", long[words[-1]], count=1)
+    return "".join(long)
 
 
 def write_stretched(folder: Path, messages: Mapping[str, Catalog]) -> None:
     """Write the stretched language, in which all messages are."""
-    whole = Catalog("de", domain=DOMAIN, charset="utf-8", fuzzy=False)  # whose plurals are like those of English
+    whole = Catalog(
+        "de", domain=DOMAIN, charset="utf-8", fuzzy=False
+    )  # whose plurals are like those of English
     for catalog in messages.values():
         for message in catalog:
             if message.id:
-                both = isinstance(message.id, (list, tuple))
-                string = tuple(map(stretched, message.id)) if both else stretched(message.id)
+                texts = message.id
+                string = stretched(texts) if isinstance(texts, str) else tuple(map(stretched, texts))
                 whole.add(message.id, string, context=message.context)
     path = place(STRETCHED, folder)
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from typing import IO
 
-os.environ["CARDTABLE_LANGUAGE"] = "en"  # what tests expect
+os.environ["CARDTABLE_LANGUAGE"] = os.environ.get("CARDTABLE_TEST_LANGUAGE", "en")  # tests expect English
 
 import pygame
 import pytest

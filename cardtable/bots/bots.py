@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import defaultdict
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import HINT, Budget
-from cardtable.bots.search import Problem, Verdict, judged
+from cardtable.bots.search import Problem, Verdict, judged, weighed
+from cardtable.bots.worths import POINTS, Ranking
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 
@@ -72,7 +73,7 @@ class Bots(Generic[A, R]):
     thumb: Callable[[Any, Seat, Random], A | None]
     decision: Callable[[Any, Seat], Decision[Any, Any, A, R] | None]
     reason: Callable[[Any, Seat, A, Findings[A, R]], str]
-    unit: str = "points"
+    unit: str = POINTS
 
     def easy(self, view: Deal, seat: Seat, rng: Random, budget: Budget) -> A | None:
         """Do what the rule of thumb says, but now and then anything that is worth a thought."""
@@ -111,6 +112,21 @@ class Bots(Generic[A, R]):
             return Findings()
         found = judged(decision.problem(rng, budget), rng, effort)
         return Findings(found, decision.outcomes())
+
+    def ranking(self, view: Deal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
+        """Return what playouts tell of the actions worth a thought; None where there is nothing to search."""
+        found = self.findings(view, seat, rng, budget)
+        if not found.verdicts:
+            return None
+        return Ranking(found.verdicts, self.reason(view, seat, found.verdicts[0].action, found), self.unit)
+
+    def compared(
+        self, view: Deal, seat: Seat, actions: Sequence[A], rng: Random, budget: Budget
+    ) -> list[Verdict[A]]:
+        """Return actions in their order, each played out in the same worlds."""
+        decision = self.decision(view, seat)
+        assert decision is not None, "they have been ranked"
+        return weighed(replace(decision.problem(rng, budget), actions=actions), rng, Effort(budget))
 
     def _best(self, view: Deal, seat: Seat, rng: Random, found: Findings[A, R]) -> A | None:
         """Return what playouts find best, by the rule of thumb if there was no time for a single one."""

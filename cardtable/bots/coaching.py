@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from random import Random
 from statistics import stdev
-from typing import Any, Final
+from typing import Final
 
-from cardtable.bots.bots import Bots
 from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.hired_work import Reporter
 from cardtable.bots.levels import Budget
+from cardtable.bots.worths import NOTHING, POINTS, Basis, Ranking, worths_of
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
@@ -34,7 +33,7 @@ class Weighing:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an action costs beside the best: its mean in points, the low end of that by 95 %, in `worlds`.
+    """What an action costs beside the best: its mean, and the low end of that by 95 %, in `worlds`.
 
     `share` is the mean beside the usual difference between two worlds: it says whether that is much here.
     """
@@ -48,36 +47,43 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """The best action, why it is, and what the others cost that surely cost something."""
+    """The best action, why it is, and what the others cost that surely cost something, in a unit."""
 
     best: Action
     why: str
     costs: tuple[Cost, ...]
-
-
-def weighs(bots: object) -> bool:
-    """Say whether the bots of a game have values for actions."""
-    return isinstance(getattr(bots, "BOTS", None), Bots)
+    unit: str = POINTS
 
 
 def weighed(asked: Weighing, reporter: Reporter) -> Weighed | None:
     """Return what the actions of a seat cost; None where there is nothing to weigh."""
     reporter.report(0, 1)
-    bots: Bots[Any, Any] = import_module(asked.module).BOTS
-    view, seat = asked.view, asked.seat
-    found = bots.findings(view, seat, Random(asked.seed), THOUGHT)
-    if len(found.verdicts) < 2 or len(found.verdicts[0].worths) < LEAST:
+    worths = worths_of(asked.module)
+    if worths is None:
         return None
-    first, *others = found.verdicts
-    costs = [_cost(each.action, first.worths, each.worths) for each in others if len(each.worths) >= LEAST]
-    why = bots.reason(view, seat, first.action, found)
-    return Weighed(first.action, why, tuple(each for each in costs if each.low > 0))
+    ranking = worths.ranking(asked.view, asked.seat, Random(asked.seed), THOUGHT)
+    if ranking is None or len(ranking.verdicts) < 2:
+        return None
+    least = 1 if ranking.basis is Basis.RECKONING else LEAST
+    first, *others = ranking.verdicts
+    if len(first.worths) < least:
+        return None
+    costs = [
+        _cost(each.action, first.worths, each.worths, ranking)
+        for each in others
+        if len(each.worths) >= least and each.action not in ranking.chosen
+    ]
+    return Weighed(
+        ranking.best, ranking.why, tuple(each for each in costs if each.low > NOTHING), ranking.unit
+    )
 
 
-def _cost(action: Action, first: Sequence[float], worths: Sequence[float]) -> Cost:
+def _cost(action: Action, first: Sequence[float], worths: Sequence[float], ranking: Ranking) -> Cost:
     """Return what an action costs beside the first, by the worlds in which both were played."""
     differences = [best - each for best, each in zip(first, worths, strict=False)]
     cost = estimated_mean(differences)
-    spread = stdev(first[: len(differences)])
-    share = cost.mean / spread if spread else float(cost.mean > 0)
+    spread = ranking.spread
+    if spread is None:
+        spread = stdev(first[: len(differences)])
+    share = cost.mean / spread if spread else float(cost.mean > NOTHING)
     return Cost(action, cost.mean, cost.mean if cost.low is None else cost.low, share, len(differences))

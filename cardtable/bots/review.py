@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from cardtable.bots.bots import Bots, Decision, Findings
-from cardtable.bots.effort import Effort
 from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.hired_work import Reporter
 from cardtable.bots.levels import Budget
-from cardtable.bots.search import judged, weighed
+from cardtable.bots.worths import NOTHING, POINTS, Basis, Ranking, Worths, worths_of
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -26,7 +24,6 @@ from cardtable.engine.piles import Seat
 
 SEARCH: Final = Budget(iterations=1000, seconds=0.6)  # what the search may think of a decision
 COMPARISON: Final = Budget(iterations=1500, seconds=0.6)  # and how long both are compared
-CLEARLY: Final = 0.0  # points: a cost whose interval lies above that is no luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +49,7 @@ class Found:
     """What was found of a decision: what was done, what is better, and why.
 
     `worths` are those of the better and of what was done in points, `cost` the difference with its interval,
-    by so many `samples`; they are None where both are the same, or the game has no values for actions.
+    by so many `samples` of its `basis`; they are None where both are the same, or have no values.
     """
 
     position: int
@@ -62,7 +59,8 @@ class Found:
     worths: tuple[float, float] | None = None
     cost: tuple[float, float, float] | None = None  # the mean, the low end and the high end
     samples: int = 0
-    unit: str = "points"
+    unit: str = POINTS
+    basis: Basis = Basis.DEALS
 
     @property
     def same(self) -> bool:
@@ -75,9 +73,14 @@ class Found:
         return 0.0 if self.same or self.cost is None else max(self.cost[0], 0.0)
 
     @property
+    def gained(self) -> bool:
+        """Whether chance hardly explains that it was worth more than what the hard bot would have done."""
+        return not self.same and self.cost is not None and self.cost[2] < -NOTHING
+
+    @property
     def sure(self) -> bool:
         """Whether chance hardly explains that it cost something."""
-        return not self.same and self.cost is not None and self.cost[1] > CLEARLY
+        return not self.same and self.cost is not None and self.cost[1] > NOTHING
 
 
 def turns_of(match: Match, seat: Seat) -> tuple[Turn, ...]:
@@ -110,38 +113,34 @@ def looked_at(module: str, turn: Turn, seat: Seat) -> Found | None:
 
     It is None of what does not stand beside what the search finds, such as talk before a card is played.
     """
-    bots: Any = import_module(module)
-    words = f"review {module} {turn.position} {seat}"
-    made = getattr(bots, "BOTS", None)
-    if isinstance(made, Bots):
-        decision = made.decision(turn.view, seat)
-        if decision is not None:
-            return _weighed(made, decision, turn, Random(words))
-    better, why = bots.hint(turn.view, seat, Random(words))
-    return Found(turn.position, turn.done, better, why)
-
-
-def _weighed(
-    bots: Bots[Any, Any], decision: Decision[Any, Any, Any, Any], turn: Turn, rng: Random
-) -> Found | None:
-    """Return what playouts tell of a decision."""
-    done = turn.done
-    problem = decision.problem(rng, SEARCH)
-    if type(done) not in {type(action) for action in problem.actions}:
+    rng = Random(f"review {module} {turn.position} {seat}")
+    worths = worths_of(module)
+    ranking = None if worths is None else worths.ranking(turn.view, seat, rng, SEARCH)
+    if worths is None or ranking is None:
+        better, why = import_module(module).hint(turn.view, seat, rng)
+        return Found(turn.position, turn.done, better, why)
+    if type(turn.done) not in {type(each.action) for each in ranking.verdicts}:
         return None
-    ranked = judged(problem, rng, Effort(SEARCH))
-    better = ranked[0].action
-    why = bots.reason(turn.view, decision.seat, better, Findings(ranked, decision.outcomes()))
-    if better == done:
-        return Found(turn.position, done, better, why)
-    anew = replace(decision.problem(rng, COMPARISON), actions=[better, done])
-    one, other = weighed(anew, rng, Effort(COMPARISON))
-    found = Found(turn.position, done, better, why, unit=bots.unit)
-    return _told(found, one.worths, other.worths) if one.worths else found
+    if turn.done in (ranking.best, *ranking.chosen):
+        return Found(turn.position, turn.done, turn.done, ranking.why)
+    return _weighed(worths, ranking, turn, seat, rng)
+
+
+def _weighed(worths: Worths, ranking: Ranking, turn: Turn, seat: Seat, rng: Random) -> Found:
+    """Return what is found where the hard bot does something else."""
+    pair = ranking.best, turn.done
+    found = Found(turn.position, turn.done, ranking.best, ranking.why, unit=ranking.unit, basis=ranking.basis)
+    if ranking.basis is Basis.DEALS:
+        better, done = (each.worths for each in worths.compared(turn.view, seat, pair, rng, COMPARISON))
+    else:
+        better, done = ([*ranking.worths(each)] for each in pair)
+    return _told(found, better, done) if better and done else found
 
 
 def _told(found: Found, gains: Sequence[float], done: Sequence[float]) -> Found:
     """Return what was found with what both are worth, world by world."""
+    if all(abs(one - other) < NOTHING for one, other in zip(gains, done, strict=True)):
+        return replace(found, better=found.done)  # whatever lies where, it comes to the same
     cost = estimated_mean([one - other for one, other in zip(gains, done, strict=True)])
     low, high = (cost.mean if end is None else end for end in (cost.low, cost.high))
     worths = sum(gains) / len(gains), sum(done) / len(done)

@@ -37,7 +37,9 @@ VERBS: Final = {
     "league": "rank the results in a folder, or serve a league there",
     "survey": "find out how many deals of a patience can be won",
     "bench": "measure how fast the program is here",
+    "about": "print what is new, and with what the program is made",
 }
+ELSEWHERE: Final = {"about": "installed.about"}  # verbs whose module does not lie here by their name
 EPILOG: Final = """Without a verb the window opens.
 Exit status: 0 all is well, 1 a check failed, 2 the command is wrong."""
 
@@ -85,12 +87,16 @@ def _run(words: Sequence[str]) -> int:
     look_in(_home)
     name = words[0] if words and not words[0].startswith("-") else None
     if name is None:
-        if _top_parser().parse_args(words).version:
+        given = _top_parser().parse_args(words)
+        if given.version:
             return _print_version()
+        if given.install_desktop_entry or given.remove_desktop_entry:
+            entries = import_module("cardtable.cli.installed.desktop_entry")
+            return cast(int, entries.install() if given.install_desktop_entry else entries.remove())
         return cast(int, import_module("cardtable.cli.window").open_menu())
     if name not in VERBS:
         raise WrongUsage(f"there is no verb {name!r}: {nearest(name, VERBS)}")
-    verb = cast(Verb, import_module(f"cardtable.cli.{name}"))
+    verb = cast(Verb, import_module(f"cardtable.cli.{ELSEWHERE.get(name, name)}"))
     parser = Parser(f"cardtable {name}", f"{VERBS[name][0].upper()}{VERBS[name][1:]}.", verb.__doc__ or "")
     verb.arguments(parser)
     return verb.run(parser.parse_args(words[1:]))
@@ -101,8 +107,15 @@ def _top_parser() -> Parser:
     parser = Parser(
         "cardtable", f"A card table.\n\nverbs (cardtable VERB --help says more):\n{verbs}", EPILOG
     )
-    parser.usage = "cardtable [-h] [--version] [VERB ...]"
-    parser.add_argument("--version", action="store_true", help="show the program's version number and exit")
+    parser.usage = "cardtable [-h] [--version | --install-desktop-entry | --remove-desktop-entry] [VERB ...]"
+    top = parser.add_mutually_exclusive_group()
+    top.add_argument("--version", action="store_true", help="show the program's version number and exit")
+    top.add_argument(
+        "--install-desktop-entry",
+        action="store_true",
+        help="show Card Table among the programs of the desktop",
+    )
+    top.add_argument("--remove-desktop-entry", action="store_true", help="take it away from there")
     return parser
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar, get_origin, get_type_hints
 
 from cardtable.engine.piles import Seat
 from cardtable.language import _
+from cardtable.plaintext import shown
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
@@ -34,6 +35,9 @@ class Options:
 
 class BadOption(ValueError):  # noqa: N818  # a sentence for the player, not a bug
     """An option's name or value is wrong; the message says which, and what is allowed."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +67,14 @@ class OptionField:
         if issubclass(self.kind, Enum):
             return ", ".join(member.name.lower() for member in self.kind)
         if self.kind is frozenset:
-            return _("{no_seats}, or seats from {low} to {high} with commas between them").format(
-                no_seats=NO_SEATS, low=self.low, high=self.high
+            return _("{none}, or seats from {low} to {high} with commas between them").format(
+                none=NO_SEATS, low=self.low, high=self.high
             )
         if self.kind is str:
-            return _("{nothing}, or text").format(nothing=NOTHING)
+            return _("{none}, or text").format(none=NOTHING)
         if self.step > 1:
             return ", ".join(map(str, self.numbers))
-        return f"{self.low} to {self.high}"
+        return _("{low} to {high}").format(low=self.low, high=self.high)
 
     @property
     def numbers(self) -> range:
@@ -203,8 +207,8 @@ class BadKeepsake(ValueError):  # noqa: N818  # a sentence for the player, not a
     """Data keep nothing; `keys` is the way to what is wrong, `what` the sentence about it."""
 
     def __init__(self, keys: tuple[str | int, ...], what: str) -> None:
-        super().__init__(f"{'.'.join(map(str, keys))}: {what}" if keys else what)
-        self.keys, self.what = keys, what
+        super().__init__(shown(f"{'.'.join(map(str, keys))}: {what}" if keys else what))
+        self.keys, self.what = keys, shown(what)
 
 
 class Undo(Enum):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from cardtable.engine.options import Undo, written_value
 from cardtable.language import _
+from cardtable.plaintext import QUOTED, quoted, shown
 
 VERSION = 2  # a record of another one is refused
 HEAD = "cardtable record"
@@ -24,7 +25,9 @@ class BadRecord(ValueError):  # noqa: N818  # a sentence for the player, not a b
     """A record cannot be read; the message names the line and what is wrong with it."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}" if line else reason)
+        super().__init__(
+            shown(_("line {line}: {reason}").format(line=line, reason=reason) if line else reason)
+        )
         self.line = line
 
 
@@ -110,15 +113,15 @@ def read_record(text: str) -> Record:
                 log.append(_logged(number, int(seat), notation))
                 places.append(number)
             case _:
-                raise BadRecord(number, _("{words!r} is no line of a record").format(words=" ".join(words)))
+                raise BadRecord(
+                    number, _("{words} is no line of a record").format(words=quoted(" ".join(words)))
+                )
     if "game" not in given or not _is_number(given.get("seed", "")):
         raise BadRecord(0, _("the record lacks its game or its seed"))
     line, peeks = (_count(given.get(name, "0")) for name in ("line", "peeks"))
     undone = given.get("undo", Record.undo), line, peeks
     if not SALT.fullmatch(given.get("salt", "")):
-        raise BadRecord(
-            0, _("the salt should have {salt_digits} hexadecimal digits").format(salt_digits=SALT_DIGITS)
-        )
+        raise BadRecord(0, _("the salt should have {count} hexadecimal digits").format(count=SALT_DIGITS))
     head = given["game"], int(given["seed"]), options, tuple(seats)
     return Record(*head, tuple(log), *undone, given.get("salt", ""), tuple(places))
 
@@ -135,7 +138,9 @@ def read_log(text: str) -> tuple[Logged, ...]:
             case ["do", seat, notation] if _is_number(seat):
                 found.append(_logged(number, int(seat), notation))
             case _:
-                raise BadRecord(number, _("{words!r} is no action of a record").format(words=" ".join(words)))
+                raise BadRecord(
+                    number, _("{words} is no action of a record").format(words=quoted(" ".join(words)))
+                )
     return tuple(found)
 
 
@@ -146,7 +151,7 @@ def _logged(line: int, seat: int, words: str) -> Logged:
     at, __, notation = words[1:].partition(" ")
     if not (_is_count(at) and int(at) <= LATEST and notation.strip()):
         raise BadRecord(
-            line, _("{words!r} should be a time in milliseconds and an action").format(words=words)
+            line, _("{words} should be a time in milliseconds and an action").format(words=quoted(words))
         )
     return Logged(seat, notation.strip(), int(at))
 
@@ -155,8 +160,8 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
     """Give the lines that are not empty: their number and words, of which the third is the whole rest."""
     for number, line in enumerate(text.split("\n"), 1):
         words = line.strip().split(maxsplit=2)
-        strange = next((sign for word in words for sign in word if not sign.isprintable()), None)
-        if strange is not None:
+        if not all(map(str.isprintable, words)):
+            strange = next(sign for word in words for sign in word if not sign.isprintable())
             raise BadRecord(number, _("the sign {strange!a} cannot be shown").format(strange=strange))
         if words:
             yield number, words
@@ -171,15 +176,15 @@ def _check_head(first: tuple[int, list[str]]) -> None:
     if int(words[-1]) != VERSION:
         raise BadRecord(
             number,
-            _("this record is of version {word}, and this program reads {version} only").format(
-                word=words[-1], version=VERSION
+            _("this record is of version {given}, and this program reads {version} only").format(
+                given=shown(words[-1], QUOTED), version=VERSION
             ),
         )
 
 
 def _count(word: str) -> int:
     if not _is_count(word):
-        raise BadRecord(0, _("{word!r} should be a whole number of undos").format(word=word))
+        raise BadRecord(0, _("{word} should be a whole number of undos").format(word=quoted(word)))
     return int(word)
 
 

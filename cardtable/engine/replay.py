@@ -12,6 +12,7 @@ from cardtable.engine.options import BadOption, Undo, read_options, written_opti
 from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.telling import Telling
 from cardtable.language import _
+from cardtable.plaintext import quoted
 
 # A record is what anybody may have written: one that leads the rules where no play leads them ends there,
 # and not the program that lists it.
@@ -87,7 +88,7 @@ def _entry(line: int, logged: Logged, game: AnyGame) -> Entry:
     try:
         return read_entry(logged, game)
     except ValueError as error:
-        raise BadRecord(line, f"{logged.notation!r}: {error}") from error
+        raise BadRecord(line, f"{quoted(logged.notation)}: {error}") from error
 
 
 def _undo_rule(record: Record) -> Undo:
@@ -95,8 +96,8 @@ def _undo_rule(record: Record) -> Undo:
     if record.undo not in known:
         raise BadRecord(
             0,
-            _("the rule of undo is one of {known}, not {undo!r}").format(
-                known=", ".join(known), undo=record.undo
+            _("the rule of undo is one of {known}, not {undo}").format(
+                known=", ".join(known), undo=quoted(record.undo)
             ),
         )
     return known[record.undo]

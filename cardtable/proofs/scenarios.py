@@ -15,6 +15,7 @@ from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.notation import Tree
 from cardtable.engine.options import Options, read_options, written_value
 from cardtable.engine.result import DealResult
+from cardtable.plaintext import shown
 from cardtable.proofs.positions import laid_cards, set_position
 
 Data: TypeAlias = Union[str, int, bool, Sequence["Data"], Mapping[str, "Data"], None]  # noqa: UP007  # names itself
@@ -25,6 +26,9 @@ EXPECTATIONS = ("actions", "counts", "error", "result", "seen", "winners")  # be
 
 class BadScenario(ValueError):  # noqa: N818  # a sentence for whoever wrote the file
     """A scenario is malformed; the message names it, the key, and what is allowed."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence))
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import LATEST, BadRecord, Record, read_record
 from cardtable.language import _
-from cardtable.plaintext import quoted
+from cardtable.plaintext import quoted, shown
 
 VERSION: Final = 1  # a slip of another one is refused
 MARK: Final = "cardtable-result-"
@@ -34,6 +34,9 @@ FIRST_YEAR: Final = 2020  # of an end
 
 class BadSlip(ValueError):  # noqa: N818  # a sentence for whoever shows it, not a bug
     """A text holds no result; the message says what is wrong with it."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence))
 
 
 @dataclass(frozen=True, slots=True)

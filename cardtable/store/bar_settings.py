@@ -49,7 +49,7 @@ def _tools(cursor: Cursor) -> tuple[str, ...]:
 def _at(cursor: Cursor) -> tuple[float, float]:
     match cursor.items():
         case [x, y]:
-            return x.real(0, 1), y.real(0, 1)
+            return round(x.real(0, 1), PLACES), round(y.real(0, 1), PLACES)
     raise cursor.unlike(_("[across, down] from 0 to 1"))
 
 

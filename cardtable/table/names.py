@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.piles import Seat
-from cardtable.language import _
+from cardtable.language import SOURCE, _, pgettext, spoken
 
 LETTER: Final = re.compile(r"\{([a-z])\}")
 MARK: Final = re.compile(r"\{(\d+)\}")
-YOU: Final = _("You")  # whoever sits alone at the screen and has given no name
+YOU: Final = pgettext("who plays", "You")  # whoever sits alone at the screen and has given no name
 SPOKEN_TO: Final = _("(?:Only )?You (?:(?:also|never|now|still) )*")  # and a verb follows
 CLAUSE: Final = re.compile(rf"(?:^|(?<=[.;:!?] )|(?<=[“(])){SPOKEN_TO}[^.;:!?(]*")
 FIRST: Final = re.compile(rf"(?P<before>^{SPOKEN_TO})(?P<verb>[a-z]+s)\b")
@@ -20,6 +20,7 @@ LATER: Final = re.compile(  # what whoever is spoken to does besides: no noun is
     r"|loses|names|needs|passes|pays|plays|puts|says|scores|shows|speaks|starts|takes|wins)\b"
 )
 OWN: Final = re.compile(r"\b(?P<the>[Tt])he (?P<thing>\w+) of You\b")
+FORMS: Final = re.compile(r"<([^<>:|]*):([^<>|]*)\|([^<>|]*)>")  # of a word, after the name on which it hangs
 INSIDE: Final = re.compile(r"(?<=[a-z,:;] )You(?P<s>r?)\b")
 IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 HISSING: Final = ("sses", "shes", "ches", "xes")
@@ -47,8 +48,13 @@ def named(text: str, names: Sequence[str]) -> str:
 
 
 def addressed(text: str) -> str:
-    """Return a sentence about players in which the one called You is spoken to: You take, not You takes."""
-    if YOU not in text:
+    """Return a sentence about players in which the one called You is spoken to: You take, not You takes.
+
+    In English that follows from the sentence. In another language it has both forms, after the name on which
+    they hang: `{0} <{0}:nimmt|nimmst> den Stich.`
+    """
+    text = FORMS.sub(lambda found: found[3] if found[1] == YOU else found[2], text)
+    if YOU not in text or spoken() != SOURCE:
         return text
     text = OWN.sub(lambda found: f"{'Your' if found['the'] == 'T' else 'your'} {found['thing']}", text)
     text = text.replace(f"{YOU}'s", f"{YOU}r")

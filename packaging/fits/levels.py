@@ -2,7 +2,8 @@
 
 Each pair plays as many matches as the time allows, the level that is named first alone in every seat in turn
 against the other in all others; in games of two sides every other seat is of one side. Where a match takes
-too long only its first deal is played.
+too long only its first deal is played. Decisions take seconds of the processor: what else a machine does
+changes nothing.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from itertools import combinations
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
 from cardtable.bots.arena import Contest, OneDeal, Standing, arena
@@ -34,14 +35,15 @@ def main() -> None:
     sys.stdout.write(
         f"# {options.players} seats, {given.think} s a decision, PYTHONPATH=packaging python -m "
     )
-    sys.stdout.write(f"fits.levels {' '.join(sys.argv[1:])}\n{LEVELS_HEAD}\n")
+    sys.stdout.write(f"fits.levels {' '.join(sys.argv[1:])}\n")
+    sys.stdout.write("\t".join(LEVELS_HEAD) + "\n")
     for worse, better in combinations(Level, 2):
         contest = Contest(
             played,
             options,
             game.chooser(better),
             game.chooser(worse),
-            Budget(seconds=given.think),
+            Budget(seconds=given.think, clock=process_time),
             alone=True,
             partners=given.partners,
         )

@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.bots.hired_work import InlineLabour, Progress, Task
 from cardtable.bots.review import Asked, Found, Turn, dearest, looked_at, turns_of
+from cardtable.bots.worths import Basis
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
@@ -93,12 +94,33 @@ def test_it_is_told_how_far_it_is() -> None:
     assert [labour.poll(), labour.poll()] == [Progress(0, 2), Progress(1, 2)]
 
 
-def test_a_game_without_values_says_what_the_hard_bot_would_choose() -> None:
+JUJITSU = "cardtable.games.psychological_jujitsu.bot.bots"
+
+
+def jujitsu() -> tuple[Turn, ...]:
+    """Return turns in which a seat has bid anything."""
     match, rng = Match(PsychologicalJujitsu(), read_options(PsychologicalJujitsu.options, {}), 3), Random(1)
     while len(match.log) < 6:
         seat = match.deal.actors()[0]
         match.submit(seat, rng.choice(match.deal.actions(seat)))
-    turns = turns_of(match, 0)
-    found = [looked_at("cardtable.games.psychological_jujitsu.bot.bots", turn, 0) for turn in turns]
+    return turns_of(match, 0)
+
+
+def test_a_game_without_values_says_what_the_hard_bot_would_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.bots.review.worths_of", lambda _: None)
+    turns = jujitsu()
+    found = [looked_at(JUJITSU, turn, 0) for turn in turns]
     assert [each.done for each in found if each] == [turn.done for turn in turns]
     assert all(each is not None and each.cost is None and each.why for each in found)
+
+
+def test_where_worths_are_reckoned_each_is_one_number() -> None:
+    turn = jujitsu()[0]
+    bids = turn.view.actions(0)
+    found = [looked_at(JUJITSU, replace(turn, done=bid), 0) for bid in bids]
+    others = [each for each in found if each is not None and not each.same]
+    assert others
+    assert all(each.basis is Basis.RECKONING and each.samples == 1 for each in others)
+    assert all(each.cost is not None and each.cost[0] == each.cost[1] == each.cost[2] for each in others)
+    chosen = [each for each in found if each is not None and each.same]
+    assert chosen, "what is chosen by lot costs nothing"

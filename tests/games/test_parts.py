@@ -7,7 +7,11 @@ from cardtable.engine.game import AnyGame, parts_of
 from cardtable.engine.result import DealResult, Part
 from cardtable.games.barbu.rules.actions import Summary as BarbuSummary
 from cardtable.games.barbu.rules.deal import Barbu
-from cardtable.games.barbu.rules.scoring import Subgame
+from cardtable.games.barbu.rules.scoring import UNDOUBLED, Subgame
+from cardtable.games.canadian_fish.rules.deal import SuitsWon
+from cardtable.games.canadian_fish.rules.game import CanadianFish
+from cardtable.games.canadian_fish.rules.suits import SIZE, HalfSuit
+from cardtable.games.canadian_fish.rules.topics import Declared
 from cardtable.games.game_99.rules.deal import Game99
 from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as JaguarAccount
@@ -25,6 +29,18 @@ NOTHING = (0,) * 5
 JAGUAR = JaguarAccount(4, 0, 3, ACE, Suit.CLUBS, 61, NOTHING, NOTHING, SideResult.WON, slam=False, last=False)
 NAPOLEON = NapoleonAccount(1, 0, 2, None, Suit.CLUBS, 12, 12, (9, 0, 2, 0, 5), (9, 0, 1, 0, 0), Penalty.NONE)
 NAMING = Naming(2, Name(Kind.PAIR, (7,), None))
+DOUBLES = ((0, 1, 0, 0), (2, 0, 1, 0), (0, 0, 0, 0), (0, 0, 0, 0))  # each of two has doubled the other
+NOBODY, ONE = (0,) * SIZE, (1,) * SIZE
+FISH = SuitsWon(
+    0,
+    tuple(range(6)),
+    (
+        Declared(0, HalfSuit(0), NOBODY, NOBODY, 0),
+        Declared(1, HalfSuit(1), ONE, ONE, 1),
+        Declared(1, HalfSuit(2), ONE, NOBODY, 0),
+    ),
+    (2, 1),
+)
 CASES: tuple[tuple[AnyGame, DealResult, int, set[tuple[str, str]]], ...] = (
     (OhHell(), DealResult((1, 0, 0), (OhHellSummary(1, (2, 0, 1), (2, 1, 0)),)), 0, {("bid", "made")}),
     (
@@ -48,10 +64,25 @@ CASES: tuple[tuple[AnyGame, DealResult, int, set[tuple[str, str]]], ...] = (
     (Napoleon(), DealResult(NAPOLEON.scores, (NAPOLEON,)), 2, {("part", "secretary")}),
     (
         Barbu(),
-        DealResult((0,) * 4, (BarbuSummary(2, next(iter(Subgame)), None, None, (), (0,) * 4),)),
+        DealResult((0,) * 4, (BarbuSummary(2, next(iter(Subgame)), None, None, UNDOUBLED, (0,) * 4),)),
         2,
         {("part", next(iter(Subgame)).value), ("part", "dealer")},
     ),
+    (
+        Barbu(),
+        DealResult((0,) * 4, (BarbuSummary(2, Subgame.HEARTS, None, None, DOUBLES, (-6, -2, -4, -18)),)),
+        0,
+        {("part", Subgame.HEARTS.value), ("bid", "doubled and lost")},
+    ),
+    (
+        Barbu(),
+        DealResult((0,) * 4, (BarbuSummary(2, Subgame.HEARTS, None, None, DOUBLES, (-6, -2, -4, -18)),)),
+        1,
+        {("part", Subgame.HEARTS.value), ("bid", "doubled and gained")},
+    ),
+    (CanadianFish(), DealResult((1,) * 6, (FISH,)), 0, {("part", "first to ask"), ("bid", "declared right")}),
+    (CanadianFish(), DealResult((1,) * 6, (FISH,)), 1, {("bid", "declared right and wrong")}),
+    (CanadianFish(), DealResult((1,) * 6, (FISH,)), 2, set()),
     (
         LiarsPoker(),
         DealResult((0, 0, -1), (Showdown(NAMING, 0, exists=False, loser=2, sizes=(5, 5, 4)),)),

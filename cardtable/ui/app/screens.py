@@ -18,6 +18,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.language import _
+from cardtable.slips.version import program_version
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.profiles import known, met, seated
 from cardtable.store.saved import MatchId
@@ -50,6 +51,7 @@ from cardtable.ui.people.page import PeopleScene
 from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.replay.past import Past
 from cardtable.ui.replay.showing import Showing
+from cardtable.ui.scenes.about import AboutScene
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupScene, Subject
@@ -93,7 +95,7 @@ class SettingsWays:
         self.change, self.back = self._services.change, self._services.back
         self.arrange = partial(screens.arrange, alone=True)
         self.dress, self.people, self.league = screens.dress, screens.people, screens.league
-        self.speak = screens.home.speak
+        self.speak, self.about = screens.home.speak, screens.about
 
     @property
     def kept(self) -> bool:
@@ -298,6 +300,11 @@ class Screens:
     def league(self, folder: Path | None = None) -> None:
         """Show the tables of a league, of that which was shown last, or of the player's own results."""
         show_league(self.services, folder)
+
+    def about(self) -> None:
+        """Show which version this is, what is new in it, and with what it is made."""
+        stage = self.services.window.stage
+        stage.push(AboutScene(program_version(), stage.pop))
 
     def days(self) -> None:
         """Show the deals of days, and what was done of them."""

@@ -123,6 +123,8 @@ class Strip(Widget):
             button.on_click, button.tip = tools[name], tip(name, keys[name])
             written(button, bar)
         self.more.large = LARGER if bar.large else 1.0
+        if hasattr(self, "style"):  # it is measured at once, and of what was not arranged nobody dressed it
+            self.dress(self.style)
         self.relayout()
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardtable.bots.coaching import weighs
+from cardtable.bots.worths import amount, worths_of
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Time
 from cardtable.kits import Kit
@@ -21,7 +21,7 @@ from cardtable.ui.table.answers import words_of
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.scene import TableScene
 
-COSTS: Final = _("That may cost about {points:.1f} points. Do it?")
+COSTS: Final = _("That may cost about {amount}. Do it?")
 LONGEST: Final = 1.0  # seconds of a frame that count: a longer one was a machine asleep
 SECOND: Final = 1000  # milliseconds
 
@@ -97,7 +97,7 @@ class MatchExtras(Extras):
         weighed, cost = found
         words = words_of(self._scene.play.manager, self._scene.teller.view, weighed.best)
         better = f"{_('Better: {words}.').format(words=words)} {weighed.why}" if words else weighed.why
-        return Caution(COSTS.format(points=cost.points), better)
+        return Caution(COSTS.format(amount=amount(cost.points, weighed.unit, 1)), better)
 
     def leave(self) -> None:
         """Let the coach go."""
@@ -108,6 +108,6 @@ class MatchExtras(Extras):
 def _coach(session: Session, services: Services, game: Kit) -> Coach | None:
     """Return a coach, where the hard bot of a game has values for actions and time plays no part."""
     bots = game.bots()
-    if not weighs(bots) or session.match.deal.contested or session.match.deal.real_time:
+    if worths_of(bots.__name__) is None or session.match.deal.contested or session.match.deal.real_time:
         return None
     return Coach(session, bots.__name__, services.workers.new_labour)

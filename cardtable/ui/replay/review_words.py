@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final
 
 from cardtable.bots.review import Found, dearest
+from cardtable.bots.worths import Basis, amount, number
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
@@ -23,18 +24,24 @@ NO_VALUES: Final = _(
     "The bots of this game have no values for single actions: all that is known is what "
     "the hard bot would have chosen, and it may choose otherwise another time."
 )
+SURE: Final = {  # how sure that is, by what it is known
+    Basis.DEALS: _("between {low} and {high} with 95 % certainty, by {samples} deals that fit"),
+    Basis.SEARCHES: _("between {low} and {high} with 95 % certainty, by {samples} searches"),
+    Basis.RECKONING: "",
+}
+LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less ({sure}).")
+NEAR: Final = _(
+    "It thinks that worth {better}, and what was chosen {done}: so near that chance may explain it ({sure})."
+)
+NO_WORSE: Final = _(
+    "It thinks that worth {better}, and what was chosen {done}: no less, when it looked again ({sure})."
+)
+RECKONED: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less, as it reckons.")
+NO_LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: no less, as it reckons.")
+SOME_VALUES: Final = _("Of {count} it has no values.")
 NOTHING: Final = _("There was nothing to decide.")
 NONE_DEAR: Final = _("None of the others cost anything that chance does not explain.")
 ALL_THE_SAME: Final = _("The hard bot would have done the same every time.")
-
-LESS: Final = _(
-    "It thinks that worth {better:.2f} {unit}, and what was chosen {done:.2f}: {cost:.2f} less (between "
-    "{low:.2f} and {high:.2f} with 95 % certainty, by {samples} deals that fit)."
-)
-NEAR: Final = _(
-    "It thinks that worth {better:.2f} {unit}, and what was chosen {done:.2f}: so near that chance may "
-    "explain it (between {low:.2f} and {high:.2f} with 95 % certainty, by {samples} deals that fit)."
-)
 
 
 def action_words(action: Action, names: Sequence[str]) -> str:
@@ -86,14 +93,22 @@ def headline(found: Sequence[Found]) -> str:
     valued = [each for each in found if each.cost is not None]
     if not valued:
         return f"{told} {NO_VALUES}"
+    bare = len(found) - same - len(valued)
+    if bare:
+        told = f"{told} {SOME_VALUES.format(count=bare)}"
     sure = [each for each in valued if each.sure]
     if not sure:
         return f"{told} {NONE_DEAR}"
-    cost = sum(each.dear for each in sure)
-    dear = _("{dear} of the others cost something, together about {cost:.1f} {unit}.").format(
-        dear=len(sure), cost=cost, unit=sure[0].unit
+    costs = [_cost(unit, sure) for unit in dict.fromkeys(each.unit for each in sure)]
+    dear = _("{dear} of the others cost something, together about {costs}.").format(
+        dear=len(sure), costs=_(" and ").join(costs)
     )
     return f"{told} {dear}"
+
+
+def _cost(unit: str, sure: Sequence[Found]) -> str:
+    """Return what decisions cost together, of those whose cost has this unit."""
+    return amount(sum(each.dear for each in sure if each.unit == unit), unit, 1)
 
 
 def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:
@@ -115,15 +130,19 @@ def _worth(found: Found) -> str:
     """Return what both were worth, and how sure that is."""
     if found.worths is None or found.cost is None:
         return ""
-    (better, done), (cost, low, high) = found.worths, found.cost
-    return (LESS if found.sure else NEAR).format(
-        better=better, unit=found.unit, done=done, cost=cost, low=low, high=high, samples=found.samples
-    )
+    unit, sure = found.unit, SURE[found.basis]
+    worse = NO_WORSE if found.gained else LESS if found.sure else NEAR
+    words = worse if sure else RECKONED if found.sure else NO_LESS
+    cost, low, high = (number(each, unit) for each in found.cost)
+    better, done = amount(found.worths[0], unit), number(found.worths[1], unit)
+    said = sure.format(low=low, high=high, samples=found.samples)
+    return words.format(better=better, done=done, cost=cost, sure=said)
 
 
 def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
     """Return a decision as a row: what was done, what the hard bot would have done, what that cost."""
-    cost = "" if found.cost is None else f"{found.cost[0]:.2f}{'' if found.sure else ' ?'}"
+    told = "" if found.cost is None else number(found.cost[0], found.unit)
+    cost = told if found.sure or not told else f"{told} ?"
     same = _("the same") if found.same else action_words(found.better, names)
     return action_words(found.done, names), same, "" if found.same else cost
 
@@ -140,6 +159,7 @@ def as_kept(found: Sequence[Found]) -> Rows:
             "cost": each.cost,
             "samples": each.samples,
             "unit": each.unit,
+            "basis": each.basis.value,
         }
         for each in found
     ]
@@ -167,6 +187,7 @@ def _read(row: dict[str, object], game: AnyGame) -> Found:
         None if cost is None else (cost[0], cost[1], cost[2]),
         samples,
         str(row["unit"]),
+        Basis(row.get("basis", Basis.DEALS.value)),
     )
 
 

@@ -121,6 +121,9 @@ class PreferencesWays(Protocol):
     def league(self) -> None:
         """Show the tables of a league."""
 
+    def about(self) -> None:
+        """Show which version this is, and with what it is made."""
+
 
 class PreferencesScene(PanedScene):
     """All settings, each applied at once.
@@ -175,6 +178,7 @@ class PreferencesScene(PanedScene):
             _("Tables of a league …"), "league tables", icon="scores", on_click=self.ways.league
         )
         self._tables.tip = _("Who ranks where among those who share a folder of results")
+        self._about = Button(_("Version, news, licences …"), "about", icon="help", on_click=self.ways.about)
 
     def _switch(self, name: str, tip: str) -> Toggle:
         made = Toggle(False, name.replace("_", " "), on_change=partial(self._put, name))  # noqa: FBT003  # as above
@@ -209,6 +213,7 @@ class PreferencesScene(PanedScene):
             (_("Patience: turn cards up"), Row(switches["turning"], Gap())),
             (_("Patience: can it be won?"), choices["verdicts"]),
             (_("League, to publish results"), Column(self._league, self._tables, gap=8)),
+            (_("About Card Table"), self._about),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
 

@@ -90,8 +90,11 @@ def test_a_match_of_several_counts_by_level_rival_option_part_and_bid(store: Sto
 
 
 def test_a_match_in_which_undo_showed_something_counts_apart(store: Store) -> None:
-    finished(store, ADA, VERA, won=True, peeks=1, points=50)
+    seen = finished(store, ADA, VERA, won=True, peeks=1, points=50)
+    store.matches.take_parts(seen, PARTS)
     finished(store, ADA, BEN, points=8)
+    assert by_facet(store.database, Choice(who=ADA))["part"] == {"dealer": Total(0, 0, 2)}
+    assert by_facet(store.database, Choice(who=ADA))["bid"] == {"made": Total(0, 0, 3)}
     assert by_game(store.database, Choice(who=ADA)) == {"oh-hell": Total(1, 0, 1, 8, 1000)}
     assert by_game(store.database, EVERY) == {"oh-hell": Total(2, 1, 1, 16, 2000)}
     assert by_facet(store.database, Choice(who=ADA))["level"]["hard"] == Total(0, 0, 1)

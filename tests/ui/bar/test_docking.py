@@ -109,6 +109,20 @@ def test_while_it_is_dragged_its_place_is_shown(window: Window, monkeypatch: pyt
     assert bar_of(table).edge is Edge.TOP
 
 
+@pytest.mark.parametrize("edge", Edge)
+def test_a_button_that_is_added_to_a_bar_at_a_table_is_there_at_once(
+    window: Window, monkeypatch: pytest.MonkeyPatch, edge: Edge
+) -> None:
+    table = seated(window, monkeypatch, Arrangement((MENU, "undo"), edge))
+    window.set_scale(1.2)
+    bars = Bars(games=Arrangement((MENU, "undo", "settings"), edge))
+    table.scene.host.change(Settings(bars=bars))
+    table.hand.wait(0.1)
+    settings, undo = (table.scene.toolbar.button(name) for name in ("settings", "undo"))
+    assert settings.rect.size == undo.rect.size
+    table.consistent()
+
+
 def test_a_floating_bar_takes_no_click_for_the_cards_below(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

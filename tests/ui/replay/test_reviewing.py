@@ -83,7 +83,8 @@ def test_it_is_kept_with_the_match(running: Running) -> None:
     database = running.program.store.database
     rows = kept_review(database, past.id, 0, len(past.match.log))
     assert rows
-    rows[0]["why"] = "Kept."
+    for row in rows:
+        row["why"] = "Kept."
     keep_review(database, past.id, 0, len(past.match.log), rows)
     running.program.services.back()
     scene = shown(running, past)

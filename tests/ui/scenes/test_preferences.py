@@ -49,6 +49,9 @@ class Diary:
     def league(self) -> None:
         self.led.append("league")
 
+    def about(self) -> None:
+        self.led.append("about")
+
     def scene(self) -> PreferencesScene:
         return PreferencesScene(Settings(player="Ada"), TITLES, self)
 
@@ -79,9 +82,9 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, sentence: str) -> No
 def test_buttons_lead_to_what_lies_on_the_table_to_the_bar_and_to_own_themes(
     desk: Desk, diary: Diary
 ) -> None:
-    for name in ("dress", "bar", "make theme"):
+    for name in ("dress", "bar", "make theme", "about"):
         desk.click(name)
-    assert diary.led == ["dress", "bar", "themes"]
+    assert diary.led == ["dress", "bar", "themes", "about"]
 
 
 def test_theme(desk: Desk, diary: Diary) -> None:

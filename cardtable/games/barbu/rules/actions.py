@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -9,8 +10,8 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
-from cardtable.games.barbu.rules.scoring import Doubles, Subgame
-from cardtable.language import _
+from cardtable.games.barbu.rules.scoring import Doubles, Subgame, level
+from cardtable.language import N_, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,9 @@ class Phase(Enum):
     OVER = auto()
 
 
+CAME: Final = {1: N_("doubled and gained"), 0: N_("doubled for nothing"), -1: N_("doubled and lost")}
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A deal as the score sheet shows it."""
@@ -66,6 +70,14 @@ class Summary:
     doubles: Doubles
     raw: tuple[int, ...]  # scores before doubling, one per seat
 
+    def doubling_came(self, seat: Seat) -> str:
+        """Return whether what a seat has doubled brought it anything; empty if it has doubled nobody."""
+        others = [other for other, doubled in enumerate(self.doubles[seat]) if doubled]
+        brought = sum(
+            level(self.doubles, seat, other) * (self.raw[seat] - self.raw[other]) for other in others
+        )
+        return CAME[(brought > 0) - (brought < 0)] if others else ""
+
 
 ANSWERS: Final = (AgreeThrowIn(yes=True), AgreeThrowIn(yes=False))
 WAITED_FOR: Final = {  # by what a deal waits for instead of what was tried
@@ -76,3 +88,11 @@ WAITED_FOR: Final = {  # by what a deal waits for instead of what was tried
     Phase.ASKED: _("First it is settled whether the deal is thrown in."),
     Phase.OVER: _("This deal is over."),
 }
+
+
+def subsets(found: Sequence[Seat]) -> list[tuple[Seat, ...]]:
+    """Return all sets of some seats, first the empty one."""
+    sets: list[tuple[Seat, ...]] = [()]
+    for seat in found:
+        sets += [(*each, seat) for each in sets]
+    return sets

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.game import Game, Sheet, leaders
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import Seat
-from cardtable.engine.result import details
+from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import round_from
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, Seating, SuitsWon
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions, FirstPlayer, Rotation, Teams
 from cardtable.games.canadian_fish.rules.suits import TEAMS
+from cardtable.games.canadian_fish.rules.topics import Declared
+from cardtable.language import N_
+
+BEGAN: Final = N_("first to ask")
+CAME: Final = {  # how the declarations of a seat came out, by whether some were right, and some wrong
+    (True, False): N_("declared right"),
+    (False, True): N_("declared wrong"),
+    (True, True): N_("declared right and wrong"),
+}
 
 
 class CanadianFish(Game[CanadianFishOptions, CanadianFishDeal]):
@@ -32,6 +43,16 @@ class CanadianFish(Game[CanadianFishOptions, CanadianFishDeal]):
     def winners(self, options: CanadianFishOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has the most suits, once all hands are played (CF-61 to CF-63)."""
         return leaders(self.totals(options, sheet)) if len(sheet) == options.hands else None
+
+    def role(self, result: DealResult, seat: Seat) -> str:
+        """Return who asked first."""
+        return BEGAN if seat == result.detail(SuitsWon).first else ""
+
+    def bid_came(self, result: DealResult, seat: Seat) -> str:
+        """Return how the declarations of a seat came out."""
+        history = result.detail(SuitsWon).history
+        came = {each.right for each in history if isinstance(each, Declared) and each.seat == seat}
+        return CAME.get((True in came, False in came), "")
 
     def undo_rules(self, options: CanadianFishOptions) -> tuple[Undo, ...]:
         """Return the rules of undo; against the clock nothing is taken back."""

@@ -123,8 +123,13 @@ def problem(view: CreightsDeal, seat: Seat, rng: Random) -> Problem[World, Actio
         return None
     every = sorted(honest(view, seat), key=lambda action: -worth(view, seat, action))
     found = distinct([studied(view, every), *every])[:TRIED]
-    if len(found) < 2:  # nothing to choose from
-        return None
+    return None if len(found) < 2 else problem_of(view, seat, found, rng)  # or nothing to choose from
+
+
+def problem_of(
+    view: CreightsDeal, seat: Seat, found: Sequence[Action], rng: Random
+) -> Problem[World, Action]:
+    """Return the choice between some actions that are no slips."""
     start, prospects = Playout(Table(view), view, rng), Prospects(view, seat)
     choices = {action: chosen_by(action) for action in found}
 

@@ -18,6 +18,7 @@ from cardtable.bots.effort import Effort
 from cardtable.bots.levels import HINT, Budget
 from cardtable.bots.matrix import Mix, normalised
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.contest import PASS, Contest, Habit, Offer, Type
 from cardtable.games.jizara.bot.hands import (
@@ -43,6 +44,7 @@ from cardtable.games.jizara.rules.bids import (
     Decide,
     highest,
     is_chain,
+    legal_bids,
     worth,
 )
 from cardtable.games.jizara.rules.deal import JizaraDeal
@@ -118,7 +120,11 @@ def judgements(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> lis
     actions = view.actions(seat)
     if len(actions) == 1:
         return [Judgement(actions[0], 1.0, 0.0)]
-    found = _Auction(view, seat, rng, budget).judged()
+    return settled(Auction(view, seat, rng, budget).judged())
+
+
+def settled(found: list[Judgement]) -> list[Judgement]:
+    """Return judgements without shares that are only what the search began with, the greatest share first."""
     _settle(found)
     whole = sum(each.share for each in found)
     for each in found:
@@ -135,7 +141,7 @@ def _settle(found: Sequence[Judgement]) -> None:
         each.share = each.share if each in mixed and each.worth >= best - SLACK else 0.0
 
 
-class _Auction:
+class Auction:
     """What a seat has to choose, and the hands that may be."""
 
     def __init__(self, view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> None:
@@ -159,6 +165,15 @@ class _Auction:
         more = self._while_early(source, SEEKING)
         owned = [hands_of(worlds[0], side)] if seen else partnered(view, seat, more, PARTNERS)
         self._own = [own_type_of(view, hands, seat, self._prospects) for hands in owned]
+
+    def widen(self) -> None:
+        """Look at every legal bid besides those that make sense; with a partner there are too many."""
+        view, hand = self._view, tuple(self._view.hands[self._seat])
+        if view.options.teams:
+            return
+        self._own = [
+            replace(own, offers=(*own.offers, *_others(own, hand, view.turned.top))) for own in self._own
+        ]
 
     def _while_early(self, worlds: Iterator[JizaraDeal], part: float) -> Iterator[JizaraDeal]:
         """Give worlds until such a part of the seconds is spent, and at least one."""
@@ -236,6 +251,12 @@ class _Auction:
         return NO_BID if offer is None else Bid(offer.cards[self._place])
 
 
+def _others(own: Type, hand: Cards, turned: Card) -> list[Offer]:
+    """Return the offers of all bids from a hand that a type of a single seat does not make."""
+    made = {offer.cards for offer in own.offers}
+    return [offer_of((hand,), (bid.cards,), turned) for bid in legal_bids(hand) if (bid.cards,) not in made]
+
+
 def _weighted(types: Sequence[Type], mixes: Sequence[Mix]) -> list[Type]:
     """Return the types, weighted by how likely they have announced a bid."""
     return [
@@ -268,14 +289,14 @@ def _call_reason(view: JizaraDeal, seat: Seat) -> str:
     turned = view.turned.top
     worst = min(view.hands[seat], key=POINTS.__getitem__)
     if POINTS[turned] > POOR:
-        return _("Bid: the {turned} is worth more than what you would draw from the pot.").format(
-            turned=turned.label
+        return _("Bid: the {card} is worth more than what you would draw from the pot.").format(
+            card=turned.label
         )
     if POINTS[worst] <= POOR:
         return _("Bid: even if you lose, a poor card like your {worst} is replaced by a new one.").format(
             worst=worst.label
         )
-    return _("Bid: the {turned} is better than your {worst}.").format(turned=turned.label, worst=worst.label)
+    return _("Bid: the {card} is better than your {worst}.").format(card=turned.label, worst=worst.label)
 
 
 def _bid_reason(view: JizaraDeal, seat: Seat, action: Bid, found: Sequence[Judgement]) -> str:
@@ -284,16 +305,16 @@ def _bid_reason(view: JizaraDeal, seat: Seat, action: Bid, found: Sequence[Judge
         return _("You are alone, so any bid wins: burn the cards that are better replaced.")
     others = [each for each in found[1:] if each.share and found[0].worth - each.worth < CLOSE]
     if others and POINTS[turned] > POOR:
-        return _("About {total} is a fair price for the {turned}, but vary it, or you are foreseen.").format(
-            total=total, turned=turned.label
+        return _("About {total} is a fair price for the {card}, but vary it, or you are foreseen.").format(
+            total=total, card=turned.label
         )
     if any(map(is_chain, action.cards)) and _chance(view) >= LIKELY:
         return _("Spend chain cards now: a key card is likely soon, and in a showdown they count for little.")
     highest = max(map(POINTS.__getitem__, view.hands[seat]))
     if POINTS[turned] > POOR and total >= POINTS[turned] // 2:
         return _(
-            "A total of {total} often wins the {turned}, and costs cards that a drawn one betters."
-        ).format(total=total, turned=turned.label)
+            "A total of {total} often wins the {card}, and costs cards that a drawn one betters."
+        ).format(total=total, card=turned.label)
     if highest > POOR:
         return _(
             "Bid your poor cards: they are replaced by new ones, and the high cards stay for the key card."

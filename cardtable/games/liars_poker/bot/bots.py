@@ -20,8 +20,8 @@ from cardtable.games.liars_poker.rules.moves import Challenge, Decline, Gaze, La
 from cardtable.games.liars_poker.rules.options import Peeking
 from cardtable.games.liars_poker.rules.peeking import SIGHT, Looker, Source, limit
 from cardtable.games.liars_poker.rules.topics import Posture
-from cardtable.games.liars_poker.table.words import hand_words
-from cardtable.language import _
+from cardtable.games.liars_poker.table.words import hand_words, one_thing
+from cardtable.language import _, counted
 from cardtable.table.words import often
 
 # The probability that a named hand exists, by what is known of the cards.
@@ -159,10 +159,15 @@ def _there(name: Name, share: float) -> str:
     """Return how often a named hand is there."""
     said = hand_words(name)
     if not share:
-        return _("{said} cannot be there").format(said=said)
-    pause = "," if "," in said else ""
-    verb = "is" if said.startswith("a") else "are"
-    return f"{said}{pause} {verb} there {often(share) if share < 1 else 'for certain'}"
+        return _("{hand} cannot be there").format(hand=said)
+    said += "," if "," in said else ""
+    things = 1 if one_thing(name) else 2
+    if share < 1:
+        often_there = often(share)
+        return counted(
+            "{hand} is there {often}", "{hand} are there {often}", things, hand=said, often=often_there
+        )
+    return counted("{hand} is there for certain", "{hand} are there for certain", things, hand=said)
 
 
 def _spoken(view: LiarsPokerDeal) -> tuple[Action, float]:
@@ -198,7 +203,7 @@ def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
     if seat not in view.actors():
         return None
     learnt = choices(view, seat)
-    return _judged(view) if learnt is None else drawn(learnt, rng)
+    return judged(view) if learnt is None else drawn(learnt, rng)
 
 
 def _peeked(view: LiarsPokerDeal, seat: Seat) -> Action | None:
@@ -257,19 +262,26 @@ def _tilts(view: LiarsPokerDeal, owner: Seat, posture: Posture, gaze: Seat) -> f
     return limit(looker, view.options.peeking)
 
 
-def _judged(view: LiarsPokerDeal) -> Action:
+def judged(view: LiarsPokerDeal) -> Action:
     """Name a hand or challenge, as medium does, but believe names more than the cards alone would say.
 
-    Who has named a hand has a reason: it is as many times likelier there as names are true more often than
-    false. Between two it pays to name high at once, among more to leave the risk to others.
+    Between two it pays to name high at once, among more to leave the risk to others.
     """
-    odds, few = known_odds(view), len(view.circle(view.turn)) == 2
-    names = view.names()
+    odds, names = known_odds(view), view.names()
     best = max(map(odds.of, names), default=0.0)
-    if view.last is not None:
-        there = odds.of(view.last.name)
-        belief = BELIEF_IN_TWO if few else BELIEF
-        if there * belief / (there * belief + 1 - there) < 1 - best:
-            return Challenge()
-    order = reversed(names) if few else names
+    if view.last is not None and believed(view, odds) < 1 - best:
+        return Challenge()
+    order = reversed(names) if len(view.circle(view.turn)) == 2 else names
     return next(name for name in order if odds.of(name) >= best - LEEWAY)
+
+
+def believed(view: LiarsPokerDeal, odds: Odds) -> float:
+    """Return how likely the hand is there that was named last, as that was said.
+
+    Who has named a hand has a reason: it is as many times likelier there as names are true more often than
+    false.
+    """
+    assert view.last is not None, "a hand was named"
+    there = odds.of(view.last.name)
+    belief = BELIEF_IN_TWO if len(view.circle(view.turn)) == 2 else BELIEF
+    return there * belief / (there * belief + 1 - there)

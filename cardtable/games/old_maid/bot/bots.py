@@ -50,14 +50,14 @@ def hint(view: OldMaidDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     found = worth_drawing(view, seat)
     index = _any(found, rng)
     known = [card for card in view.offered if card is not BACK]
-    if view.offered[index] is not BACK and _pairs(view, seat, view.offered[index]):
+    if view.offered[index] is not BACK and pairs(view, seat, view.offered[index]):
         return Draw(index), _("You know that {label} lies here, and you hold its match.").format(
             label=view.offered[index].label
         )
     if len(view.offered) == 1:
         return Draw(index), _("There is only one card to draw.")
     if known and len(found) < len(view.offered):
-        given = " and ".join(card.label for card in known)
+        given = _(" and ").join(card.label for card in known)
         return Draw(index), _("Any other than {given}, which you gave away, is as good as the next.").format(
             given=given
         )
@@ -67,12 +67,13 @@ def hint(view: OldMaidDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
 def worth_drawing(view: OldMaidDeal, seat: Seat) -> Sequence[int]:
     """Return the places of the offered hand from which a seat may as well draw, by what it knows."""
     offered = view.offered
-    pairs = [at for at, card in enumerate(offered) if card is not BACK and _pairs(view, seat, card)]
+    sure = [at for at, card in enumerate(offered) if card is not BACK and pairs(view, seat, card)]
     unknown = [at for at, card in enumerate(offered) if card is BACK]
-    return pairs or unknown or range(len(offered))
+    return sure or unknown or range(len(offered))
 
 
-def _pairs(view: OldMaidDeal, seat: Seat, card: Card) -> bool:
+def pairs(view: OldMaidDeal, seat: Seat, card: Card) -> bool:
+    """Say whether a card makes a pair with one in the hand of a seat."""
     kind = view.options.kind
     return any(kind(each) == kind(card) for each in view.hands[seat])
 

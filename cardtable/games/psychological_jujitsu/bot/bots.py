@@ -60,19 +60,19 @@ GOOD: Final = 0.15  # chance from which a card is named in a hint
 
 def easy(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
     """Bid the card nearest to the prize, now and then any card."""
-    return _bid(view, seat, simple_bid(seen(view, seat), rng))
+    return bid_of(view, seat, simple_bid(seen(view, seat), rng))
 
 
 def medium(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
     """Bid by the rule of thumb: near the prize's place among those left, with a small random step."""
-    return _bid(view, seat, natural_bid(seen(view, seat), rng))
+    return bid_of(view, seat, natural_bid(seen(view, seat), rng))
 
 
 def hard(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:
     """Bid at random by the chances that the search finds."""
     position = seen(view, seat)
     (rank,) = rng.choices(position.hands[0], mixed_bid(position, rng, budget))
-    return _bid(view, seat, rank)
+    return bid_of(view, seat, rank)
 
 
 def hint(view: JujitsuDeal, seat: Seat, rng: Random) -> tuple[Bid, str]:
@@ -80,10 +80,10 @@ def hint(view: JujitsuDeal, seat: Seat, rng: Random) -> tuple[Bid, str]:
     position = seen(view, seat)
     mix = mixed_bid(position, rng, HINT)
     rank = position.hands[0][mix.index(max(mix))]
-    return _bid(view, seat, rank), _reason(position, mix, rank, certain=view.options.show_played)
+    return bid_of(view, seat, rank), reason(position, mix, rank, certain=view.options.show_played)
 
 
-def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
+def reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
     """Return why a card is bid; `certain` says whether the rivals' hands are known."""
     name = RANK_NAMES[rank]
     mine, *others = position.hands
@@ -93,10 +93,12 @@ def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
         )
     good = [RANK_NAMES[card] for card, chance in zip(mine, mix, strict=True) if chance >= GOOD]
     if len(good) > 1:
-        many = "both" if len(good) == 2 else "all"
-        return _("{good} and {good_2} are {many} good: choose at random, or be foreseen.").format(
-            good=", ".join(good[:-1]), good_2=good[-1], many=many
+        text = (
+            _("{cards} and {last} are both good: choose at random, or be foreseen.")
+            if len(good) == 2
+            else _("{cards} and {last} are all good: choose at random, or be foreseen.")
         )
+        return text.format(cards=", ".join(good[:-1]), last=good[-1])
     if rank == mine[0] or rank <= position.stake // 2:
         return _("Winning {stake} would cost too much: bid the {name} and keep the high cards.").format(
             stake=position.stake, name=name
@@ -104,5 +106,6 @@ def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
     return _("The {name} gives the best chance of this prize for what it costs you later.").format(name=name)
 
 
-def _bid(view: JujitsuDeal, seat: Seat, rank: int) -> Bid:
+def bid_of(view: JujitsuDeal, seat: Seat, rank: int) -> Bid:
+    """Return the bid of a card of this rank."""
     return Bid(next(card for card in view.hands[seat] if card.rank == rank))

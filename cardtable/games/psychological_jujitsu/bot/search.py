@@ -135,14 +135,22 @@ def mixed_bid(position: Position, rng: Random, budget: Budget) -> Mix:
     if len(position.hands[0]) == 1:
         return (1.0,)
     if len(position.hands) > 2:
-        return _Crowd(position, rng).mix(rounds(effort, budget, MOST_DRAWS // len(position.hands)))
+        return Crowd(position, rng).mixes(rounds(effort, budget, MOST_DRAWS // len(position.hands)))[0]
+    return solved(payoffs(position, effort)).rows
+
+
+def payoffs(position: Position, effort: Effort) -> Table:
+    """Return what each of my bids (rows) earns against each of theirs, with two seats.
+
+    With few cards it is exact if there is time; else by fitted values, where the rival may do as before.
+    """
     if len(position.hands[0]) <= LARGEST:
         try:
-            return solved(exact_payoffs(position, effort)).rows
+            return exact_payoffs(position, effort)
         except TimeUp:
             pass  # what was solved is remembered for the next bid
     known = forecast(position, 1)
-    return solved(restricted(fitted_payoffs(position), known.mix, known.trust)).rows
+    return restricted(fitted_payoffs(position), known.mix, known.trust)
 
 
 def exact_payoffs(position: Position, effort: Effort) -> Table:
@@ -153,10 +161,7 @@ def exact_payoffs(position: Position, effort: Effort) -> Table:
     Raises:
         TimeUp: they are not found in good time.
     """
-    mine = places(*position.hands)
-    lead = position.scores[0] - position.scores[1] if position.decisive else 0
-    again = Left(mine, tuple(sorted((*position.to_come, position.prize))), position.carried, lead)
-    decisive = position.decisive and not again.decided
+    decisive, again = open_lead(position), _left(position)
     if not decisive:
         again = again._replace(lead=0)
     endgame = _endgame(carries=position.rule is TieRule.CARRY, decisive=decisive)
@@ -164,6 +169,17 @@ def exact_payoffs(position: Position, effort: Effort) -> Table:
     table = endgame.payoffs(again._replace(prizes=position.to_come), position.prize)
     tied = endgame.value(again) if position.requeues else None
     return _ruled(position, table, tied)
+
+
+def open_lead(position: Position) -> bool:
+    """Say whether, with two seats, only being ahead counts, and who will be is still open."""
+    return position.decisive and not _left(position).decided
+
+
+def _left(position: Position) -> Left:
+    lead = position.scores[0] - position.scores[1] if position.decisive else 0
+    prizes = tuple(sorted((*position.to_come, position.prize)))
+    return Left(places(*position.hands), prizes, position.carried, lead)
 
 
 @cache
@@ -262,7 +278,7 @@ def _worth(mine: Places, prizes: Sequence[float]) -> float:
     return 0.0 if equal_hands else value(mine, prizes)
 
 
-class _Crowd:
+class Crowd:
     """Three seats or more at one auction."""
 
     def __init__(self, position: Position, rng: Random) -> None:
@@ -277,11 +293,11 @@ class _Crowd:
             if one != other
         }
 
-    def mix(self, turns: Iterator[int]) -> Mix:
-        """Return my mix after so many rounds of regret matching."""
-        return regret_matched([len(hand) for hand in self._position.hands], self._sampled, turns)[0]
+    def mixes(self, turns: Iterator[int]) -> list[Mix]:
+        """Return everybody's mix after so many rounds of regret matching, mine first."""
+        return regret_matched([len(hand) for hand in self._position.hands], self.sampled, turns)
 
-    def _sampled(self, mixes: Sequence[Mix]) -> list[list[float]]:
+    def sampled(self, mixes: Sequence[Mix]) -> list[list[float]]:
         """Return what each bid of each seat earns against one bid of every other, drawn from the mixes."""
         drawn = [self._draw(seat, mix) for seat, mix in enumerate(mixes)]
         return [self._earned(seat, drawn) for seat in self._seats]

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.planner import Turn, plans
-from cardtable.bots.search import Problem, best
+from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.cards import JOKER
 from cardtable.games.spite_and_malice.bot.playable import (
     Playable,
@@ -227,17 +227,22 @@ Moves: TypeAlias = tuple[Move, ...]
 
 def foreseen(view: SpiteDeal, rng: Random, budget: Budget) -> Moves:
     """Return the turn that turns out best, until it ends or a card turns up."""
+    return foreseen_turns(view, rng, budget)[0].action
+
+
+def foreseen_turns(view: SpiteDeal, rng: Random, budget: Budget) -> list[Verdict[Moves]]:
+    """Return the turns worth comparing, the best first, with what comes of them if they are compared."""
     effort = Effort(budget)
     position = Position(view)
     turns = candidates(position)
     if all(turns[0][0] in turn for turn in turns):  # in all of them, and the order hardly matters
-        return turns[0]
+        return [Verdict(turns[0])]
 
     def playout(world: Position, turn: Moves, rng: Random) -> float:
         return played_on(world, turn, rng, lambda: effort.late) - (0 if turn is turns[0] else DOUBT)
 
     worlds = map(Position, budget.worlds(view, rng))
-    return best(Problem(turns, worlds, likelihood, playout), rng, effort)
+    return judged(Problem(turns, worlds, likelihood, playout), rng, effort)
 
 
 def candidates(position: Position) -> list[Moves]:

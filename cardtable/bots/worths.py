@@ -1,0 +1,113 @@
+"""Worths: what the hard bot of a game thinks actions are worth, told in one way to reviews and to the coach.
+
+Bots that are made of a rule of thumb and decisions tell it by themselves (bots.py). Where others search in a
+way of their own, the room of the game's bots has a module `worths`, whose `WORTHS` tells it. Nothing of it is
+asked while they play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Final, Protocol, cast
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Verdict
+from cardtable.engine.actions import Action
+from cardtable.engine.piles import Seat
+from cardtable.language import _
+
+POINTS: Final = "points"
+WINS: Final = "wins"  # the unit of chances to win
+NOTHING: Final = 1e-6  # of a unit: rounding
+HUNDRED: Final = 100
+PLAIN: Final = {POINTS: _("{0} points"), "suits": _("{0} suits")}
+IN_HUNDRED: Final = {  # what chances are of
+    WINS: _("{0} wins in 100"),
+    "showdowns": _("{0} showdowns won in 100"),
+    "pairs": _("{0} pairs in 100"),
+}
+
+
+class Basis(Enum):
+    """By what worths are known."""
+
+    DEALS = "deals"  # that fit, the same for all actions: one worth for each
+    SEARCHES = "searches"  # each with likely hands of its own: one worth for each
+    RECKONING = "reckoning"  # one worth says it all
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What the hard bot thinks of the actions of a seat: the best first, and why it is.
+
+    `chosen` are all that it might do, where it chooses by lot. `spread` is the usual difference between two
+    deals, where worths themselves do not show it: it says which cost is much. An action of which it does not
+    know the worth has none.
+    """
+
+    verdicts: Sequence[Verdict[Any]]
+    why: str
+    unit: str = POINTS
+    chosen: tuple[Action, ...] = ()
+    basis: Basis = Basis.DEALS
+    spread: float | None = None
+
+    @property
+    def best(self) -> Action:
+        """What it does, or does most often."""
+        action: Action = self.verdicts[0].action
+        return action
+
+    def worths(self, action: Action) -> Sequence[float]:
+        """Return what an action is worth, as far as that is known."""
+        return next((each.worths for each in self.verdicts if each.action == action), ())
+
+
+class Worths(Protocol):
+    """Who knows what actions are worth in a game. Views are those of its own deals."""
+
+    def ranking(self, view: Any, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:  # noqa: ANN401
+        """Return what is thought of the actions of a seat; None where nothing is to be weighed."""
+
+    def compared(
+        self,
+        view: Any,  # noqa: ANN401
+        seat: Seat,
+        actions: Sequence[Action],
+        rng: Random,
+        budget: Budget,
+    ) -> Sequence[Verdict[Any]]:
+        """Return actions in their order, each played out in the same deals; asked where deals are the basis.
+
+        They have no worths if one of them cannot be played out.
+        """
+
+
+def worths_of(module: str) -> Worths | None:
+    """Return who knows the worths of actions beside the bots of a module; None where nobody does."""
+    made = getattr(import_module(module), "BOTS", None)
+    if made is not None:
+        return cast("Worths", made)
+    name = f"{module.rpartition('.')[0]}.worths"
+    return None if find_spec(name) is None else cast("Worths", import_module(name).WORTHS)
+
+
+def unweighed(actions: Sequence[Action]) -> list[Verdict[Action]]:
+    """Return actions without worths."""
+    return [Verdict(action) for action in actions]
+
+
+def amount(value: float, unit: str, digits: int = 2) -> str:
+    """Return a worth with its unit in words: so many points, with so many digits, or wins in a hundred."""
+    words = IN_HUNDRED.get(unit) or PLAIN.get(unit, PLAIN[POINTS])
+    return words.format(number(value, unit, digits))
+
+
+def number(value: float, unit: str, digits: int = 2) -> str:
+    """Return a worth without its unit; of chances in a hundred one digit after the point is enough."""
+    return f"{HUNDRED * value:.1f}" if unit in IN_HUNDRED else f"{value:.{digits}f}"

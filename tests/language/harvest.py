@@ -1,0 +1,195 @@
+"""Find text that no catalogue has: `python -m tests.language.harvest [GAME...]` prints it, with its place.
+
+All messages are stretched and accented first (`packaging/messages.py`); what still looks like plain English
+on a table or in a window was never looked up.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import pytest
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+LETTERS: Final = re.compile(r"[^\W\d_]{3,}")
+TOUCHED: Final = re.compile(
+    r"[aeiouns]"
+)  # a word that was looked up has none of these without an accent beside
+ACTIONS: Final = 400  # of a random match
+OFTEN: Final = 0.05  # how often a hint is asked for
+TEXTS: Final = frozenset(
+    (
+        "text",
+        "tip",
+        "before",
+        "caption",
+        "note",
+        "title",
+        "words",
+        "lines",
+        "cells",
+        "rows",
+        "columns",
+        "texts",
+    )
+)
+SILENT: Final = frozenset(("name", "pile", "icon", "sprite", "fold", "opens"))
+NAMES: Final = ("Ada", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Fred", "Gina")
+
+
+def plain(text: str, allowed: frozenset[str]) -> list[str]:
+    """Return the words of a text that no catalogue has."""
+    return [
+        word
+        for word in LETTERS.findall(text)
+        if word.isascii() and TOUCHED.search(word) and word not in allowed
+    ]
+
+
+def texts(thing: object) -> Iterator[str]:
+    """Give all texts that something on a table shows."""
+    if isinstance(thing, str):
+        yield thing
+    elif isinstance(thing, (list, tuple)):
+        for each in thing:
+            yield from texts(each)
+    elif is_dataclass(thing) and not isinstance(thing, type):
+        for each in fields(thing):
+            value = getattr(thing, each.name)
+            if each.name not in SILENT and (each.name in TEXTS or not isinstance(value, str)):
+                yield from texts(value)
+
+
+def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
+    """Give what a game's scene manager, rules and hints say in a random match, each with its place."""
+    from cardtable.catalogue import kit as kit_of  # noqa: PLC0415  # words come in the language that is chosen
+    from cardtable.engine.events import Said  # noqa: PLC0415
+    from cardtable.engine.match import Match  # noqa: PLC0415
+    from cardtable.engine.options import read_options  # noqa: PLC0415
+    from cardtable.proofs.trials import random_step  # noqa: PLC0415
+    from cardtable.table.layout import Area  # noqa: PLC0415
+
+    kit = kit_of(game_id)
+    game, manager, rng, area = kit.game(), kit.scenes(), Random(f"harvest {seed}"), Area(0, 0, 1000, 600)
+    match = Match(game, read_options(game.options, {}), seed)
+    names = NAMES[: match.deal.seats]
+    yield from (("guide", line) for line in kit.guide().splitlines())
+    yield from (("rules", line) for line in kit.rules_for_players().splitlines())
+    old = list[Any]()
+    while not match.over and len(match.log) < ACTIONS:
+        acting = match.deal.actors()
+        seat = acting[0] if acting else 0
+        view = match.view(seat)
+        yield from _of_table(manager, view, area)
+        old += [(seat, each) for each in view.actions(seat)[:2]]
+        for whose, action in old[-40::7]:
+            if action not in match.deal.actions(whose):
+                yield "refusal", str(match.deal.refusal(whose, action))
+        if acting and rng.random() < OFTEN:
+            yield "hint", kit.bots().hint(view, seat, Random(seed))[1]
+        told = match.next_deal() if match.between_deals else random_step(match, rng)
+        topics = [event.topic for event in told.events(seat) if isinstance(event, Said)]
+        yield from (("sentence", manager.sentence(topic, names)) for topic in topics)
+        yield from (("cry", manager.cry(topic, names)) for topic in topics)
+    for result in match.sheet:
+        yield from (("summary", each) for each in texts(manager.summary(result, names)))
+        yield from (("note", manager.note(result, seat) or "") for seat in range(match.deal.seats))
+
+
+def _of_table(manager: Any, view: Any, area: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401  # of any game
+    yield "prompt", manager.prompt(view)
+    for what in ("panels", "spots", "plates"):
+        yield from ((what, each) for each in texts(getattr(manager, what)(view, area)))
+    yield from (("pad", each) for each in texts(manager.pad(view)))
+    for seat in range(view.seats):
+        yield "score", manager.score(view, seat)
+        yield "meaning", manager.meaning(view, seat)
+    for spot in manager.spots(view, area):
+        yield "about", manager.about(view, spot.pile)
+
+
+def of_window(place: str, seed: int, doings: int) -> Iterator[tuple[str, str]]:
+    """Give what is painted, and all tips, while a monkey is at the window."""
+    import pygame  # noqa: PLC0415
+
+    from cardtable.ui.look.text import Look, Typesetter  # noqa: PLC0415
+    from tests.knocks.monkeys import Monkey  # noqa: PLC0415
+    from tests.knocks.places import PLACES  # noqa: PLC0415
+    from tests.ui.programs import Running  # noqa: PLC0415
+
+    painted = dict[str, str]()
+    line = Typesetter.line
+
+    def noted(typesetter: Typesetter, text: str, look: Look) -> pygame.Surface:
+        painted.setdefault(text, place)
+        return line(typesetter, text, look)
+
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Typesetter, "line", noted)
+        running = Running(Path(folder))
+        PLACES[place](running.program)
+        running.wait()
+        Monkey(running, seed).live(doings)
+        running.program.close()
+    yield from ((where, text) for text, where in painted.items())
+
+
+def allowed() -> frozenset[str]:
+    """Return words that need no translation: names of people and of bots, and of this program."""
+    from cardtable.ui.match.players import BOT_NAMES  # noqa: PLC0415
+
+    return frozenset((*NAMES, *BOT_NAMES, "Card", "Table", "Ctrl", "Shift", "Enter", "Escape", "Alt", "Tab"))
+
+
+def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]:
+    """Return the plain texts of some games and places of the window, each once with where it is."""
+    fine, lines = allowed(), dict[str, None]()
+    for game in games:
+        for where, text in of_game(game, 1):
+            if plain(text, fine):
+                lines[f"{game} {where}: {text}"] = None
+    for place in places:
+        for where, text in of_window(place, 1, doings):
+            if plain(text, fine):
+                lines[f"{where}: {text}"] = None
+    return list(lines)
+
+
+def stretched(folder: Path) -> dict[str, str]:
+    """Return an environment in which the stretched language is spoken, made in a folder."""
+    plainly = os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "packaging")))}
+    make = [sys.executable, str(ROOT / "packaging" / "messages.py"), "--stretched", str(folder)]
+    subprocess.run(make, check=True, env=plainly | {"CARDTABLE_LANGUAGE": "en"})
+    chosen = {"CARDTABLE_LOCALE": str(folder), "CARDTABLE_LANGUAGE": "xx", "CARDTABLE_TEST_LANGUAGE": "xx"}
+    return plainly | chosen | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def main() -> int:
+    """Print what is plain; return the exit status."""
+    words = sys.argv[1:]
+    if os.environ.get("CARDTABLE_LANGUAGE") != "xx":
+        with TemporaryDirectory() as folder:
+            again = [sys.executable, "-m", "tests.language.harvest", *words]
+            return subprocess.run(again, check=False, env=stretched(Path(folder)), cwd=ROOT).returncode
+    from cardtable.catalogue import KITS  # noqa: PLC0415
+
+    places = [each.removeprefix("@") for each in words if each.startswith("@")]
+    games = [each for each in words if not each.startswith("@")] or (
+        [] if places else [kit.id for kit in KITS]
+    )
+    lines = found(games, places, 600)
+    print("\n".join(lines))
+    return 1 if lines else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
