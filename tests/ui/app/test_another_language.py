@@ -40,7 +40,7 @@ def test_it_starts_itself_as_it_was_started(monkeypatch: pytest.MonkeyPatch, fro
     def begin(_path: str, words: list[str], environment: dict[str, str]) -> None:
         told.append((words, environment.get(VARIABLE)))
 
-    monkeypatch.setattr(sys, "platform", "linux")  # elsewhere the program is started beside this one
+    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(os, "execve", begin)
     monkeypatch.setattr("pygame.quit", lambda: None)
     monkeypatch.setattr(sys, "frozen", frozen, raising=False)
