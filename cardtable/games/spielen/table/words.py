@@ -16,11 +16,16 @@ from cardtable.games.spielen.rules.options import SECOND
 from cardtable.games.spielen.rules.phases import HandEnd, Phase, Spoken
 from cardtable.games.spielen.rules.topics import Topic
 from cardtable.games.spielen.table.wheel import gesture_words
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.table.names import player
 from cardtable.table.panels import Line, SheetTable
 
 STRIP: Final = 8  # of the last signals
+VERDICTS: Final = {
+    None: pgettext("a call", "void"),
+    True: pgettext("a call", "right"),
+    False: pgettext("a call", "wrong"),
+}
 FATES: Final = {  # of codes that were given
     "read": _("Hand {number}, {time}: {name}, “{code}”: read"),
     "missed": _("Hand {number}, {time}: {name}, “{code}”: missed"),
@@ -136,7 +141,7 @@ def summary(hands: Sequence[HandEnd], names: Sequence[str]) -> SheetTable:
     rows = []
     for number, end in enumerate(hands, 1):
         calls = ", ".join(f"{names[each.seat]}: {each.call.said}" for each in end.calls) or _("time is up")
-        verdict = _("void") if end.right is None else _("right") if end.right else _("wrong")
+        verdict = VERDICTS[end.right]
         points = " : ".join(map(str, end.points))
         rows.append((str(number), _seconds(end.at), calls, verdict, points))
     total = [str(sum(end.points[team] for end in hands)) for team in range(teams)]
