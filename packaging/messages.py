@@ -28,11 +28,15 @@ from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
 
 if TYPE_CHECKING:
     from cardtable.kits import GameKit
+    from cardtable.patience.words.entries import Entry
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ROOT / "cardtable"
 TRANSLATIONS: Final = Path(__file__).resolve().parent / "locale"
-KEYWORDS: Final = {"_": None, "N_": None, "pgettext": ((1, "c"), 2), "counted": (1, 2), "forms": (1, 2)}
+KEYWORDS: Final = {
+    **{"_": None, "N_": None, "pgettext": ((1, "c"), 2)},
+    **dict.fromkeys(("counted", "forms", "ngettext"), (1, 2)),
+}
 PROGRAM, PATIENCE = "program", "patience"
 FIELD: Final = re.compile(r"\{[^{}]*\}")
 STRETCHED: Final = "xx"
@@ -112,6 +116,8 @@ def _of_data(found: Collected) -> None:
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
     from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
     from cardtable.patience.collection.index import listed  # noqa: PLC0415
+    from cardtable.patience.collection.library import entry  # noqa: PLC0415
+    from cardtable.patience.words import called  # noqa: PLC0415
 
     for kit in KITS:
         for text, file in _of_game(kit):
@@ -121,7 +127,10 @@ def _of_data(found: Collected) -> None:
         for member in kind:
             found.add(domain_of(path), str(member.value), path.relative_to(ROOT).as_posix())
     for each in listed().values():
-        found.add(PATIENCE, each.name, "cardtable/patience/games")
+        for text in (each.name, *_of_entry(entry(each.id))):
+            found.add(PATIENCE, text, "cardtable/patience/games")
+    for thing in called.THINGS:
+        found.add(PATIENCE, called.messages_of(thing), "cardtable/patience/words/called.py")
 
 
 def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
@@ -137,6 +146,21 @@ def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
     for step in lesson.steps if lesson is not None else ():
         yield step.say, "lesson.yaml"
         yield step.came, "lesson.yaml"
+
+
+def _of_entry(entry: Entry) -> Iterator[str]:
+    """Give what the data of a patience says in words of its own."""
+    from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415
+    from cardtable.patience.words.choices import WORDED  # noqa: PLC0415
+    from cardtable.patience.words.games import choices_of, read_spec, read_title  # noqa: PLC0415
+
+    yield read_title(entry).note
+    spec = read_spec(entry, {})
+    yield from (own_name(group) for group in spec.groups if has_like(spec, group))
+    for choice in choices_of(entry):
+        yield choice.title
+        yield choice.sentence
+        yield from (shown for value in choice.values if (shown := choice.shown(value)) in WORDED.values())
 
 
 def _of_options(kind: type) -> Iterator[str]:

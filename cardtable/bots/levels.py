@@ -9,6 +9,8 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from cardtable.language import N_
+
 if TYPE_CHECKING:
     from cardtable.bots.memory import Memory
     from cardtable.engine.deal import Deal
@@ -23,9 +25,9 @@ LEAST: Final = 0.02  # seconds: what a decision takes to prepare; with less it i
 class Level(Enum):
     """How well a bot plays: the rule of thumb with slips, the rule of thumb, or search."""
 
-    EASY = "easy"
-    MEDIUM = "medium"
-    HARD = "hard"
+    EASY = N_("easy")
+    MEDIUM = N_("medium")
+    HARD = N_("hard")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ POINTS: Final = "points"
 WINS: Final = "wins"  # the unit of chances to win
 NOTHING: Final = 1e-6  # of a unit: rounding
 HUNDRED: Final = 100
-PLAIN: Final = {POINTS: "{0} points", "suits": "{0} suits"}
+PLAIN: Final = {POINTS: _("{0} points"), "suits": _("{0} suits")}
 IN_HUNDRED: Final = {  # what chances are of
     WINS: _("{0} wins in 100"),
     "showdowns": _("{0} showdowns won in 100"),

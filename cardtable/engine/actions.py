@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias, get_type_hints
 
 from cardtable.engine.notation import Tree, read, written
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Action:
         parts = [(each, getattr(self, each.name)) for each in fields(self)]
         while self.shortened and parts and parts[-1][0].default is None is parts[-1][1]:
             parts.pop()
-        return shlex.join([self.verb(), *(written(value) for _, value in parts)])
+        return shlex.join([self.verb(), *(written(value) for __, value in parts)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +90,10 @@ class Vocabulary:
             if len(self._needed[kind]) <= len(words) <= len(self._types[kind]):
                 return self._made(kind, dict(zip(self._types[kind], words, strict=False)))
         ranges = (range(len(self._needed[kind]), len(self._types[kind]) + 1) for kind in kinds)
-        counts = " or ".join(str(count) for counts in ranges for count in counts)
-        raise ValueError(f"{verb} takes {counts} words, not {len(words)}")
+        counts = _(" or ").join(str(count) for counts in ranges for count in counts)
+        raise ValueError(
+            _("{verb} takes {counts} words, not {given}").format(verb=verb, counts=counts, given=len(words))
+        )
 
     def read_parts(self, parts: Mapping[str, Tree]) -> Action:
         """Return the action noted as a mapping: the verb with its first part, then the other parts by name.
@@ -104,12 +107,18 @@ class Vocabulary:
             given = _by_field(verb, parts, list(self._types[kind]))
             if set(self._needed[kind]) <= given.keys() <= self._types[kind].keys():
                 return self._made(kind, given)
-        wanted = " or ".join(", ".join(self._types[kind]) or "nothing" for kind in kinds)
-        raise ValueError(f"{verb} takes {wanted}, not {', '.join(given)}")
+        wanted = _(" or ").join(", ".join(self._types[kind]) or _("nothing") for kind in kinds)
+        raise ValueError(
+            _("{verb} takes {wanted}, not {given}").format(verb=verb, wanted=wanted, given=", ".join(given))
+        )
 
     def _named(self, verb: str) -> list[type[Action]]:
         if verb not in self._kinds:
-            raise ValueError(f"{verb!r} is no action here; there are {', '.join(sorted(self._kinds))}")
+            raise ValueError(
+                _("{verb!r} is no action here; there are {known}").format(
+                    verb=verb, known=", ".join(sorted(self._kinds))
+                )
+            )
         return self._kinds[verb]
 
     def _made(self, kind: type[Action], given: Mapping[str, Tree]) -> Action:

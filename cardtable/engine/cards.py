@@ -110,7 +110,9 @@ def card(text: str) -> Card:
     try:
         return _KNOWN[text]
     except KeyError:
-        raise ValueError(f"{text!r} is no card: write rank and suit, such as 10D, AS/2 or JK") from None
+        raise ValueError(
+            _("{text!r} is no card: write rank and suit, such as 10D, AS/2 or JK").format(text=text)
+        ) from None
 
 
 def cards(text: str) -> list[Card]:

@@ -11,6 +11,7 @@ from cardtable.engine.options import OptionsT, Undo
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Outcome, Part
 from cardtable.engine.rounds import Dealt
+from cardtable.language import N_
 
 DealT_co = TypeVar("DealT_co", bound=Deal, covariant=True)
 Sheet: TypeAlias = tuple[DealResult, ...]  # the score sheet: one result per deal played
@@ -64,7 +65,7 @@ class Game(Generic[OptionsT, DealT_co]):
         return totals(options.players, sheet)
 
 
-DEALER: Final = "dealer"
+DEALER: Final = N_("dealer")
 AnyGame: TypeAlias = Game[Any, Deal]  # with options of its own
 
 

@@ -13,6 +13,7 @@ from types import NoneType, UnionType
 from typing import Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from cardtable.engine.cards import Card, card
+from cardtable.language import _
 
 # A value as YAML or a word of text gives it.
 Tree: TypeAlias = str | int | bool | Sequence["Tree"] | Mapping[str, "Tree"] | None
@@ -80,7 +81,7 @@ def read(kind: type, value: Tree) -> object:
     if is_dataclass(kind):
         return _read_fields(kind, value)
     if value is None:
-        raise ValueError("should not be empty")
+        raise ValueError(_("should not be empty"))
     return _read_single(kind, value)
 
 
@@ -106,7 +107,7 @@ def _from_json(text: str) -> Tree:
     try:
         value: Tree = json.loads(text)
     except ValueError as error:
-        raise ValueError(f"{text!r} is not well formed: {error}") from error
+        raise ValueError(_("{text!r} is not well formed: {error}").format(text=text, error=error)) from error
     return value
 
 
@@ -133,9 +134,15 @@ def _read_fields(kind: type, value: Tree) -> object:
         parts = _parts(value, nested=any(get_origin(hints[name]) is tuple for name in names))
         given = dict(zip(names, parts, strict=False))
         if len(parts) > len(names):
-            raise ValueError(f"should have {', '.join(names)}, not {len(parts)} values")
+            raise ValueError(
+                _("should have {names}, not {count} values").format(names=", ".join(names), count=len(parts))
+            )
     if given.keys() != set(names):
-        raise ValueError(f"should have {', '.join(names)}, not {', '.join(given) or 'nothing'}")
+        raise ValueError(
+            _("should have {names}, not {given}").format(
+                names=", ".join(names), given=", ".join(given) or _("nothing")
+            )
+        )
     made: object = kind(**{name: read(hints[name], given[name]) for name in names})
     return made
 
@@ -146,7 +153,9 @@ def _read_tuple(kind: type, value: Tree) -> tuple[object, ...]:
     if kinds[-1] is Ellipsis:
         return tuple(read(kinds[0], each) for each in parts)
     if len(parts) != len(kinds):
-        raise ValueError(f"should be {len(kinds)} values, not {len(parts)}")
+        raise ValueError(
+            _("should be {wanted} values, not {count}").format(wanted=len(kinds), count=len(parts))
+        )
     return tuple(read(each, part) for each, part in zip(kinds, parts, strict=True))
 
 
@@ -160,13 +169,13 @@ def _parts(value: Tree, *, nested: bool) -> Sequence[Tree]:
 
 def _read_number(value: Tree) -> int:
     if isinstance(value, bool) or not str(value).removeprefix("-").isdecimal():
-        raise ValueError(f"should be a whole number, not {value!r}")
+        raise ValueError(_("should be a whole number, not {value!r}").format(value=value))
     return int(str(value))
 
 
 def _read_bool(word: str) -> bool:
     if word not in ("yes", "no"):
-        raise ValueError(f"should be yes or no, not {word!r}")
+        raise ValueError(_("should be yes or no, not {word!r}").format(word=word))
     return word == "yes"
 
 
@@ -174,4 +183,5 @@ def _read_member(kind: type[Enum], word: str) -> Enum:
     for member in kind:
         if member.name.lower() == word.lower():
             return member
-    raise ValueError(f"should be one of {', '.join(each.name.lower() for each in kind)}, not {word!r}")
+    names = ", ".join(each.name.lower() for each in kind)
+    raise ValueError(_("should be one of {names}, not {word!r}").format(names=names, word=word))

@@ -67,14 +67,14 @@ class OptionField:
         if issubclass(self.kind, Enum):
             return ", ".join(member.name.lower() for member in self.kind)
         if self.kind is frozenset:
-            return _("{no_seats}, or seats from {low} to {high} with commas between them").format(
-                no_seats=NO_SEATS, low=self.low, high=self.high
+            return _("{none}, or seats from {low} to {high} with commas between them").format(
+                none=NO_SEATS, low=self.low, high=self.high
             )
         if self.kind is str:
-            return _("{nothing}, or text").format(nothing=NOTHING)
+            return _("{none}, or text").format(none=NOTHING)
         if self.step > 1:
             return ", ".join(map(str, self.numbers))
-        return f"{self.low} to {self.high}"
+        return _("{low} to {high}").format(low=self.low, high=self.high)
 
     @property
     def numbers(self) -> range:

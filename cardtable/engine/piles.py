@@ -242,7 +242,7 @@ class Sealed(Generic[T]):
 
     def clone(self) -> Sealed[T]:
         """Return one of its own that is equal to this one."""
-        return self.changed(lambda _, value: value)
+        return self.changed(lambda __, value: value)
 
     def seen_from(self, seat: Seat) -> Sealed[T]:
         """Return this as `seat` sees it."""

@@ -25,7 +25,9 @@ class BadRecord(ValueError):  # noqa: N818  # a sentence for the player, not a b
     """A record cannot be read; the message names the line and what is wrong with it."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(shown(f"line {line}: {reason}" if line else reason))
+        super().__init__(
+            shown(_("line {line}: {reason}").format(line=line, reason=reason) if line else reason)
+        )
         self.line = line
 
 
@@ -119,9 +121,7 @@ def read_record(text: str) -> Record:
     line, peeks = (_count(given.get(name, "0")) for name in ("line", "peeks"))
     undone = given.get("undo", Record.undo), line, peeks
     if not SALT.fullmatch(given.get("salt", "")):
-        raise BadRecord(
-            0, _("the salt should have {salt_digits} hexadecimal digits").format(salt_digits=SALT_DIGITS)
-        )
+        raise BadRecord(0, _("the salt should have {count} hexadecimal digits").format(count=SALT_DIGITS))
     head = given["game"], int(given["seed"]), options, tuple(seats)
     return Record(*head, tuple(log), *undone, given.get("salt", ""), tuple(places))
 
@@ -176,8 +176,8 @@ def _check_head(first: tuple[int, list[str]]) -> None:
     if int(words[-1]) != VERSION:
         raise BadRecord(
             number,
-            _("this record is of version {word}, and this program reads {version} only").format(
-                word=shown(words[-1], QUOTED), version=VERSION
+            _("this record is of version {given}, and this program reads {version} only").format(
+                given=shown(words[-1], QUOTED), version=VERSION
             ),
         )
 

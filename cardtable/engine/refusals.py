@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Card
 from cardtable.language import _
+
+TURNS: Final = {  # by what another seat has to do now
+    "": _("It is not your turn."),
+    "ask": _("It is not your turn to ask."),
+    "bid": _("It is not your turn to bid."),
+    "draw": _("It is not your turn to draw."),
+    "pass it": _("It is not your turn to pass it."),
+    "play": _("It is not your turn to play."),
+    "speak": _("It is not your turn to speak."),
+}
 
 
 def game_over() -> Illegal:
@@ -19,7 +31,7 @@ def deal_over() -> Illegal:
 
 def not_your_turn(doing: str = "") -> Illegal:
     """Refuse what another seat has to do now: `doing` says what, such as "play"."""
-    return Illegal("not_your_turn", _("It is not your turn{what}.").format(what=doing and f" to {doing}"))
+    return Illegal("not_your_turn", TURNS[doing])
 
 
 def already_bid() -> Illegal:

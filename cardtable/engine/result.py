@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeVar
 
+from cardtable.language import N_
+
 T = TypeVar("T")
 
 
 class Ending(Enum):
     """How a game for one ended: won, lost as nothing could be done any more, or given up before that."""
 
-    WON = "won"
-    LOST = "lost"
-    GIVEN_UP = "given up"
+    WON = N_("won")
+    LOST = N_("lost")
+    GIVEN_UP = N_("given up")
 
 
 @dataclass(frozen=True, slots=True)

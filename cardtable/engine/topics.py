@@ -56,7 +56,8 @@ class Done(Generic[DeedT_co]):
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         to = None if self.to is None else names[self.to]
-        return _(str(self.deed.value)).format(names[self.seat], *self.words, to=to)
+        words = (_(word) if isinstance(word, str) else word for word in self.words)
+        return _(str(self.deed.value)).format(names[self.seat], *words, to=to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +134,12 @@ class Took:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        worth = "" if self.worth is None else f": {self.worth}"
-        return _("{name} takes the trick with {card}{worth}.").format(
-            name=names[self.seat], card=self.card.label, worth=worth
+        text = (
+            _("{name} takes the trick with {card}.")
+            if self.worth is None
+            else _("{name} takes the trick with {card}: {worth}.")
         )
+        return text.format(name=names[self.seat], card=self.card.label, worth=self.worth)
 
 
 @dataclass(frozen=True, slots=True)

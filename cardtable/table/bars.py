@@ -28,13 +28,13 @@ MENU: Final = "menu"
 TOOLS: Final[Mapping[str, Tool]] = {
     each.name: each
     for each in (
-        Tool(MENU, "menu", _("Pause"), "pause", "esc"),
+        Tool(MENU, "menu", _("Pause"), _("pause"), "esc"),
         Tool("new", "new", _("New"), _("the same game with other cards"), "ctrl+n"),
         Tool("restart", "again", _("Restart"), _("this deal from its beginning"), "ctrl+home"),
-        Tool(_("past trick"), "cards", _("Last trick"), _("the last trick"), "t"),
+        Tool("past trick", "cards", _("Last trick"), _("the last trick"), "t"),
         Tool("primer", "primer", _("Cards"), _("what each card does"), "w"),
-        Tool("undo", "undo", _("Undo"), "undo", "ctrl+z"),
-        Tool("redo", "redo", _("Redo"), "redo", "ctrl+y"),
+        Tool("undo", "undo", _("Undo"), _("undo"), "ctrl+z"),
+        Tool("redo", "redo", _("Redo"), _("redo"), "ctrl+y"),
         Tool("hint", "hint", _("Hint"), _("a hint"), "h"),
         Tool("way", "way", _("Way"), _("the way to win, played by itself")),
         Tool("verdict", "verdict", _("Verdict"), _("what is told of whether it can be won")),
@@ -43,21 +43,21 @@ TOOLS: Final[Mapping[str, Tool]] = {
         Tool("spread", "spread", _("Spread"), _("cards that lie too tightly to be read"), "v"),
         Tool("scores", "scores", _("Scores"), _("score sheet"), "s"),
         Tool("statistics", "statistics", _("Statistics"), _("what was tried at this game")),
-        Tool("log", "log", _("Log"), "log", "l"),
-        Tool("help", "help", _("Rules"), "rules", "f1"),
+        Tool("log", "log", _("Log"), _("log"), "l"),
+        Tool("help", "help", _("Rules"), _("rules"), "f1"),
         Tool("legend", "eye", _("Signs"), _("what everything on the table stands for"), "f2"),
         Tool("keys", "keyboard", _("Keys"), _("these keys"), "?"),
         Tool("keyboard", "struck", _("Own keys"), _("all keys, to be changed"), "f3"),
         Tool("speed", "speed", _("Speed"), _("how fast cards move")),
         Tool("sound", "sound", _("Sound"), _("sound on or off")),
-        Tool(_("full screen"), "fullscreen", _("Full screen"), _("full screen and back")),
+        Tool("full screen", "fullscreen", _("Full screen"), _("full screen and back")),
         Tool("settings", "settings", _("Settings"), _("the settings")),
         Tool("bar", "bar", _("Bar"), _("the buttons of this bar")),
     )
 }
 
 OF_ONE: Final = frozenset({"way", "verdict", "bookmarks", "statistics"})  # in games for one only
-OF_SEVERAL: Final = frozenset({_("past trick"), "primer"})  # in some of the others only
+OF_SEVERAL: Final = frozenset({"past trick", "primer"})  # in some of the others only
 
 
 def offered(*, alone: bool) -> list[str]:
@@ -92,7 +92,7 @@ class Arrangement:
 
 PATIENCE: Final = Arrangement((MENU, "new", "restart", "undo", "redo", "hint", "log", "help"))
 GAMES: Final = Arrangement(
-    (MENU, _("past trick"), "primer", "undo", "redo", "hint", "scores", "log", "help"),
+    (MENU, "past trick", "primer", "undo", "redo", "hint", "scores", "log", "help"),
 )
 
 
@@ -125,16 +125,28 @@ RESERVED: Final = {
     **dict.fromkeys("2345678901ajqk", _("finds a card of that rank")),
     "f": _("finishes a deal whose rest is decided"),
     "f11": _("leads to the full screen and back"),
-    "home": "scrolls",
-    "end": "scrolls",
+    "home": _("scrolls"),
+    "end": _("scrolls"),
     **dict.fromkeys((f"ctrl+{number}" for number in range(1, 10)), _("goes to a bookmark")),
     **dict.fromkeys((f"ctrl+shift+{number}" for number in range(1, 10)), _("sets a bookmark")),
+}
+KEYS: Final = {  # as people call those that have a name
+    "ctrl": _("Ctrl"),
+    "shift": _("Shift"),
+    "esc": _("Esc"),
+    "home": _("Home"),
+    "end": _("End"),
+    "insert": _("Insert"),
+    "delete": _("Delete"),
+    "backspace": _("Backspace"),
 }
 
 
 def label(key: str) -> str:
     """Return a key as people call it: "Ctrl+Z"."""
-    return "+".join(part.capitalize() for part in key.split("+")) if len(key) > 1 else key.upper()
+    if len(key) == 1:
+        return key.upper()
+    return "+".join(KEYS.get(part, part.capitalize()) for part in key.split("+"))
 
 
 def refused(key: str) -> str:
@@ -161,10 +173,12 @@ def exchanged(
     if before is None or not key:
         return after, ""
     after[before] = keys[what]
-    now = _("has {label} now").format(label=label(keys[what])) if keys[what] else _("has no key now")
-    return after, _("{label} was the key for “{word}”, which {now}.").format(
-        label=label(key), word=words[before], now=now
+    told = (
+        _("{label} was the key for “{word}”, which has {other} now.")
+        if keys[what]
+        else _("{label} was the key for “{word}”, which has no key now.")
     )
+    return after, told.format(label=label(key), word=words[before], other=label(keys[what]))
 
 
 def twice(keys: Iterable[str]) -> str:

@@ -23,10 +23,12 @@ from cardtable.table.tones import Tone
 from cardtable.table.words import signed
 
 TRUMP: Final = 68.0  # units: the room of its disc
-BID: Final = _("{} has bid {}, and taken {}: a coin for each trick, a red one for each that is too many.")
+BID: Final = _(
+    "{name} has bid {bid}, and taken {won}: a coin for each trick, a red one for each that is too many."
+)
 CORNER: Final = 150.0  # units: how wide the corner at the lower right is at least
 WORD: Final = 22.0  # units: the height of a word at a seat
-PASSED: Final = "pass"
+PASSED: Final = _("pass")
 CALLS: Final = _("What each has called, the newest lowest; the ringed call stands.")
 
 TrickT = TypeVar("TrickT", bound=TrickDeal)
@@ -190,7 +192,7 @@ def trump_badge(trump: Suit | None, area: Area, *, strong: bool = True) -> Badge
 
 def trump_disc(trump: Suit | None, corner: Area) -> Disc:
     """Return what stands for the trump in the corner at the upper right of a table."""
-    text, note = ("NT", _("no trump")) if trump is None else (trump.symbol, "trump")
+    text, note = (_("NT"), _("no trump")) if trump is None else (trump.symbol, _("trump"))
     room = Area(corner.right - TRUMP, corner.y, TRUMP, min(TRUMP, corner.height))
     return Disc("trump", room, text, note, tip=trump_tip(trump))
 
@@ -202,7 +204,7 @@ def bid_tokens(chair: Chair, bid: Sequence[int], won: int) -> Iterator[Tokens]:
     """
     wanted = next((each for each in sorted(bid) if each >= won), max(bid))
     if wanted or won:
-        tip = BID.format(player(chair.seat), " or ".join(map(str, bid)), won)
+        tip = BID.format(name=player(chair.seat), bid=_(" or ").join(map(str, bid)), won=won)
         yield Tokens(f"bid/{chair.seat}", chair.rooms.areas["bid"], wanted, won, tip=tip)
 
 

@@ -6,16 +6,24 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
-from cardtable.engine.cards import Card
-from cardtable.language import _
+from cardtable.engine.cards import Card, Suit
+from cardtable.language import _, counted
 from cardtable.table.names import player
 
+NEEDED: Final = _("needed")
 WHO: Final = "{who}"
 PILES: Final[Mapping[str, str]] = {  # what a pile is, by the beginning of its name
     "hand": _("The hand of {who}: it is not yours to play from."),
     "deck": _("The cards that nobody was dealt."),
     "trick": _("The trick: each seat plays one card to it."),
     "taken": _("The tricks of {who}, face down."),
+}
+
+SUITS: Final[Mapping[Suit, str]] = {
+    Suit.CLUBS: _("clubs"),
+    Suit.DIAMONDS: _("diamonds"),
+    Suit.HEARTS: _("hearts"),
+    Suit.SPADES: _("spades"),
 }
 
 
@@ -31,9 +39,10 @@ def labels(cards: Sequence[Card]) -> str:
     return " ".join(card.label for card in cards)
 
 
-def reached(count: int, wanted: int, called: str = "needed", *, more: str = "") -> str:
+def reached(count: int, wanted: int, called: str = NEEDED, *, more: str = "") -> str:
     """Return how many there are of those that are wanted: 3 of 4; of more than that 5, 4 needed."""
-    return f"{count}{more} of {wanted}" if count <= wanted else f"{count}{more}, {wanted} {called}"
+    text = _("{count} of {wanted}") if count <= wanted else _("{count}, {wanted} {called}")
+    return text.format(count=f"{count}{more}", wanted=wanted, called=called)
 
 
 def often(share: float) -> str:
@@ -64,10 +73,10 @@ def label_of(value: object) -> str:
         words = value.value if isinstance(value.value, str) else value.name.replace("_", " ").lower()
         return _(words[:1].upper() + words[1:])
     if isinstance(value, frozenset):
-        numbers = [str(seat + 1) for seat in sorted(value)]
+        numbers = ", ".join(str(seat + 1) for seat in sorted(value))
         return (
-            _("Seat{what} {numbers}").format(what="s" * (len(numbers) > 1), numbers=", ".join(numbers))
-            if numbers
+            counted("Seat {numbers}", "Seats {numbers}", len(value), numbers=numbers)
+            if value
             else _("Nobody")
         )
     return str(value)

@@ -21,20 +21,15 @@ def giving(name: str, ours: float, often: str, gift: str) -> str:
     `ours` is how often the side takes the trick, and `often` the words for it. Why a gift goes to the others
     is left to the game: empty.
     """
-    if ours >= LIKELY:
-        more = (
-            _("the {name} brings it {gift} more").format(name=name, gift=gift)
-            if gift
-            else _("part with the {name}, and keep what counts").format(name=name)
-        )
-        return _("Your side takes this trick {often}: {more}.").format(often=often, more=more)
-    return (
-        ""
-        if gift
-        else _("The {name} gives nothing away in a trick that your side takes {often}.").format(
-            name=name, often=often
-        )
-    )
+    if ours < LIKELY and gift:
+        return ""
+    if ours < LIKELY:
+        text = _("The {name} gives nothing away in a trick that your side takes {often}.")
+    elif gift:
+        text = _("Your side takes this trick {often}: the {name} brings it {gift} more.")
+    else:
+        text = _("Your side takes this trick {often}: part with the {name}, and keep what counts.")
+    return text.format(name=name, often=often, gift=gift)
 
 
 def takes(view: TrickDeal, card: Card) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from string import Formatter
 from typing import Any, Final
 
+from cardtable.language import _
 from cardtable.shapes import Entry, Group, One, Parts, Scope, Several, Shape, Span, Whole, Word
 from cardtable.table.inventing.blanks import another, filled, readable
 from cardtable.table.inventing.sentences import Away, Keys, More, Number, Part, Pick, Saying, Text, changed
@@ -22,7 +23,7 @@ class Spot:
 
     keys: Keys
     scope: Scope
-    it: str = "it"
+    it: str = _("it")
 
     def at(self, key: str | int) -> Spot:
         """Return the place of a part."""
@@ -55,7 +56,7 @@ class DropDowns:
         """Give both numbers, of which each bounds the other."""
         low, high = value
         yield Number((*spot.keys, 0), low, max(shape.low, high - shape.widest), high)
-        yield Text("to")
+        yield Text(_("to"))
         yield Number((*spot.keys, 1), high, low, min(shape.high, low + shape.widest))
 
     def word(self, shape: Whole | Word, value: Any, spot: Spot) -> Iterator[Part]:  # noqa: ANN401  # a word or a number
@@ -80,7 +81,7 @@ class DropDowns:
             for each in allowed.values()
         )
         at, pieces = [*allowed].index(entry.name), _pieces(entry, spot.it)
-        head = next((place for place, (words, _) in enumerate(pieces) if _says(words)), None)
+        head = next((place for place, (words, __) in enumerate(pieces) if _says(words)), None)
         if head is None:
             yield Pick("", spot.keys, _title(entry), at, choices, entry.title)
         for place, (words, number) in enumerate(pieces):
@@ -132,16 +133,16 @@ class DropDowns:
 
 def joint_of(shape: Several) -> str:
     """Return what stands between two members of a list."""
-    return (shape.joint or ("or" if isinstance(shape.each, Word | Whole) else "and")).strip(" ,")
+    return (shape.joint or (_("or") if isinstance(shape.each, Word | Whole) else _("and"))).strip(" ,")
 
 
 def _pieces(entry: Entry, it: str) -> list[tuple[str, int | None]]:
     """Return the words of an entry, each with the number of the part that follows them."""
     found: list[tuple[str, int | None]] = []
-    for words, name, _, _ in FORMATTER.parse(entry.words.replace("{it}", it)):
+    for words, name, __, __ in FORMATTER.parse(entry.words.replace("{it}", it)):
         number = None if name is None else int(name) if name else 0
-        if name == "" and any(each is not None for _, each in found):
-            number = 1 + max(each for _, each in found if each is not None)
+        if name == "" and any(each is not None for __, each in found):
+            number = 1 + max(each for __, each in found if each is not None)
         found.append((words.strip(), number))
     return found
 

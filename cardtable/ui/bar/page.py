@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.store.settings import Settings
 from cardtable.table.bars import MENU, TOOLS, Arrangement, Bars, Edge, label, offered
 from cardtable.ui.bar.keyboard import ESCAPE
@@ -155,7 +155,7 @@ class BarScene(PanedScene):
         for button in (self._earlier, self._later):
             button.enabled, button.reason = on, _("It is not on the bar.")
         self._turn.enabled, self._turn.reason = name != MENU, STAYS
-        self._key.value = _("Key: {what} …").format(what=label(key) if key else "none")
+        self._key.value = _("Key: {key} …").format(key=label(key) if key else pgettext("key", "none"))
         self._key.enabled, self._key.reason = name != MENU, ESCAPE
 
     def say(self, sentence: str) -> None:

@@ -19,7 +19,7 @@ from cardtable.games.barbu.bot.thumb import natural_card, position_of
 from cardtable.games.barbu.rules.actions import ANSWERS, AgreeThrowIn, Choose, Double, Phase, Redouble
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
-from cardtable.games.barbu.table.boards import named
+from cardtable.games.barbu.table.boards import calls
 from cardtable.language import _
 from cardtable.table.names import player
 
@@ -45,18 +45,18 @@ def reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) -> str:
 def points(number: float) -> str:
     """Return points in words, with their sign."""
     rounded = round(number, 1)
-    return f"{rounded:+g} points" if rounded else _("no points")
+    return _("{number:+g} points").format(number=rounded) if rounded else _("no points")
 
 
 def _choice_reason(view: BarbuDeal, seat: Seat, action: Choose) -> str:
     """Return why a subgame is chosen: what the hand expects of it, against what dealers have of it."""
-    contract, name = contract_of(action), action.subgame.value
+    contract, name = contract_of(action), action.subgame.title
     if len(view.available) == 1:
         return _("Only {name} is left, and this is the best way to play it.").format(name=name)
     found = expected(FIFTY_TWO.mask(view.hands[seat]), contract, 0)
     usual = weights()[action.subgame].par
-    return _("With this hand {name} promises about {points}, against {points_2} for a usual dealer.").format(
-        name=name, points=points(found), points_2=points(usual)
+    return _("With this hand {subgame} promises about {points}, against {usual} for a usual dealer.").format(
+        subgame=name, points=points(found), usual=points(usual)
     )
 
 
@@ -64,22 +64,24 @@ def _doubling_reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) ->
     """Return why players are doubled or redoubled, or not."""
     doubles = action.doubles if isinstance(action, Double) else ()
     redoubles = action.redoubles if isinstance(action, Double | Redouble) else ()
-    parts = [f"double {named(doubles)}"] if doubles or not redoubles else []
-    parts += [f"redouble {named(redoubles)}"] if redoubles else []
-    if isinstance(action, Redouble) or seat == view.dealer:
-        parts = [f"redouble {named(redoubles)}"]
-    said = " and ".join(parts)
+    only = isinstance(action, Redouble) or seat == view.dealer
+    said = _(" and ").join(calls(() if only else doubles, redoubles, only=only))
+    said = said[:1].upper() + said[1:]
     outcome = found.outcomes.get(action)
     if outcome is None:
-        return _("{said}: nothing else is worth a thought.").format(said=said.capitalize())
-    owed = (
-        _("you owe {dealer} a double now; ").format(dealer=player(view.dealer)) if view.forced(seat) else ""
+        return _("{said}: nothing else is worth a thought.").format(said=said)
+    text = (
+        _(
+            "{said}: you owe {dealer} a double now; in the deals that fit the cards bring you about "
+            "{points}, with all doubles {settled}."
+        )
+        if view.forced(seat)
+        else _(
+            "{said}: in the deals that fit the cards bring you about {points}, with all doubles {settled}."
+        )
     )
-    promise = _("the cards bring you about {points}, with all doubles {points_2}").format(
-        points=points(outcome.raw), points_2=points(outcome.score)
-    )
-    return _("{said}: {owed}in the deals that fit {promise}.").format(
-        said=said.capitalize(), owed=owed, promise=promise
+    return text.format(
+        said=said, dealer=player(view.dealer), points=points(outcome.raw), settled=points(outcome.score)
     )
 
 
@@ -91,18 +93,19 @@ def _play_reason(view: BarbuDeal, seat: Seat, play: Play, found: Found) -> str:
     outcome = found.outcomes.get(play)
     if outcome is None:
         return ALIKE.format(name)
-    text = _("With the {name} you end the deal at about {points}").format(
-        name=name, points=points(outcome.score)
-    )
     others = [each.action for each in found.verdicts if each.action != play and each.action in found.outcomes]
     worse = [each for each in others if outcome.score - found.outcomes[each].score > WORTH]
+    mine = points(outcome.score)
     if worse and isinstance(worse[0], Play):
-        text += _(", with the {card} at {points}").format(
-            card=worse[0].card.label, points=points(found.outcomes[worse[0]].score)
+        text = _("With the {card} you end the deal at about {points}, with the {other} at {less}.")
+        return text.format(
+            card=name, points=mine, other=worse[0].card.label, less=points(found.outcomes[worse[0]].score)
         )
-    best = {Subgame.DOMINOES: _("it leads to most of your other cards")}
-    more = best.get(view.subgame, "") if view.subgame is not None else ""
-    return text + (f"; {more}" if more and not worse else "") + "."
+    if view.subgame is Subgame.DOMINOES:
+        text = _("With the {card} you end the deal at about {points}; it leads to most of your other cards.")
+    else:
+        text = _("With the {card} you end the deal at about {points}.")
+    return text.format(card=name, points=mine)
 
 
 # The bots.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -10,7 +11,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
 from cardtable.games.barbu.rules.scoring import Doubles, Subgame, level
-from cardtable.language import _
+from cardtable.language import N_, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Phase(Enum):
     OVER = auto()
 
 
-CAME: Final = {1: _("doubled and gained"), 0: _("doubled for nothing"), -1: _("doubled and lost")}
+CAME: Final = {1: N_("doubled and gained"), 0: N_("doubled for nothing"), -1: N_("doubled and lost")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +88,11 @@ WAITED_FOR: Final = {  # by what a deal waits for instead of what was tried
     Phase.ASKED: _("First it is settled whether the deal is thrown in."),
     Phase.OVER: _("This deal is over."),
 }
+
+
+def subsets(found: Sequence[Seat]) -> list[tuple[Seat, ...]]:
+    """Return all sets of some seats, first the empty one."""
+    sets: list[tuple[Seat, ...]] = [()]
+    for seat in found:
+        sets += [(*each, seat) for each in sets]
+    return sets

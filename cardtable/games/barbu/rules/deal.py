@@ -26,6 +26,7 @@ from cardtable.games.barbu.rules.actions import (
     Phase,
     Redouble,
     Summary,
+    subsets,
 )
 from cardtable.games.barbu.rules.options import SEATS, BarbuOptions, FirstDealer, Length, ThrowIn
 from cardtable.games.barbu.rules.scoring import (
@@ -194,7 +195,7 @@ class BarbuDeal(TrickDeal):
             case Phase.DOUBLING:
                 return list(self._doublings(seat))
             case Phase.REDOUBLING:
-                return [Redouble(found) for found in _subsets(self._doublers(seat))]
+                return [Redouble(found) for found in subsets(self._doublers(seat))]
             case Phase.PLAY:
                 return self._plays(seat)
             case Phase.ASKED:
@@ -223,7 +224,7 @@ class BarbuDeal(TrickDeal):
     def _doublings(self, seat: Seat) -> Iterator[Double]:
         """Give every set that may be doubled with every set that may be redoubled (BB-14 to BB-17)."""
         free = [other for other in range(SEATS) if self._may_double(seat, other)]
-        for doubles, redoubles in product(_subsets(free), _subsets(self._doublers(seat))):
+        for doubles, redoubles in product(subsets(free), subsets(self._doublers(seat))):
             if self.dealer in doubles or not self.forced(seat):
                 yield Double(doubles, redoubles)
 
@@ -305,14 +306,14 @@ class BarbuDeal(TrickDeal):
             return Illegal("wrong_phase", _("The subgame has been chosen."))
         if action.subgame not in self.available:
             return Illegal(
-                "game_used", _("{subgame} has been chosen before.").format(subgame=action.subgame.value)
+                "game_used", _("{subgame} has been chosen before.").format(subgame=action.subgame.title)
             )
         if action.subgame is TRUMPS and action.trump is None:
             return Illegal("trump_required", _("A trump suit has to be named."))
         if action.subgame is DOMINOES and action.pivot is None:
             return Illegal("pivot_required", _("The rank that begins each row has to be named."))
         return Illegal(
-            "param_not_allowed", _("{subgame} is not chosen with that.").format(subgame=action.subgame.value)
+            "param_not_allowed", _("{subgame} is not chosen with that.").format(subgame=action.subgame.title)
         )
 
     def _double_refusal(self, seat: Seat, action: Double) -> Illegal:
@@ -538,14 +539,6 @@ class BarbuDeal(TrickDeal):
         assert self.subgame is not None, "a subgame was chosen"
         summary = Summary(self.dealer, self.subgame, self.trump, self.pivot, self.doubles, self._final())
         return DealResult(self.scores, (summary,))
-
-
-def _subsets(found: Sequence[Seat]) -> list[tuple[Seat, ...]]:
-    """Return all sets of some seats, first the empty one."""
-    sets: list[tuple[Seat, ...]] = [()]
-    for seat in found:
-        sets += [(*each, seat) for each in sets]
-    return sets
 
 
 class Barbu(Game[BarbuOptions, BarbuDeal]):

@@ -10,6 +10,7 @@ from cardtable.engine.cards import ACE, KING, QUEEN, Card, Suit, card
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import Trick
 from cardtable.games.barbu.rules.options import SEATS
+from cardtable.language import N_, _
 
 Doubles: TypeAlias = tuple[tuple[int, ...], ...]  # by who began and then by whom: 1 doubled, 2 redoubled
 
@@ -17,14 +18,19 @@ Doubles: TypeAlias = tuple[tuple[int, ...], ...]  # by who began and then by who
 class Subgame(Enum):
     """The eight subgames (BB-7)."""
 
-    BARBU = "Barbu"
-    HEARTS = "Hearts"
-    QUEENS = "Queens"
-    NULLO = "Nullo"
-    LAST_TWO = "Last Two"
-    RAVAGE = "Ravage"
-    TRUMPS = "Trumps"
-    DOMINOES = "Dominoes"
+    BARBU = N_("Barbu")
+    HEARTS = N_("Hearts")
+    QUEENS = N_("Queens")
+    NULLO = N_("Nullo")
+    LAST_TWO = N_("Last Two")
+    RAVAGE = N_("Ravage")
+    TRUMPS = N_("Trumps")
+    DOMINOES = N_("Dominoes")
+
+    @property
+    def title(self) -> str:
+        """What it is called on the screen; the value is what it is called in what is kept."""
+        return _(self.value)
 
 
 POSITIVE: Final = (Subgame.TRUMPS, Subgame.DOMINOES)

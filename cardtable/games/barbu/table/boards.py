@@ -46,7 +46,7 @@ RULES: Final = {
     Subgame.TRUMPS: _("each trick brings 5"),
     Subgame.DOMINOES: _("first out 30, then 20 and 10"),
 }
-DEALS: Final = _("This line is about the deals of {}; a bright line is that of who deals now.")
+DEALS: Final = _("This line is about the deals of {name}; a bright line is that of who deals now.")
 CHOICES: Final = _(
     "Which subgames each dealer still has: one that is crossed out has been chosen, one "
     "that shines is played now. The numbers say how often others must still double that "
@@ -62,12 +62,14 @@ SUITS: Final = _("One of the suits is trump: cards of it beat all others.")
 PIVOTS_TIP: Final = _(
     "The rank with which each row begins; cards are laid next to those that lie, up and down."
 )
-TAKEN: Final = _("Cards taken by {} that count.")
-MOST: Final = _("Cards of each suit taken by {}, most first: whoever has the most of one suit pays for it.")
+TAKEN: Final = _("Cards taken by {name} that count.")
+MOST: Final = _(
+    "Cards of each suit taken by {name}, most first: whoever has the most of one suit pays for it."
+)
 DECIDED: Final = _("Why the cards that are left are not played.")
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
 ANSWER: Final = 0.25  # of the middle's height: a set of players that may be doubled
-PLAYERS: Final = {0: "nobody", 1: "{}", 2: "{} and {}", 3: "{}, {} and {}"}  # by their number
+PLAYERS: Final = {0: _("nobody"), 1: "{}", 2: _("{} and {}"), 3: _("{}, {} and {}")}  # by their number
 BROAD: Final = 1.5  # of its height: the width of the doubles
 SIDES: Final = 0.45  # of the room at the right end over the hand: so far the words on the subgame reach
 ENDS: Final = (
@@ -111,7 +113,7 @@ def _contracts(view: BarbuDeal, found: RoundTable) -> Chart:
 def _line(view: BarbuDeal, dealer: Seat) -> tuple[Cell, ...]:
     """Return the line of a dealer."""
     deals = dealer == view.dealer
-    who = Cell("", Mark.NOW if deals else Mark.PLAIN, dealer, DEALS.format(player(dealer)))
+    who = Cell("", Mark.NOW if deals else Mark.PLAIN, dealer, DEALS.format(name=player(dealer)))
     subgames = [_subgame_cell(view, dealer, each) for each in Subgame]
     if view.options.length is not Length.FULL or not view.options.quota:
         return (who, *subgames)
@@ -123,26 +125,26 @@ def _line(view: BarbuDeal, dealer: Seat) -> tuple[Cell, ...]:
 def _subgame_cell(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Cell:
     """Return the letter of a subgame in the line of a dealer, who may have chosen it."""
     mark = _use(view, dealer, subgame)
-    what = f"{subgame.value}: {rule(view, subgame)}"
-    state = {
-        Mark.NOW: _("is played now"),
-        Mark.CROSSED: _("has been chosen"),
-        Mark.PLAIN: _("is still to come"),
-    }
-    return Cell(
-        subgame.value[0],
-        mark,
-        tip=_("{what}. For {dealer} it {state}.").format(what=what, dealer=player(dealer), state=state[mark]),
-    )
+    text = {
+        Mark.NOW: _("{subgame}: {rule}. For {dealer} it is played now."),
+        Mark.CROSSED: _("{subgame}: {rule}. For {dealer} it has been chosen."),
+        Mark.PLAIN: _("{subgame}: {rule}. For {dealer} it is still to come."),
+    }[mark]
+    tip = text.format(subgame=subgame.title, rule=rule(view, subgame), dealer=player(dealer))
+    return Cell(subgame.title[0], mark, tip=tip)
 
 
 def _debt(dealer: Seat, seat: Seat, owed: int) -> Cell:
     """Return how often a seat has still to double a dealer (BB-23)."""
-    one, other = player(seat), player(dealer)
-    tip = _("{one} must double {other} {times} in deals of {other}.").format(
-        one=one, other=other, times=counted("{count} more time", "{count} more times", owed)
+    name, whom = player(seat), player(dealer)
+    tip = counted(
+        "{name} must double {dealer} {count} more time in deals of {dealer}.",
+        "{name} must double {dealer} {count} more times in deals of {dealer}.",
+        owed,
+        name=name,
+        dealer=whom,
     )
-    done = _("{one} has doubled {other} often enough in these deals.").format(one=one, other=other)
+    done = _("{name} has doubled {dealer} often enough in these deals.").format(name=name, dealer=whom)
     return Cell(str(owed), Mark.PLAIN if owed else Mark.GONE, seat, tip if owed else done)
 
 
@@ -175,7 +177,7 @@ def _doubles_told(view: BarbuDeal) -> Iterator[str]:
     for seat, line in enumerate(view.doubles):
         doubled = [f"{player(other)}{TWICE * (times > 1)}" for other, times in enumerate(line) if times]
         if doubled:
-            yield _("{seat} doubled {doubled}.").format(seat=player(seat), doubled=", ".join(doubled))
+            yield _("{name} doubled {others}.").format(name=player(seat), others=", ".join(doubled))
 
 
 def _subgame(view: BarbuDeal, found: RoundTable) -> list[Panel]:
@@ -185,7 +187,7 @@ def _subgame(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     row, aside = found.laid.over("duty", "aside"), found.areas["aside"]
     middle, half = found.areas["duty"].centre[0], found.areas["duty"].width / 2 + SIDES * aside.width
     text = f"{title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
-    way = "← clockwise" if _clockwise(view) else "counterclockwise →"
+    way = _("← clockwise") if _clockwise(view) else _("counterclockwise →")
     return [
         Badge("subgame", replace(row, x=middle - half, width=2 * half), text, strong=True, tip=COUNTS),
         Badge("way", _right_of_subgame(found), way, tip=WAY),
@@ -220,7 +222,7 @@ def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
     if seat is None:
         return
     for subgame, place in zip(PLAIN, grid(room.part(0, 0, 1, 0.6), len(PLAIN), 2, gap=0.09), strict=True):
-        text = f"{subgame.value}: {rule(view, subgame)}"
+        text = f"{subgame.title}: {rule(view, subgame)}"
         yield button(view, seat, Choose(subgame), place, text)
     over = Subgame.TRUMPS not in view.available
     text = _("Trumps: chosen before") if over else _("Trumps: {rule}").format(rule=rule(view, Subgame.TRUMPS))
@@ -230,8 +232,8 @@ def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
     places = grid(room.part(0.21, 0.8, 0.79, 0.2), len(PIVOTS), len(PIVOTS), gap=0.08)
     yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), _("Dominoes"), tip=PIVOTS_TIP)
     for rank, place in zip(PIVOTS, places, strict=True):
-        tip = _("The rows begin with {rank_names}; {rule}.").format(
-            rank_names=RANK_NAMES[rank], rule=rule(view, Subgame.DOMINOES)
+        tip = _("The rows begin with {rank}; {rule}.").format(
+            rank=RANK_NAMES[rank], rule=rule(view, Subgame.DOMINOES)
         )
         yield button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)
 
@@ -292,7 +294,7 @@ def _taken(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
             text, tip = _cards_told(view.subgame, scoring), TAKEN
         if text:
             room = chair.rooms.areas["tag"]
-            yield Tag(f"scoring/{chair.seat}", room, text, Tone.PLAIN, tip.format(player(chair.seat)))
+            yield Tag(f"scoring/{chair.seat}", room, text, Tone.PLAIN, tip.format(name=player(chair.seat)))
 
 
 def _suits_told(pile: Sequence[Card]) -> str:
@@ -337,8 +339,9 @@ def _asked(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
 
 def title(subgame: Subgame, trump: Suit | None, pivot: int | None) -> str:
     """Return the name of a subgame, with its trump or pivot."""
-    more = f" {trump.symbol}" if trump is not None else "" if pivot is None else f" from {RANK_NAMES[pivot]}"
-    return subgame.value + more
+    if pivot is not None:
+        return _("{subgame} from {rank}").format(subgame=subgame.title, rank=RANK_NAMES[pivot])
+    return subgame.title if trump is None else f"{subgame.title} {trump.symbol}"
 
 
 def named(seats: Sequence[Seat], names: Sequence[str] = ()) -> str:
@@ -350,6 +353,14 @@ def doubling(
     doubles: Sequence[Seat], redoubles: Sequence[Seat], names: Sequence[str] = (), *, only: bool = False
 ) -> str:
     """Return in words whom a seat doubles and redoubles; it may `only` redouble."""
-    parts = [f"double {named(doubles, names)}"] if doubles or not (redoubles or only) else []
-    parts += [f"redouble {named(redoubles, names)}"] if redoubles or only else []
-    return ", ".join(parts)
+    return ", ".join(calls(doubles, redoubles, names, only=only))
+
+
+def calls(
+    doubles: Sequence[Seat], redoubles: Sequence[Seat], names: Sequence[str] = (), *, only: bool = False
+) -> Iterator[str]:
+    """Give in words whom a seat doubles, and whom it redoubles; it may `only` redouble."""
+    if doubles or not (redoubles or only):
+        yield _("double {names}").format(names=named(doubles, names))
+    if redoubles or only:
+        yield _("redouble {names}").format(names=named(redoubles, names))

@@ -22,8 +22,8 @@ FREE: Final = (1 - PITCH, 2 * PITCH - 1)  # of a card's height: no other row cov
 STEP: Final = 0.6  # of a card's width: the least from card to card; the index of a covered card shows
 ROW_SIGN: Final = 0.05  # of the middle's width: the sign of a row's suit
 SIGN: Final = 0.9  # of its room: the disc with it
-ROW_TIP: Final = _("The row of {}: cards are laid at both of its ends.")
-OPEN_TIP: Final = _("{} may be laid here by whoever holds it.")
+ROW_TIP: Final = _("The row of {suit}: cards are laid at both of its ends.")
+OPEN_TIP: Final = _("{card} may be laid here by whoever holds it.")
 OPEN: Final = 0.06  # of a card's height: by how much a place is smaller where a card may be laid
 
 
@@ -77,10 +77,10 @@ def panels(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     for suit, line in _lines(found):
         wide = found.middle.width * ROW_SIGN
         sign = Area(line.x - wide, line.y, SIGN * wide, line.height)
-        yield Disc(f"suit/{suit.value}", sign, suit.symbol, tip=ROW_TIP.format(suit.symbol))
+        yield Disc(f"suit/{suit.value}", sign, suit.symbol, tip=ROW_TIP.format(suit=suit.symbol))
         places = _places(view, line)
         for card in view.whole if view.phase is Phase.PLAY else ():
             if card.suit is suit and card not in view.rows[suit] and view.fits(card):
                 cells = (Cell(RANK_NAMES[card.rank], Mark.GONE),)
                 area = _seen(view, card, places).grown(-OPEN * places[0].height)
-                yield Strip(f"open/{card}", area, cells, OPEN_TIP.format(card.label))
+                yield Strip(f"open/{card}", area, cells, OPEN_TIP.format(card=card.label))

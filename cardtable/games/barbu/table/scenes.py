@@ -73,8 +73,11 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
         if view.phase is Phase.OVER and view.subgame is not None:
             played.append(view.subgame)
         wanted, found = sum(total(each, view.king) for each in played), sum(view.totals)
-        check = f"{found} ✓" if found == wanted else f"{found}, not {wanted}"
-        return [*lines, Line(_("Deal"), f"{view.number} of {deals(view.options)}"), Line(_("Sum"), check)]
+        check = (
+            f"{found} ✓" if found == wanted else _("{found}, not {wanted}").format(found=found, wanted=wanted)
+        )
+        number = _("{count} of {wanted}").format(count=view.number, wanted=deals(view.options))
+        return [*lines, Line(_("Deal"), number), Line(_("Sum"), check)]
 
     def score(self, view: BarbuDeal, seat: Seat) -> str:
         """Return what a seat has in this deal: the raw score so far, and then what it came to."""
@@ -104,8 +107,8 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
         """Return the log's line for what was said."""
         match topic:
             case topics.Chosen(dealer, subgame, trump, pivot):
-                return _("{dealer} chooses {boards}.").format(
-                    dealer=names[dealer], boards=boards.title(subgame, trump, pivot)
+                return _("{name} chooses {subgame}.").format(
+                    name=names[dealer], subgame=boards.title(subgame, trump, pivot)
                 )
             case topics.Doubled(seat, doubles, redoubles, only):
                 return f"{names[seat]}: {boards.doubling(doubles, redoubles, names, only=only)}."
@@ -161,8 +164,10 @@ def _asked(view: BarbuDeal) -> str:
     """Return what is wanted of the looking seat."""
     match view.phase:
         case Phase.CHOICE:
-            return _("You deal: choose one of {subgames}").format(
-                subgames=counted("{count} subgame", "{count} subgames", len(view.available))
+            return counted(
+                "You deal: choose one of {count} subgame",
+                "You deal: choose one of {count} subgames",
+                len(view.available),
             )
         case Phase.DOUBLING:
             return _double_asked(view)
@@ -182,12 +187,13 @@ def _double_asked(view: BarbuDeal) -> str:
     owed, left = view.debts[view.viewer], view.deals_left
     if view.forced(view.viewer):
         return _("Whom do you double? {dealer} must be among them now").format(dealer=player(view.dealer))
-    warning = _(" You owe {dealer} {doubles}, with {deals} to come").format(
+    if not owed or left - 1 > owed:
+        return _("Whom do you double?")
+    return _("Whom do you double? You owe {dealer} {doubles}, with {deals} to come").format(
         dealer=player(view.dealer),
         doubles=counted("{count} double", "{count} doubles", owed),
         deals=counted("{count} deal", "{count} deals", left - 1),
     )
-    return _("Whom do you double?") + (warning if owed and left - 1 <= owed else "")
 
 
 def _play_asked(view: BarbuDeal) -> str:
@@ -205,11 +211,11 @@ def _told(view: BarbuDeal) -> str:
     """Return what goes on while others are waited for."""
     match view.phase:
         case Phase.CHOICE:
-            return _("{dealer} chooses a subgame").format(dealer=player(view.dealer))
+            return _("{name} chooses a subgame").format(name=player(view.dealer))
         case Phase.DOUBLING | Phase.REDOUBLING if view.turn is not None:
-            return _("{turn} may {what}").format(
-                turn=player(view.turn), what="redouble" if view.phase is Phase.REDOUBLING else "double"
-            )
+            later = view.phase is Phase.REDOUBLING
+            text = _("{name} may redouble") if later else _("{name} may double")
+            return text.format(name=player(view.turn))
         case Phase.ASKED:
             return _("Is the deal thrown in?")
         case Phase.OVER:

@@ -28,7 +28,13 @@ from cardtable.table.words import labels, often
 
 # Why a play is advised.
 
-NUMBERS: Final = ("no", "one", "two", "three", "four")
+UNSEEN: Final = (  # by how many cards of a rank are
+    _("none of its rank are unseen"),
+    _("one of its rank is unseen"),
+    _("two of its rank are unseen"),
+    _("three of its rank are unseen"),
+    _("four of its rank are unseen"),
+)
 OFTEN: Final = 0.1  # of all deals, in which it is a danger that the next player makes a Basra
 CLOSE: Final = 0.15  # points that a play may give away more than the safest one
 
@@ -64,26 +70,21 @@ def _ending_reason(card: Card, captured: Cards, found: Findings) -> str:
     if not found.solved:
         return _("All cards are known now: as far ahead as can be seen, {doing} is best.").format(doing=doing)
     lead, gap = round(best.mean), round(best.mean - second.mean)
-    ahead = (
-        _("at least {points} ahead").format(points=counted("{count} point", "{count} points", lead))
-        if lead > 0
-        else _("at least level")
-    )
-    stands = (
-        ahead
-        if lead >= 0
-        else _("at most {points} behind").format(points=counted("{count} point", "{count} points", -lead))
-    )
-    worse = (
-        _("any other play can cost you {points}").format(
-            points=counted("{count} point", "{count} points", gap)
+    if lead > 0:
+        stands = counted("at least {count} point ahead", "at least {count} points ahead", lead)
+    elif lead:
+        stands = counted("at most {count} point behind", "at most {count} points behind", -lead)
+    else:
+        stands = _("at least level")
+    text = (
+        _(
+            "All cards are known now: {doing} ends the hand with you {stands}, and any other play can cost "
+            "you {points}."
         )
         if gap > 0
-        else _("others do no better")
+        else _("All cards are known now: {doing} ends the hand with you {stands}, and others do no better.")
     )
-    return _("All cards are known now: {doing} ends the hand with you {stands}, and {worse}.").format(
-        doing=doing, stands=stands, worse=worse
-    )
+    return text.format(doing=doing, stands=stands, points=counted("{count} point", "{count} points", gap))
 
 
 def _taking(view: BasraDeal, way: Way, card: Card, captured: Cards) -> str:
@@ -92,12 +93,13 @@ def _taking(view: BasraDeal, way: Way, card: Card, captured: Cards) -> str:
     if points:
         return _("The {card} makes a Basra for {points} points").format(card=card.label, points=points)
     worth = WORTH[card] + sum(WORTH[each] for each in captured)
-    value = (
-        _(" worth {points}").format(points=counted("{count} point", "{count} points", worth)) if worth else ""
+    text = (
+        _("The {card} brings you {number} cards worth {points}")
+        if worth
+        else _("The {card} brings you {number} cards")
     )
-    return _("The {card} brings you {captured} cards{value}").format(
-        card=card.label, captured=len(captured) + 1, value=value
-    )
+    told = counted("{count} point", "{count} points", worth)
+    return text.format(card=card.label, number=len(captured) + 1, points=told)
 
 
 def _leaving(view: BasraDeal, seat: Seat, left: Sequence[Card], answer: Answer | None) -> str:
@@ -105,8 +107,8 @@ def _leaving(view: BasraDeal, seat: Seat, left: Sequence[Card], answer: Answer |
     if not left:
         return _(" and leaves the next player nothing to take")
     if len(left) == 1:
-        return _("; it leaves the {label} alone, {matched}").format(
-            label=left[0].label, matched=_matched(view, seat, left[0], answer)
+        return _("; it leaves the {card} alone, {matched}").format(
+            card=left[0].label, matched=_matched(view, seat, left[0], answer)
         )
     if answer is None:
         return ""
@@ -118,12 +120,11 @@ def _matched(view: BasraDeal, seat: Seat, alone: Card, answer: Answer | None) ->
     unseen = sum(each.rank == alone.rank for each in unseen_by(view, seat))
     if not unseen:
         return _("which nobody can match")
-    count = _("{numbers} of its rank {what} unseen").format(
-        numbers=NUMBERS[unseen], what="is" if unseen == 1 else "are"
-    )
     if answer is None:
-        return f"and {count}"
-    return _("which the next player matches {often} ({count})").format(often=often(answer.basra), count=count)
+        return _("and {unseen}").format(unseen=UNSEEN[unseen])
+    return _("which the next player matches {often} ({unseen})").format(
+        often=often(answer.basra), unseen=UNSEEN[unseen]
+    )
 
 
 def _laying(view: BasraDeal, seat: Seat, way: Way, card: Card, found: Findings) -> str:
@@ -139,8 +140,8 @@ def _laying(view: BasraDeal, seat: Seat, way: Way, card: Card, found: Findings) 
             card=card.label, spared=_spared(view, card, taking, found)
         )
     elif len(view.lying) == 1:
-        start = _("The {card} covers the {label}, which alone could be taken for a Basra").format(
-            card=card.label, label=view.lying[0].label
+        start = _("The {card} covers the {alone}, which alone could be taken for a Basra").format(
+            card=card.label, alone=view.lying[0].label
         )
     else:
         start = _("You can take nothing: lay the {card}").format(card=card.label)
@@ -153,8 +154,8 @@ def _spared(view: BasraDeal, laid: Card, taking: Way, found: Findings) -> str:
     left = [each for each in view.lying if each not in captured]
     answer = found.answers.get(taking)
     if len(left) == 1 and answer is not None and answer.basra >= OFTEN:
-        return _("to take {captured} would leave the {label} alone, and it is matched {often}").format(
-            captured=labels(captured), label=left[0].label, often=often(answer.basra)
+        return _("to take {captured} would leave the {card} alone, and it is matched {often}").format(
+            captured=labels(captured), card=left[0].label, often=often(answer.basra)
         )
     now = found.answers.get(found.verdicts[0].action)
     if answer is not None and now is not None and answer.points > now.points:
@@ -166,17 +167,22 @@ def _spared(view: BasraDeal, laid: Card, taking: Way, found: Findings) -> str:
 
 def _given_away(view: BasraDeal, way: Way, found: Findings, answer: Answer) -> str:
     """Return what the next player makes of a card that is laid, against what it makes of others."""
-    takes = _("the next player then takes something {often}").format(often=often(answer.takes))
+    takes = often(answer.takes)
     laid = {each: found.answers[each] for each in found.answers if not each.got and each != way}
+    plain = _("the next player then takes something {often}").format(often=takes)
     if not laid:
-        return takes
+        return plain
     worst = max(laid, key=lambda each: laid[each].points)
     if answer.points > min(each.points for each in laid.values()) + CLOSE:
-        return _("{takes}, but your other cards may do more for you later").format(takes=takes)
+        text = _(
+            "the next player then takes something {often}, but your other cards may do more for you later"
+        )
+        return text.format(often=takes)
     if laid[worst].points > answer.points + CLOSE:
         other = taken_by(view, worst)[0]
-        return _("{takes}, and gains more if you lay the {other}").format(takes=takes, other=other.label)
-    return takes
+        text = _("the next player then takes something {often}, and gains more if you lay the {other}")
+        return text.format(often=takes, other=other.label)
+    return plain
 
 
 # The bots.

@@ -366,7 +366,7 @@ def _refused_play(action: Play, hand: Sequence[Card], table: Cards, terms: Terms
         return not_in_hand(card)
     strange = next((each for each in captured if each not in table), None)
     if strange is not None:
-        return Illegal("card_not_on_table", _("{strange} is not on the table.").format(strange=strange.label))
+        return Illegal("card_not_on_table", _("{card} is not on the table.").format(card=strange.label))
     if terms.sweeps(card):
         return Illegal("jack_takes_all", _("{card} takes the whole table.").format(card=card.label))
     if not captured:
@@ -394,20 +394,20 @@ def _refused_take(wanted: Card, chosen: Card, taken: Cards, table: Cards, terms:
     """Return why the card that chooses may not capture `wanted` too."""
     if wanted not in table or wanted in taken:
         return Illegal(
-            "card_not_on_table", _("{wanted} does not lie there to be taken.").format(wanted=wanted.label)
+            "card_not_on_table", _("{card} does not lie there to be taken.").format(card=wanted.label)
         )
     if wanted in offers(table, terms._replace(one_each=False)).takes(chosen, taken):
         return _too_many(chosen)
     return Illegal(
         "illegal_capture",
-        _("{wanted} does not fit to what {chosen} takes.").format(wanted=wanted.label, chosen=chosen.label),
+        _("{card} does not fit to what {taking} takes.").format(card=wanted.label, taking=chosen.label),
     )
 
 
 def _refused_end(chosen: Card, taken: Cards, table: Cards, terms: Terms) -> Illegal:
     """Return why the card that chooses must capture more."""
     reason = _unfit(chosen, taken, table, terms)
-    return reason or Illegal("capture_required", _("{chosen} must capture more.").format(chosen=chosen.label))
+    return reason or Illegal("capture_required", _("{card} must capture more.").format(card=chosen.label))
 
 
 def _unfit(card: Card, captured: Cards, table: Cards, terms: Terms) -> Illegal | None:

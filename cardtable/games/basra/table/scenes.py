@@ -124,7 +124,8 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         if not taken:
             return _("{card} has to capture").format(card=card.label)
         fits = any(set(taken) < set(each.captured) for each in _plays_of(view, card))
-        return f"{_summed(taken)}: {'and?' if fits else f'not for {card.label}'}"
+        text = _("{taken}: and?") if fits else _("{taken}: not for {card}")
+        return text.format(taken=_summed(taken), card=card.label)
 
     def intended(self, view: BasraDeal, cards: frozenset[Card]) -> Action | None:
         """Return the play of the one card of the hand among those marked."""
@@ -142,11 +143,11 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         if view.viewer != view.turn:
             return turn_of(view.turn)
         if view.chosen is not None:
-            return _("Double-click what {chosen} takes, or bring it to your pile").format(
-                chosen=view.chosen.label
+            return _("Double-click what {card} takes, or bring it to your pile").format(
+                card=view.chosen.label
             )
         if view.lone is not None:
-            return _("Your turn: {lone} lies alone").format(lone=view.lone.label)
+            return _("Your turn: {card} lies alone").format(card=view.lone.label)
         return _("Your turn: play a card, and mark what it takes")
 
     def pad(self, view: BasraDeal) -> list[Line]:
@@ -157,7 +158,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
             *(Line(name, _points(view, side), seats[side]) for name, side in sides),
             Line(_("Played to"), counted("{count} point", "{count} points", view.options.target)),
             Line(_("Deal"), str(view.number)),
-            Line(_("Batch"), f"{view.batch} of {view.batches}"),
+            Line(_("Batch"), _("{count} of {wanted}").format(count=view.batch, wanted=view.batches)),
             Line(_("Cards taken"), ""),
             *(Line(name, str(len(view.taken[side])), seats[side]) for name, side in sides),
         ]
@@ -168,10 +169,12 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
 
     def meaning(self, view: BasraDeal, seat: Seat) -> str:
         """Return the points so far, and those that are played to."""
-        whose = "" if view.seats == SIDES else _("for the team, ")
-        return _("{whose}{points} with those of this deal so far; {target} win").format(
-            whose=whose, points=_points(view, seat), target=view.options.target
+        text = (
+            _("{points} with those of this deal so far; {target} win")
+            if view.seats == SIDES
+            else _("for the team, {points} with those of this deal so far; {target} win")
         )
+        return text.format(points=_points(view, seat), target=view.options.target)
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
@@ -211,11 +214,9 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return cards and Basras for the score sheet."""
         found = result.detail(Summary).sides[side_of(seat)]
-        return f"{found.cards} cards" + (
-            _(", {basras}").format(basras=counted("{count} Basra", "{count} Basras", found.basras))
-            if found.basras
-            else ""
-        )
+        cards = _("{number} cards").format(number=found.cards)
+        basras = counted("{count} Basra", "{count} Basras", found.basras)
+        return f"{cards}, {basras}" if found.basras else cards
 
 
 def _table(view: BasraDeal, area: Area) -> RoundTable:
@@ -278,7 +279,7 @@ def _step_panels(view: BasraDeal, table: RoundTable) -> list[Panel]:
         text = (
             _take_text(view.chosen, view.taking)
             if view.taking
-            else _("{chosen} takes nothing yet").format(chosen=view.chosen.label)
+            else _("{card} takes nothing yet").format(card=view.chosen.label)
         )
         found: list[Panel] = [Badge("taking", _over_hand(table), text, tip=TAKING)]
         if view.viewer is not None and view.viewer == view.turn:
@@ -376,10 +377,10 @@ def _take_text(card: Card, captured: Sequence[Card], left: Card | None = None) -
     """Return what a play comes to; `left` is the card that it would leave alone."""
     if not captured:
         return _("Lay {card} down").format(card=card.label)
-    named = labels(captured) if len(captured) <= FEW else f"{len(captured)} cards"
-    return _("Take {card} + {named}").format(card=card.label, named=named) + (
-        _(", leave {left}").format(left=left.label) if left else ""
-    )
+    named = labels(captured) if len(captured) <= FEW else _("{number} cards").format(number=len(captured))
+    if left is None:
+        return _("Take {card} + {cards}").format(card=card.label, cards=named)
+    return _("Take {card} + {cards}, leave {left}").format(card=card.label, cards=named, left=left.label)
 
 
 def _worth(cards: Sequence[Card]) -> str:

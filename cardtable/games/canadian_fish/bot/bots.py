@@ -76,27 +76,23 @@ def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
             card = next(card for card, each in MARKERS.items() if each is marker)
             return _of_place(view, seat, card, holder)
         case PassTurn(teammate):
-            return _("{teammate} has the most cards of those who can go on.").format(
-                teammate=player(teammate)
-            )
+            return _("{name} has the most cards of those who can go on.").format(name=player(teammate))
     return SAID
 
 
 def _of_ask(view: CanadianFishDeal, seat: Seat, ask: Ask) -> str:
     opponent, card = player(ask.opponent), ask.card.label
     if view.known.where(ask.card) == only(ask.opponent):
-        return _("All have seen that {opponent} holds {card}.").format(opponent=opponent, card=card)
+        return _("All have seen that {name} holds {card}.").format(name=opponent, card=card)
     likely = expert.chance(view, seat, ask.card, ask.opponent, HINT)
     if likely == 0:
         return _(
-            "No ask can get you a card now: it costs least to give the turn to {opponent} like this."
-        ).format(opponent=opponent)
+            "No ask can get you a card now: it costs least to give the turn to {name} like this."
+        ).format(name=opponent)
     if likely >= expert.CERTAIN:
-        return _("By all that you know, nobody but {opponent} can hold {card}.").format(
-            opponent=opponent, card=card
-        )
-    return _("In the deals that fit what was asked, {opponent} holds {card} {often}.").format(
-        opponent=opponent, card=card, often=often(likely)
+        return _("By all that you know, nobody but {name} can hold {card}.").format(name=opponent, card=card)
+    return _("In the deals that fit what was asked, {name} holds {card} {often}.").format(
+        name=opponent, card=card, often=often(likely)
     )
 
 
@@ -124,11 +120,9 @@ def _of_place(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat) -> s
     if not mask & only(holder):
         return LOST
     if mask == only(holder):
-        return _("By all that you know, {holder} holds {card}.").format(
-            holder=player(holder), card=card.label
-        )
-    return _("{card} is most likely with {holder}, by what was asked.").format(
-        card=card.label, holder=player(holder)
+        return _("By all that you know, {name} holds {card}.").format(name=player(holder), card=card.label)
+    return _("{card} is most likely with {name}, by what was asked.").format(
+        card=card.label, name=player(holder)
     )
 
 

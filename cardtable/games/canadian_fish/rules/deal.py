@@ -293,7 +293,11 @@ class CanadianFishDeal(Deal):
             case Ask():
                 return self._bad_ask(seat, action)
             case Claim():
-                return _fault("silence") if self.hands[seat] else _no_cards("declare")
+                return (
+                    _fault("silence")
+                    if self.hands[seat]
+                    else Illegal("no_cards", _("Without cards you cannot declare."))
+                )
             case NameSuit() | Place() | Assign():
                 return self._bad_sheet(seat, action)
             case PassTurn(teammate):
@@ -390,7 +394,7 @@ class CanadianFishDeal(Deal):
                 ask.opponent not in self.holders(1 - self.team(seat)),
                 Illegal("target_out", _("That player has no cards.")),
             ),
-            (self.passing, _no_cards("ask")),
+            (self.passing, Illegal("no_cards", _("Without cards you cannot ask."))),
             (ask.card in self.hands[seat], Illegal("own_card", _("You hold that card yourself."))),
         )
         held = Illegal("no_card_of_suit", _("You hold no card of that suit."))
@@ -532,7 +536,7 @@ class CanadianFishDeal(Deal):
 
     def _bad_pass(self, seat: Seat, teammate: Seat) -> Illegal:
         if seat != self.turn:
-            return refusals.not_your_turn(_("pass it"))
+            return refusals.not_your_turn("pass it")
         if self.floor is not None:
             return _fault("silence")
         if not self.passing:
@@ -579,8 +583,3 @@ class CanadianFishDeal(Deal):
 
 def _fault(code: str) -> Illegal:
     return Illegal(code, FAULTS[code])
-
-
-def _no_cards(doing: str) -> Illegal:
-    """Return that a player is out who would do something (CF-44)."""
-    return Illegal("no_cards", _("Without cards you cannot {doing}.").format(doing=doing))

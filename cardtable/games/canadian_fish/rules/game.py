@@ -14,13 +14,13 @@ from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, Seating, 
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions, FirstPlayer, Rotation, Teams
 from cardtable.games.canadian_fish.rules.suits import TEAMS
 from cardtable.games.canadian_fish.rules.topics import Declared
-from cardtable.language import _
+from cardtable.language import N_
 
-BEGAN: Final = _("first to ask")
+BEGAN: Final = N_("first to ask")
 CAME: Final = {  # how the declarations of a seat came out, by whether some were right, and some wrong
-    (True, False): _("declared right"),
-    (False, True): _("declared wrong"),
-    (True, True): _("declared right and wrong"),
+    (True, False): N_("declared right"),
+    (False, True): N_("declared wrong"),
+    (True, True): N_("declared right and wrong"),
 }
 
 

@@ -61,10 +61,10 @@ SUITS: Final = (0.0, 0.0, 1.0, 0.27)  # of the middle: the eight suits
 BROAD: Final = 0.86  # of the room of a suit: a card that was won
 LONG: Final = 0.72  # of the room under the discs: a suit that was won
 TOKENS: Final = (0.0, 0.0, 1.0, 0.16)  # or a button for each
-HOLDER: Final = _("Here lie the cards that are said to be held by {}.")
+HOLDER: Final = _("Here lie the cards that are said to be held by {name}.")
 RIPE: Final = _("By what all had seen by then, with the own hand, all six cards could be placed.")
 LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
-WHO: Final = _("{} declares, whoever has the turn: then all others are silent till it is done.")
+WHO: Final = _("{name} declares, whoever has the turn: then all others are silent till it is done.")
 DECLARE: Final = "declare"
 DECLARERS: Final = _(
     "Whoever knows where the six cards of a suit lie may press the own name, in turn or not."
@@ -73,20 +73,12 @@ BAR: Final = 0.84  # of the middle: where the bar begins on which anybody declar
 KEY: Final = _(
     "Whoever has the turn (D). Then say which suit it is and where its cards are: there is no way back."
 )
-ABOUT: Final = {  # what the piles are
-    "sheet": _("The cards of the suit that is declared: each goes to who is said to hold it."),
-    "placed": _("Where {who} is said to hold cards."),
-    "laid": _("A suit that leaves play."),
-    "won": _("The suits that this team has won."),
-    "transit": _("A card on its way."),
-    "box": _("Markers that are not in use."),
-}
 
 
 class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     """The scene manager of Canadian Fish."""
 
-    piles = ABOUT
+    piles = words.ABOUT
     moments = MOMENTS
 
     def spots(self, view: CanadianFishDeal, area: Area) -> list[Spot]:
@@ -186,19 +178,21 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
 
     def score(self, view: CanadianFishDeal, seat: Seat) -> str:
         """Return how many cards a seat holds."""
-        return counted("{count} card", "{count} cards", len(view.hands[seat])) if view.hands[seat] else "out"
+        return (
+            counted("{count} card", "{count} cards", len(view.hands[seat])) if view.hands[seat] else _("out")
+        )
 
     def meaning(self, view: CanadianFishDeal, seat: Seat) -> str:
         """Return the team, its suits, and how many cards the seat holds."""
         team, held = view.team(seat), len(view.hands[seat])
-        won = _("{team_names}, which has won {suits}").format(
-            team_names=TEAM_NAMES[team], suits=counted("{count} suit", "{count} suits", view.suits_won[team])
-        )
-        return (
-            _("{cards} in hand; {won}").format(cards=counted("{count} card", "{count} cards", held), won=won)
+        suits = counted("{count} suit", "{count} suits", view.suits_won[team])
+        cards = counted("{count} card", "{count} cards", held)
+        text = (
+            _("{cards} in hand; {team}, which has won {suits}")
             if held
-            else _("no cards left; {won}").format(won=won)
+            else _("no cards left; {team}, which has won {suits}")
         )
+        return text.format(cards=cards, team=TEAM_NAMES[team], suits=suits)
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -320,7 +314,7 @@ def _sheet_names(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     mates = view.members(view.team(view.floor))
     rooms = grid(table.middle.part(0, 0.91, 1, 0.09), len(mates), len(mates), gap=0.04)
     return [
-        Badge(f"holder/{seat}", room, player(seat), tip=HOLDER.format(player(seat)))
+        Badge(f"holder/{seat}", room, player(seat), tip=HOLDER.format(name=player(seat)))
         for seat, room in zip(mates, rooms, strict=True)
     ]
 
@@ -363,7 +357,7 @@ def _suit_rooms(table: RoundTable) -> list[Area]:
 def _disc(view: CanadianFishDeal, suit: HalfSuit, room: Area) -> Disc:
     """Return a suit as a disc: bright while it is declared, and in the colour of the team that has won it."""
     winner = view.winner(suit) if view.options.declared_log else None
-    height, tip = "high" if suit.high else "low", words.suit_tip(view, suit)
+    height, tip = _("high") if suit.high else _("low"), words.suit_tip(view, suit)
     disc = Disc(f"suit/{suit.name}", room, suit.printed.symbol, height, tip=tip)
     if winner is not None:
         return replace(disc, note=f"{height}: {winner + 1}", mark=Mark.TAKEN, tone=SIDES[winner])
@@ -382,25 +376,14 @@ def _ripe(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     ]
 
 
-def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:
-    """Return the name of a suit, with who has won it (option declared_log)."""
-    winner = view.winner(suit)
-    told = winner is not None and view.options.declared_log
-    return f"{suit_name(suit)}: {winner + 1}" if told and winner is not None else suit_name(suit)
-
-
 def _asks_of(view: CanadianFishDeal, table: RoundTable, suit: HalfSuit, room: Area) -> list[Panel]:
     """Return a button for a suit, and what it opens: the asks for its cards."""
     name = f"asks/{suit.name}"
-    tip = _("{suit_tip} The button shows all asks for it in this hand.").format(
-        suit_tip=words.suit_tip(view, suit)
-    )
-    lines = tuple(words.asks_in(view, suit)) or (
-        _("Nobody has asked for {suit_name}").format(suit_name=suit_name(suit)),
-    )
+    tip = _("{about} The button shows all asks for it in this hand.").format(about=words.suit_tip(view, suit))
+    lines = words.asks_in(view, suit) or [_("Nobody has asked for {suit}").format(suit=suit_name(suit))]
     return [
-        Choice(name, room, _token(view, suit), tip=tip),
-        Roll(f"{name}/lines", table.middle.part(*LISTED), lines, fold=name),
+        Choice(name, room, words.token(view, suit), tip=tip),
+        Roll(f"{name}/lines", table.middle.part(*LISTED), tuple(lines), fold=name),
     ]
 
 
@@ -441,7 +424,7 @@ def _bar(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
         found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), _("Declare:"), tip=DECLARERS))
     for seat in able:
         name = player(seat)
-        found.append(Choice(f"{DECLARE}/{seat}", heads[seat], name, tip=WHO.format(name), seat=seat))
+        found.append(Choice(f"{DECLARE}/{seat}", heads[seat], name, tip=WHO.format(name=name), seat=seat))
     return found
 
 
@@ -452,7 +435,7 @@ def _asks(view: CanadianFishDeal, table: RoundTable, asks: Sequence[Ask], middle
     opponents = list(dict.fromkeys(ask.opponent for ask in asks))
     row = grid(table.laid.over("taken", "duty"), len(opponents), max(len(opponents), 1), gap=0.04)
     heads: list[Panel] = [
-        Choice(f"ask/{seat}", room, _("Ask {seat}").format(seat=player(seat)))
+        Choice(f"ask/{seat}", room, _("Ask {name}").format(name=player(seat)))
         for seat, room in zip(opponents, row, strict=True)
     ]
     cards: list[Panel] = [

@@ -24,26 +24,45 @@ from cardtable.table.words import labels
 
 TEAM_NAMES: Final = (_("Team 1"), _("Team 2"))
 FAULTS: Final = {
-    Answer.OWN_CARD: _("holds that card"),
-    Answer.NO_CARD_OF_SUIT: _("holds no card of that suit"),
+    Answer.OWN_CARD: _("{asker} asks {asked} for {card} but holds that card: {suit} is lost ({held})."),
+    Answer.NO_CARD_OF_SUIT: _(
+        "{asker} asks {asked} for {card} but holds no card of that suit: {suit} is lost ({held})."
+    ),
+}
+ABOUT: Final = {  # what the piles are
+    "sheet": _("The cards of the suit that is declared: each goes to who is said to hold it."),
+    "placed": _("Where {who} is said to hold cards."),
+    "laid": _("A suit that leaves play."),
+    "won": _("The suits that this team has won."),
+    "transit": _("A card on its way."),
+    "box": _("Markers that are not in use."),
 }
 
 
 def cost(view: CanadianFishDeal, seat: Seat, card: Card) -> str:
     """Return what an ask for a card would cost, by the asker's own hand; empty if nothing (CF-23, CF-24)."""
     suit = suit_name(SUIT_OF[card])
-    lost = _("the other team would win {suit}.").format(suit=suit)
     match view.fault(seat, card):
         case Answer.OWN_CARD:
-            return _("You hold {card} yourself: {lost}").format(card=card.label, lost=lost)
+            return _("You hold {card} yourself: the other team would win {suit}.").format(
+                card=card.label, suit=suit
+            )
         case Answer.NO_CARD_OF_SUIT:
-            return _("You hold no card of {suit}: {lost}").format(suit=suit, lost=lost)
+            return _("You hold no card of {suit}: the other team would win {suit}.").format(suit=suit)
     return ""
 
 
 def suit_name(suit: HalfSuit) -> str:
     """Return a suit as people call it, such as "low ♣"."""
-    return f"{'high' if suit.high else 'low'} {suit.printed.symbol}"
+    text = _("high {suit}") if suit.high else _("low {suit}")
+    return text.format(suit=suit.printed.symbol)
+
+
+def token(view: CanadianFishDeal, suit: HalfSuit) -> str:
+    """Return the name of a suit, with who has won it (option declared_log)."""
+    winner = view.winner(suit)
+    told = winner is not None and view.options.declared_log
+    return f"{suit_name(suit)}: {winner + 1}" if told and winner is not None else suit_name(suit)
 
 
 def suit_tip(view: CanadianFishDeal, suit: HalfSuit) -> str:
@@ -57,19 +76,22 @@ def suit_tip(view: CanadianFishDeal, suit: HalfSuit) -> str:
     else:
         told = winner is not None and view.options.declared_log
         state = (
-            _("{team_names} has won it").format(team_names=TEAM_NAMES[winner])
+            _("{team} has won it").format(team=TEAM_NAMES[winner])
             if told and winner is not None
             else _("no longer in play")
         )
-    return f"{suit_name(suit).capitalize()}, {cards}: {state}."
+    name = suit_name(suit)
+    return f"{name[:1].upper()}{name[1:]}, {cards}: {state}."
 
 
 def asked(ask: Asked) -> str:
     """Return what was asked last, and the answer, in a sentence."""
-    answer = _("gave it") if ask.given else _("does not hold it")
-    return _("{asker} asked {asked} for {card}, who {answer}.").format(
-        asker=player(ask.asker), asked=player(ask.asked), card=ask.card.label, answer=answer
+    text = (
+        _("{asker} asked {asked} for {card}, who gave it.")
+        if ask.given
+        else _("{asker} asked {asked} for {card}, who does not hold it.")
     )
+    return text.format(asker=player(ask.asker), asked=player(ask.asked), card=ask.card.label)
 
 
 def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
@@ -78,18 +100,19 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
         case topics.Asks() | topics.Opens():
             return ""  # stands with what comes of it
         case topics.Asked(asker, asked, card, given):
-            return _("{asker} asks {asked} for {card}: {what}.").format(
-                asker=names[asker], asked=names[asked], card=card.label, what="yes" if given else "no"
+            text = (
+                _("{asker} asks {asked} for {card}: yes.")
+                if given
+                else _("{asker} asks {asked} for {card}: no.")
             )
+            return text.format(asker=names[asker], asked=names[asked], card=card.label)
         case topics.AskedWrongly(asker, asked, card, fault):
-            lost = _("{suit_name} is lost").format(suit_name=suit_name(SUIT_OF[card]))
             held = parted(SUIT_OF[card], topic.held, names)
-            return _("{asker} asks {asked} for {card} but {faults}: {lost} ({held}).").format(
+            return FAULTS[fault].format(
                 asker=names[asker],
                 asked=names[asked],
                 card=card.label,
-                faults=FAULTS[fault],
-                lost=lost,
+                suit=suit_name(SUIT_OF[card]),
                 held=held,
             )
         case topics.PassedTurn(seat, to):
@@ -97,20 +120,20 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
                 name=names[seat], to=names[to]
             )
         case topics.OnlyDeclarations(team):
-            return _("{team_names} has all cards: it only declares now.").format(team_names=TEAM_NAMES[team])
+            return _("{team} has all cards: it only declares now.").format(team=TEAM_NAMES[team])
         case topics.Claims(seat):
             return _("{name} declares.").format(name=names[seat])
         case topics.NamesSuit(seat, suit):
-            return _("{name} declares {suit_name}.").format(name=names[seat], suit_name=suit_name(suit))
+            return _("{name} declares {suit}.").format(name=names[seat], suit=suit_name(suit))
         case topics.Places(seat, suit, said):
-            told = f"says: {parted(suit, said, names)}" if said else _("has no time left")
-            return f"{names[seat]} {told}."
+            text = _("{name} says: {parted}.") if said else _("{name} has no time left.")
+            return text.format(name=names[seat], parted=parted(suit, said, names))
         case topics.Declared(_, suit, _, _, winner):
-            won = f"{TEAM_NAMES[winner]} wins {suit_name(suit)}"
-            return (
-                _("Right: {won}.").format(won=won)
-                if topic.right
-                else _("Wrong: {won} ({parted}).").format(won=won, parted=parted(suit, topic.held, names))
+            text = (
+                _("Right: {team} wins {suit}.") if topic.right else _("Wrong: {team} wins {suit} ({parted}).")
+            )
+            return text.format(
+                team=TEAM_NAMES[winner], suit=suit_name(suit), parted=parted(suit, topic.held, names)
             )
     return topic.sentence(names)
 
@@ -130,13 +153,12 @@ def cry(topic: Topic, names: Sequence[str]) -> str:
         case topics.Claims(seat):
             return _("{name} declares").format(name=names[seat])
         case topics.NamesSuit(seat, suit):
-            return _("{name} declares {suit_name}").format(name=names[seat], suit_name=suit_name(suit))
+            return _("{name} declares {suit}").format(name=names[seat], suit=suit_name(suit))
         case topics.Declared(_, suit, _, _, winner):
-            return f"{'Right' if topic.right else 'Wrong'}: {suit_name(suit)} for {TEAM_NAMES[winner]}"
+            text = _("Right: {suit} for {team}") if topic.right else _("Wrong: {suit} for {team}")
+            return text.format(suit=suit_name(suit), team=TEAM_NAMES[winner])
         case topics.AskedWrongly(asker, _, card):
-            return _("{asker} loses {suit_name}").format(
-                asker=names[asker], suit_name=suit_name(SUIT_OF[card])
-            )
+            return _("{name} loses {suit}").format(name=names[asker], suit=suit_name(SUIT_OF[card]))
     return ""
 
 
@@ -145,23 +167,22 @@ def prompt(view: CanadianFishDeal) -> str:
     if view.over:
         return _("The hand is over.")
     if view.floor is not None:
-        suit = "" if view.claimed is None else f" {suit_name(view.claimed)}"
-        if view.viewer == view.floor:
-            return (
-                _("Say who holds each card of{suit}").format(suit=suit)
-                if suit
-                else _("Say which suit you declare")
-            )
-        return _("{floor} declares{suit}: silence").format(floor=player(view.floor), suit=suit)
+        if view.claimed is None:
+            own, others = _("Say which suit you declare"), _("{name} declares: silence")
+        else:
+            own, others = _("Say who holds each card of {suit}"), _("{name} declares {suit}: silence")
+        suit = "" if view.claimed is None else suit_name(view.claimed)
+        return (own if view.viewer == view.floor else others).format(name=player(view.floor), suit=suit)
     if view.last_team is not None:
         mine = view.viewer in view.actors()
         return (
             _("Your team has all cards: declare")
             if mine
-            else _("{team_names} only declares").format(team_names=TEAM_NAMES[view.last_team])
+            else _("{team} only declares").format(team=TEAM_NAMES[view.last_team])
         )
     if view.viewer != view.turn:
-        return f"{player(view.turn)} {'passes the turn' if view.passing else 'asks'}"
+        text = _("{name} passes the turn") if view.passing else _("{name} asks")
+        return text.format(name=player(view.turn))
     return _("Pass the turn to a teammate") if view.passing else _("Ask an opponent for a card")
 
 
@@ -174,8 +195,11 @@ def last_ask(view: CanadianFishDeal) -> Asked | None:
 def asks_in(view: CanadianFishDeal, suit: HalfSuit) -> list[str]:
     """Return the asks for cards of a suit in a few words each, the oldest first."""
     asks = (told for told in view.history if isinstance(told, Asked) and SUIT_OF[told.card] is suit)
+    yes, no = _("{asker} → {asked}: {card} yes"), _("{asker} → {asked}: {card} no")
     return [
-        f"{player(ask.asker)} → {player(ask.asked)}: {ask.card.label} {'yes' if ask.given else 'no'}"
+        (yes if ask.given else no).format(
+            asker=player(ask.asker), asked=player(ask.asked), card=ask.card.label
+        )
         for ask in asks
     ]
 
@@ -200,7 +224,7 @@ def ripe(view: CanadianFishDeal) -> list[str]:
     if not shown_again(view):
         return []
     return [
-        _("{seat} can declare {suit_name}").format(seat=player(seat), suit_name=suit_name(suit))
+        _("{name} can declare {suit}").format(name=player(seat), suit=suit_name(suit))
         for suit in HalfSuit
         if view.in_play(suit) and (seat := _first_to_know(view, suit)) is not None
     ]

@@ -36,8 +36,10 @@ def reason(view: CreightsDeal, seat: Seat, action: Action) -> str:
     if len(view.hands[seat]) == len(moves.laid(action)) and card.rank != SIX:
         return _("You are rid of your last card.")
     if view.crank:
-        return _("You need not draw {cards}: the next must answer.").format(
-            cards=counted("{count} card", "{count} cards", view.crank)
+        return counted(
+            "You need not draw {count} card: the next must answer.",
+            "You need not draw {count} cards: the next must answer.",
+            view.crank,
         )
     return _for_rank(view, action)
 
@@ -47,11 +49,11 @@ def _for_ten(view: CreightsDeal, card: Card, after: Seat) -> str:
     former = view.options.returned(view.former)
     goes = ranks.next_after(card, view.acting, former, view.seats, -view.step)
     if goes in (after, view.turn):
-        return _("Play turns round: {what} next.").format(
-            what=_("you are") if goes == view.turn else f"{player(goes)} is"
-        )
+        if goes == view.turn:
+            return _("Play turns round: you are next.")
+        return _("Play turns round: {name} is next.").format(name=player(goes))
     left = counted("{count} card", "{count} cards", len(view.hands[after]))
-    return _("Play turns round: {after}, who has {left}, is not next.").format(after=player(after), left=left)
+    return _("Play turns round: {name}, who has {cards}, is not next.").format(name=player(after), cards=left)
 
 
 def _for_rank(view: CreightsDeal, action: moves.Laying) -> str:
@@ -63,20 +65,18 @@ def _for_rank(view: CreightsDeal, action: moves.Laying) -> str:
         return _("Much that you hold can follow {card}.").format(card=card.label)
     match card.rank:
         case ranks.FOUR if after != view.turn:
-            return _("{after}, who has {left}, is skipped.").format(after=player(after), left=left)
+            return _("{name}, who has {cards}, is skipped.").format(name=player(after), cards=left)
         case ranks.FIVE:
             return _("All others draw a card.")
         case ranks.SIX:
             return _("You play again at once.")
         case ranks.SEVEN:
-            return _("{target} draws a card.").format(
-                target=player(ranks.target(place, view.seats, view.step))
-            )
+            return _("{name} draws a card.").format(name=player(ranks.target(place, view.seats, view.step)))
         case ranks.TEN:
             return _for_ten(view, card, after)
         case ranks.TWO:
-            return _("A crank begins: {after}, who has {left}, must answer or draw.").format(
-                after=player(after), left=left
+            return _("A crank begins: {name}, who has {cards}, must answer or draw.").format(
+                name=player(after), cards=left
             )
     return _("It counts {worth} if it stays with you, and leaves you what can follow.").format(
         worth=WORTH[card.rank]

@@ -124,23 +124,21 @@ class CreightsOptions(Options):
     def __post_init__(self) -> None:
         """Refuse packs and a dealer that do not go with the players (CR-1 to CR-3)."""
         if self.decks is Decks["1"] and self.players > MOST_FOR_ONE:
-            raise BadOption(
-                _("{players} players need two packs: one is for 3 to 5").format(players=self.players)
-            )
+            raise BadOption(_("{count} players need two packs: one is for 3 to 5").format(count=self.players))
         if self.decks is Decks["2"] and self.players <= FEW:
             raise BadOption(
-                _("{players} players play with one pack: two are for 5 to 8").format(players=self.players)
+                _("{count} players play with one pack: two are for 5 to 8").format(count=self.players)
             )
         if self.first_dealer is not FirstDealer.RANDOM and int(self.first_dealer.name) >= self.players:
             raise BadOption(
-                _("{first_dealer} cannot deal: there are {players} players").format(
-                    first_dealer=self.first_dealer.value, players=self.players
+                _("{seat} cannot deal: there are {count} players").format(
+                    seat=_(self.first_dealer.value), count=self.players
                 )
             )
         if (last := max(self.novice_seats, default=0)) >= self.players:
             raise BadOption(
-                _("seat {last} cannot be a novice: there are {players} players").format(
-                    last=last + 1, players=self.players
+                _("seat {seat} cannot be a novice: there are {count} players").format(
+                    seat=last + 1, count=self.players
                 )
             )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card, Suit
@@ -12,28 +12,28 @@ from cardtable.engine.topics import Deeds, Done, Notices
 
 
 class Cause(Enum):
-    """Why a seat draws, as the log ends."""
+    """Why a seat draws."""
 
-    NO_PLAY = ""
-    CRANK = " for the crank"
-    FIVE = " for a five"
-    SEVEN = " for a seven"
-    PENALTY = " for a call that was not made"
-    DUMBASS = ": a dumbass card"
-    OUT_OF_TURN = " out of turn"
+    NO_PLAY = auto()
+    CRANK = auto()
+    FIVE = auto()
+    SEVEN = auto()
+    PENALTY = auto()  # for a call that was not made
+    DUMBASS = auto()
+    OUT_OF_TURN = auto()
 
 
 class Slip(Enum):
-    """What a seat is called for, as the log says it after the name."""
+    """What a seat is called for."""
 
-    OUT_OF_TURN = "played out of turn"
-    ILLEGAL = "played a card that is not legal"
-    COLOUR = "named a suit of the wrong colour"
-    DREW = "drew with a legal card in hand"
-    PEEKED = "looked before naming a suit"
-    ASLEEP = "is asleep"
-    SLOW = "is too slow"
-    MISDEALT = "dealt too few cards"
+    OUT_OF_TURN = auto()
+    ILLEGAL = auto()
+    COLOUR = auto()  # a suit of the wrong colour was named
+    DREW = auto()  # with a legal card in hand
+    PEEKED = auto()  # before a suit was named
+    ASLEEP = auto()
+    SLOW = auto()
+    MISDEALT = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,22 +23,23 @@ from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Choice, Disc, Mark, Meter, Panel, Ring, Tag, Wheel
 from cardtable.table.tones import Tone
+from cardtable.table.words import SUITS as SUIT_NAMES
 
-PILES: Final = _(
-    "\n               0.2+  1.1    0.1   1.25    0.1    1.1    0.2+\n    {time}+    .     "
-    "time   time  time    time   time   .\n    1.25       .     stock  .     played  .    "
-    "  crank  .\n    0.5/40     suits suits  suits suits   suits  suits  suits\n    0+     "
-    "    .     .      .     .       .      .      .\n"
-)
-SLIPS: Final = _(
-    "\n               0.2+  0.8/56  0.1   1.1   0.1   1.25    0.1   1.1    0.1   0.8/56  "
-    "0.2+\n    {time}+    .     .       .     time  time  time    time  time   .     .    "
-    "   .\n    1.25       .     .       .     stock .     played  .     laid   .     "
-    "crank   .\n    0.5/40     suits suits   suits suits suits suits   suits suits  suits "
-    "suits   suits\n    0+         .     .       .     .     .     .       .     .      . "
-    "    .       .\n"
-)
-PAIRS: Final = _("0.3/30 . {0} pairs pairs pairs pairs pairs {0} .")  # the suits that are named with them
+PILES: Final = """
+               0.2+  1.1    0.1   1.25    0.1    1.1    0.2+
+    {time}+    .     time   time  time    time   time   .
+    1.25       .     stock  .     played  .      crank  .
+    0.5/40     suits suits  suits suits   suits  suits  suits
+    0+         .     .      .     .       .      .      .
+"""
+SLIPS: Final = """
+               0.2+  0.8/56  0.1   1.1   0.1   1.25    0.1   1.1    0.1   0.8/56  0.2+
+    {time}+    .     .       .     time  time  time    time  time   .     .       .
+    1.25       .     .       .     stock .     played  .     laid   .     crank   .
+    0.5/40     suits suits   suits suits suits suits   suits suits  suits suits   suits
+    0+         .     .       .     .     .     .       .     .      .     .       .
+"""
+PAIRS: Final = "0.3/30 . {0} pairs pairs pairs pairs pairs {0} ."  # the suits that are named with them
 BOARDS: Final = {  # by whether slips happen, whether pairs are played, and whether there is a clock
     (slips, pairs, timed): drawn(rooms.format(time=time) + PAIRS.format(beside) * pairs, edge=0)
     for slips, rooms, beside in ((False, PILES, ""), (True, SLIPS, ". ."))
@@ -65,18 +66,19 @@ NO_CRANK: Final = _(
     "The crank: each two adds two to it and each ace one, until somebody draws so many cards."
 )
 CRANK: Final = _("Whoever has the turn plays a two or an ace, which adds to it, or draws so many cards.")
-SUIT: Final = _("Cards of {} fit now; so does the rank of the top card, an eight or a nine.")
-CALLED: Final = _("The suit {} is called: cards of it fit now, and other eights and nines.")
-NAMES: Final = _("This names {}: with an eight or nine, or for the eight or nine that was turned up.")
+SUIT: Final = _("Cards of {suit} fit now; so does the rank of the top card, an eight or a nine.")
+CALLED: Final = _("The suit {suit} is called: cards of it fit now, and other eights and nines.")
+NAMES: Final = _("This names {suit}: with an eight or nine, or for the eight or nine that was turned up.")
 IN_TIME: Final = _("When it has run out, whoever has the turn can be called asleep, or too slow.")
 WINDOW: Final = _("While this runs, anybody may call the play a slip.")
 PRESSURES: Final = _(
-    "A dot for each shuffle pressure of {}: the draw pile was empty. The number is what the next one costs."
+    "A dot for each shuffle pressure of {name}: the draw pile was empty. The number is what the "
+    "next one costs."
 )
-OWES: Final = _("{} has not called one card, and draws so many instead of the next turn.")
-REPLACED: Final = _("Another player plays in the place of {}.")
+OWES: Final = _("{name} has not called one card, and draws so many instead of the next turn.")
+REPLACED: Final = _("Another player plays in the place of {name}.")
 SAYS: Final = _("One card!")
-ONE: Final = _("{} has called “One card!”")
+ONE: Final = _("{name} has called “One card!”")
 CALL: Final = "O"  # the key of the one-card call
 CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat order
 
@@ -114,7 +116,7 @@ def panels(view: CreightsDeal, table: RoundTable) -> Iterator[Panel]:
 def _crank(view: CreightsDeal, area: Area) -> Wheel:
     """Return the wheel of the crank, with what is to be drawn in its hub."""
     text, tip = (f"+{view.crank}", CRANK) if view.crank else ("0", NO_CRANK)
-    return Wheel("crank", area, view.crank, text, "crank", tip)
+    return Wheel("crank", area, view.crank, text, _("crank"), tip)
 
 
 def _named(view: CreightsDeal, laid: Laid) -> Iterator[Disc]:
@@ -124,10 +126,10 @@ def _named(view: CreightsDeal, laid: Laid) -> Iterator[Disc]:
         mark, tip = (Mark.PLAIN, SUIT) if view.called is None else (Mark.NOW, CALLED)
         side = ON_CORNER * pile.height
         corner = Area(pile.x + pile.width / 2 - OVER * side, pile.y - pile.height / 2 - side / 3, side, side)
-        named = tip.format(suit_name(view.suit))
+        named = tip.format(suit=suit_name(view.suit))
         yield Disc("suit", corner, view.suit.symbol, mark=mark, over=True, tip=named)
     for suit, room in suit_rooms(view, laid):
-        yield Disc(f"name/{suit.letter}", room, suit.symbol, tip=NAMES.format(suit_name(suit)))
+        yield Disc(f"name/{suit.letter}", room, suit.symbol, tip=NAMES.format(suit=suit_name(suit)))
 
 
 def suit_rooms(view: CreightsDeal, laid: Laid) -> list[tuple[Suit, Area]]:
@@ -147,14 +149,14 @@ def _clock(view: CreightsDeal, area: Area) -> Meter:
         return Meter(
             "clock",
             area,
-            _("{seat}: call it?").format(seat=player(view.pending.seat)),
+            _("{name}: call it?").format(name=player(view.pending.seat)),
             0,
             view.options.window,
             Tone.OPEN,
             view.due(),
             WINDOW,
         )
-    text, whole = _("{turn}'s time").format(turn=player(view.turn)), view.options.patience
+    text, whole = _("{name}'s time").format(name=player(view.turn)), view.options.patience
     return Meter("clock", area, text, 0, whole, until=view.due(), tip=IN_TIME)
 
 
@@ -171,18 +173,24 @@ def _tags(view: CreightsDeal, chair: Chair) -> list[Panel]:
 def _pressures(view: CreightsDeal, seat: Seat) -> Tag:
     dots = "•" * (view.before.pressures[seat] + view.pressures[seat])
     text = f"{dots} +{view.prices[seat]}".strip()
-    return Tag(f"pressures/{seat}", NOWHERE, text, Tone.PLAIN, PRESSURES.format(player(seat)))
+    return Tag(f"pressures/{seat}", NOWHERE, text, Tone.PLAIN, PRESSURES.format(name=player(seat)))
 
 
 def _told(view: CreightsDeal, chair: Chair) -> Iterator[Tag]:
     """Give what a seat owes, that another plays for it, or what the own seat has called."""
     seat, name = chair.seat, player(chair.seat)
     if view.owed[seat]:
-        yield Tag(f"owed/{seat}", NOWHERE, f"owes {PENALTY * view.owed[seat]}", Tone.LOST, OWES.format(name))
+        yield Tag(
+            f"owed/{seat}",
+            NOWHERE,
+            _("owes {count}").format(count=PENALTY * view.owed[seat]),
+            Tone.LOST,
+            OWES.format(name=name),
+        )
     elif view.extra and seat == view.acting:
-        yield Tag(f"replaced/{seat}", NOWHERE, _("taken over"), Tone.OPEN, REPLACED.format(name))
+        yield Tag(f"replaced/{seat}", NOWHERE, _("taken over"), Tone.OPEN, REPLACED.format(name=name))
     elif chair.own and _calling(view, seat):
-        yield Tag(f"said/{seat}", NOWHERE, SAYS, tip=ONE.format(name))
+        yield Tag(f"said/{seat}", NOWHERE, SAYS, tip=ONE.format(name=name))
 
 
 def _calling(view: CreightsDeal, seat: Seat) -> bool:
@@ -199,7 +207,7 @@ def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Pane
     actions, row = view.actions(seat), table.laid.over("duty", "aside")
     call = Area(row.right - CALLING, row.y, CALLING, row.height)
     if view.options.one_card_call is OneCardCall.MANUAL and view.played:
-        yield button(view, seat, moves.ANNOUNCE, call, _("One card! ({call})").format(call=CALL), CALL_TIP)
+        yield button(view, seat, moves.ANNOUNCE, call, _("One card! ({key})").format(key=CALL), CALL_TIP)
     deals = [each for each in actions if isinstance(each, moves.DealTo | moves.DealDone)]
     yield from _row(deals, table.middle.part(0, DEALING, 1, 1 - DEALING), IN_A_ROW)
     plain = [each for each in actions if not isinstance(each, (*ELSEWHERE, moves.DealTo, moves.DealDone))]
@@ -244,9 +252,7 @@ def _label(action: Action, seat: Seat) -> str:
         case moves.PlayPair(card):
             return _("Two {card}").format(card=card.label)
         case moves.CallSlip(offender):
-            return _("Call {offender}! ({callers})").format(
-                offender=player(offender), callers=CALLERS[seat].upper()
-            )
+            return _("Call {name}! ({key})").format(name=player(offender), key=CALLERS[seat].upper())
         case moves.DealTo(to):
             return player(to)
         case moves.Keep():
@@ -264,4 +270,4 @@ def most_played(view: CreightsDeal) -> int:
 
 def suit_name(suit: Suit) -> str:
     """Return a suit in words, with its sign."""
-    return f"{suit.name.lower()} {suit.symbol}"
+    return f"{SUIT_NAMES[suit]} {suit.symbol}"

@@ -17,7 +17,7 @@ from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
 from cardtable.games.creights.rules.scoring import laid_open
-from cardtable.games.creights.rules.topics import Deed, Reversed, Topic
+from cardtable.games.creights.rules.topics import Cause, Deed, Reversed, Slip, Topic
 from cardtable.games.creights.table import boards
 from cardtable.games.creights.table.boards import suit_name
 from cardtable.language import _, counted
@@ -39,6 +39,25 @@ ABOUT: Final = {  # what the piles are
     "suit": _("A suit that can be named."),
 }
 
+DRAWS: Final = {
+    Cause.NO_PLAY: _("{name} draws {cards}."),
+    Cause.CRANK: _("{name} draws {cards} for the crank."),
+    Cause.FIVE: _("{name} draws {cards} for a five."),
+    Cause.SEVEN: _("{name} draws {cards} for a seven."),
+    Cause.PENALTY: _("{name} draws {cards} for a call that was not made."),
+    Cause.DUMBASS: _("{name} draws {cards}: a dumbass card."),
+    Cause.OUT_OF_TURN: _("{name} draws {cards} out of turn."),
+}
+SLIPS: Final = {
+    Slip.OUT_OF_TURN: _("{name} played out of turn."),
+    Slip.ILLEGAL: _("{name} played a card that is not legal."),
+    Slip.COLOUR: _("{name} named a suit of the wrong colour."),
+    Slip.DREW: _("{name} drew with a legal card in hand."),
+    Slip.PEEKED: _("{name} looked before naming a suit."),
+    Slip.ASLEEP: _("{name} is asleep."),
+    Slip.SLOW: _("{name} is too slow."),
+    Slip.MISDEALT: _("{name} dealt too few cards."),
+}
 PRIMER: Final = (
     Line("A", _("adds 1 to a crank; nothing else")),
     Line("2", _("starts a crank, or adds 2 to it: a two or an ace, or draw it all")),
@@ -50,7 +69,7 @@ PRIMER: Final = (
     Line("8", _("fits on all, and names any suit")),
     Line("9", _("fits on all, and names a suit of the colour in force")),
     Line("10", _("turns the play round: who had the turn before is next")),
-    Line("J Q K", "nothing"),
+    Line("J Q K", _("nothing")),
 )
 
 
@@ -99,9 +118,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             case moves.Play(card, Suit() as suit):
                 return [Drop(card, hand, f"suit/{suit.letter}")]
             case moves.NameSuit(suit):
-                return [
-                    Tap(f"suit/{suit.letter}", text=_("Name {suit_name}").format(suit_name=suit_name(suit)))
-                ]
+                return [Tap(f"suit/{suit.letter}", text=_("Name {suit}").format(suit=suit_name(suit)))]
             case moves.Draw():
                 return [Tap("stock", text=_("Draw"))]
         return [Press(str(action))]
@@ -172,7 +189,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         if view.over:
             return _ended(view)
         if view.pending is not None and view.phase is Phase.PLAY:
-            return _("{seat} has played: call it, or let it stand").format(seat=player(view.pending.seat))
+            return _("{name} has played: call it, or let it stand").format(name=player(view.pending.seat))
         if view.viewer not in view.actors():
             return turn_of(view.turn)
         return _wanted(view)
@@ -186,10 +203,13 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             for seat, before in enumerate(view.before.points)
         ]
         crank = [Line(_("Crank"), str(view.crank))] if view.crank else []
-        deals = Line(_("Deal"), f"{view.before.deals + 1} of {len(view.options.sizes)}")
+        deals = Line(
+            _("Deal"),
+            _("{count} of {wanted}").format(count=view.before.deals + 1, wanted=len(view.options.sizes)),
+        )
         beers = Counter((*view.before.beers, *view.beers))
         owed = [
-            Line(_("Beer"), f"{player(debtor)} to {player(creditor)}{f' x{count}' if count > 1 else ''}")
+            Line(_("Beer"), _owed_beer(debtor, creditor, count))
             for (debtor, creditor), count in beers.items()
         ]
         return [*lines, deals, Line(_("Draw pile"), str(len(view.stock))), *crank, *owed]
@@ -210,27 +230,24 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         """Return the log's line for what was said."""
         match topic:
             case topics.Surplus(dealer, count):
-                return _("{dealer} dealt {cards} too many and takes them.").format(
-                    dealer=names[dealer], cards=counted("{count} card", "{count} cards", count)
+                return _("{name} dealt {cards} too many and takes them.").format(
+                    name=names[dealer], cards=counted("{count} card", "{count} cards", count)
                 )
             case topics.Named(seat, suit):
-                return _("{name} names {suit_name}.").format(name=names[seat], suit_name=suit_name(suit))
+                return _("{name} names {suit}.").format(name=names[seat], suit=suit_name(suit))
             case topics.Played(seat, card, suit):
-                named = "" if suit is None else _(" and names {suit_name}").format(suit_name=suit_name(suit))
-                return _("{name} plays {card}{named}.").format(name=names[seat], card=card.label, named=named)
+                named = "" if suit is None else suit_name(suit)
+                text = _("{name} plays {card} and names {suit}.") if named else _("{name} plays {card}.")
+                return text.format(name=names[seat], card=card.label, suit=named)
             case topics.Cranked(value):
                 return _("The crank is {value}.").format(value=value) if value else _("The crank is over.")
             case topics.Reversed(clockwise):
-                return _("Play goes {what} now.").format(
-                    what="clockwise" if clockwise else "counterclockwise"
-                )
+                return _("Play goes clockwise now.") if clockwise else _("Play goes counterclockwise now.")
             case topics.Drew(seat, count, cause):
-                return _("{name} draws {cards}{cause}.").format(
-                    name=names[seat], cards=counted("{count} card", "{count} cards", count), cause=cause.value
-                )
-            case topics.Called(seat, slip, caller):
-                by = "" if caller is None else _("{caller} calls: ").format(caller=names[caller])
-                return f"{by}{names[seat]} {slip.value}."
+                cards = counted("{count} card", "{count} cards", count)
+                return DRAWS[cause].format(name=names[seat], cards=cards)
+            case topics.Called():
+                return _called(topic, names)
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
@@ -294,9 +311,23 @@ def _sorted(view: CreightsDeal, spot: Spot) -> Spot:
     return spot if not view.over or BACK in hand else replace(spot, sort=Listed(laid_open(hand)))
 
 
+def _called(topic: topics.Called, names: Sequence[str]) -> str:
+    """Return what a seat is called for, and by whom."""
+    told = SLIPS[topic.slip].format(name=names[topic.seat])
+    if topic.caller is None:
+        return told
+    return _("{name} calls: {slip}").format(name=names[topic.caller], slip=told)
+
+
+def _owed_beer(debtor: Seat, creditor: Seat, count: int) -> str:
+    """Return who owes a beer to whom, and how many."""
+    text = _("{name} to {other}").format(name=player(debtor), other=player(creditor))
+    return f"{text} x{count}" if count > 1 else text
+
+
 def _told(account: Account, seat: Seat, names: Sequence[str]) -> str:
     """Return the beers that a seat owes, and whether it went out of the window."""
-    beers = [_("a beer to {to}").format(to=names[to]) for debtor, to in account.beers if debtor == seat]
+    beers = [_("a beer to {name}").format(name=names[to]) for debtor, to in account.beers if debtor == seat]
     return ", ".join([*beers, *([_("out of the window")] if seat in account.thrown else [])])
 
 
@@ -314,7 +345,7 @@ def _nothing_fits(view: CreightsDeal) -> bool:
 def _wanted(view: CreightsDeal) -> str:
     match view.phase:
         case Phase.DEALING:
-            return _("Deal {cards} to each").format(cards=counted("{count} card", "{count} cards", view.size))
+            return counted("Deal {count} card to each", "Deal {count} cards to each", view.size)
         case Phase.NAMING:
             return _("Name a suit, before you see your hand")
         case Phase.RENAMING:
@@ -322,11 +353,9 @@ def _wanted(view: CreightsDeal) -> str:
     if view.drawn is not None:
         return _("Play the card that you drew, or keep it")
     if _nothing_fits(view):
-        return _("Nothing fits: draw {cards}").format(
-            cards=counted("{count} card", "{count} cards", view.crank or 1)
-        )
+        return counted("Nothing fits: draw {count} card", "Nothing fits: draw {count} cards", view.crank or 1)
     if view.crank:
-        return _("A two or an ace, or draw {crank}").format(crank=view.crank)
+        return _("A two or an ace, or draw {count}").format(count=view.crank)
     if view.duty:
         return _("Play again, on your six")
     return _("Play in the place of the next player") if view.extra else _("Your turn: play a card")
@@ -335,8 +364,7 @@ def _wanted(view: CreightsDeal) -> str:
 def _ended(view: CreightsDeal) -> str:
     """Return who has gone out: that the deal is over is said where it is summed up."""
     out = [player(seat) for seat, hand in enumerate(view.hands) if not hand]
-    return (
-        _("{out} {what} no card left.").format(out=" and ".join(out), what="has" if len(out) == 1 else "have")
-        if out
-        else _("Nobody went out.")
-    )
+    if not out:
+        return _("Nobody went out.")
+    names = _(" and ").join(out)
+    return counted("{names} has no card left.", "{names} have no card left.", len(out), names=names)

@@ -142,7 +142,7 @@ def _play_reason(view: Deal99, seat: Seat, play: Play, found: Found) -> str:
     if outcome is None:
         return ALIKE.format(name)
     wish = (
-        _("You still need {tricks}").format(tricks=counted("{count} trick", "{count} tricks", wanted[0]))
+        counted("You still need {count} trick", "You still need {count} tricks", wanted[0])
         if wanted[0]
         else _("You want no more tricks")
     )

@@ -11,6 +11,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.games.game_99.rules.options import ASIDE, Bonus, Options99, ThreeDiamonds, TieRule
+from cardtable.language import _
 
 Bid: TypeAlias = tuple[int, ...]  # the numbers of tricks with which it is made, the least first
 
@@ -61,7 +62,7 @@ def bid_of(cards: Sequence[Card], rule: ThreeDiamonds, target: int | None) -> Bi
 
 def bid_text(bid: Bid) -> str:
     """Return a bid as people say it."""
-    return " or ".join(map(str, bid))
+    return _(" or ").join(map(str, bid))
 
 
 def bonuses(made: Sequence[bool], rule: Bonus) -> tuple[int, ...]:

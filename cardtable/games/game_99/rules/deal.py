@@ -37,7 +37,7 @@ from cardtable.games.game_99.rules.bids import (
 )
 from cardtable.games.game_99.rules.options import ASIDE, FEWEST, Options99, ThreeDiamonds, TrumpOrder
 from cardtable.games.game_99.rules.topics import Topic
-from cardtable.language import _
+from cardtable.language import N_, _
 
 CYCLE: Final = (Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, None)  # (NN-10 to NN-14)
 LEFT_OUT: Final = {FEWEST: (), FEWEST + 1: (card("2D"), card("2C"))}  # by the number of seats (NN-3, NN-4)
@@ -314,7 +314,7 @@ class Game99(Game[Options99, Deal99]):
 
     def bid_came(self, result: DealResult, seat: Seat) -> str:
         """Return whether a bid was made."""
-        return "made" if result.detail(Summary).made[seat] else _("not made")
+        return N_("made") if result.detail(Summary).made[seat] else N_("not made")
 
 
 def _trump(options: Options99, played: int, known: Sequence[Summary]) -> Suit | None:

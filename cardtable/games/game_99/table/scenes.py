@@ -73,13 +73,15 @@ LEGEND: Final = (0.2, 0, 0.6, 0.26)  # what each suit counts there
 BUTTON: Final = (0.22, 0.82, 0.56, 0.17)
 SUITS: Final = "  ".join(f"{suit.symbol} {value}" for suit, value in VALUES.items())
 CYCLE_TIP: Final = _("Trumps go round in this order, deal by deal; the bright one is this deal's.")
-SUIT_TIP: Final = _("A card of {} counts {} in a bid: your three cards laid aside together are your bid.")
+SUIT_TIP: Final = _(
+    "A card of {suit} counts {value} in a bid: your three cards laid aside together are your bid."
+)
 TRAY_TIP: Final = _("Three cards are laid aside here, and say how many tricks you bid.")
-LAST_TIP: Final = _("The trick taken last went to {}.")
+LAST_TIP: Final = _("The trick taken last went to {name}.")
 WHY_NOT: Final = {
-    Hurdle.BEHIND: _("but another has more"),
-    Hurdle.TIED: _("but another has as many"),
-    Hurdle.MISSED: _("but missed the bid"),
+    Hurdle.BEHIND: _("{name} has {total}, but another has more"),
+    Hurdle.TIED: _("{name} has {total}, but another has as many"),
+    Hurdle.MISSED: _("{name} has {total}, but missed the bid"),
 }
 ABOUT: Final = {  # what the piles are
     "aside": _("The cards that {who} laid aside: they say how many tricks are bid."),
@@ -135,7 +137,7 @@ class Scenes99(TrickScenes[Deal99, Topic]):
         if isinstance(action, SetAside):
             tray, text = (
                 view.aside[below(view)].name,
-                _("Bid {bid_text}").format(bid_text=bid_text(view.bid_with(action))),
+                _("Bid {bid}").format(bid=bid_text(view.bid_with(action))),
             )
             second = isinstance(action, SetAsideFor) and action.target > 0
             return [Gather(frozenset(action.cards), text, tray=tray, second=second)]
@@ -147,8 +149,12 @@ class Scenes99(TrickScenes[Deal99, Topic]):
 
     def gathered(self, view: Deal99, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
         """Return what the suits of too few cards come to."""
-        return _("{worth} so far: {cards} to come").format(
-            worth=worth(cards), cards=counted("{count} card", "{count} cards", ASIDE - len(cards))
+        left = ASIDE - len(cards)
+        return counted(
+            "{worth} so far: {count} card to come",
+            "{worth} so far: {count} cards to come",
+            left,
+            worth=worth(cards),
         )
 
     def intended(self, view: Deal99, cards: frozenset[Card]) -> Action | None:
@@ -180,7 +186,7 @@ class Scenes99(TrickScenes[Deal99, Topic]):
     def pad(self, view: Deal99) -> list[Line]:
         """Return everybody's points, and what is to be reached."""
         deals = (
-            _("{number}, at most {max_deals}").format(number=view.number, max_deals=view.options.max_deals)
+            _("{number}, at most {most}").format(number=view.number, most=view.options.max_deals)
             if view.options.max_deals
             else str(view.number)
         )
@@ -189,52 +195,40 @@ class Scenes99(TrickScenes[Deal99, Topic]):
     def score(self, view: Deal99, seat: Seat) -> str:
         """Return tricks taken, and the bid where it is seen."""
         if view.phase is Phase.BID and view.bids[seat] is None:
-            return _("has chosen") if view.aside[seat] else "chooses"
+            return _("has chosen") if view.aside[seat] else _("chooses")
         bid, won = view.bids[seat], view.tricks[seat]
         if view.phase is Phase.BID and bid is not None:
-            return f"bid {bid_text(bid)}"
+            return _("bid {bid}").format(bid=bid_text(bid))
         return counted("{count} trick", "{count} tricks", won) if bid is None else _reached(won, bid)
 
     def meaning(self, view: Deal99, seat: Seat) -> str:
         """Return the bid as far as it is seen, the tricks taken, and the points so far."""
-        bid, points = (
-            view.bids[seat],
-            _("{points} so far").format(points=counted("{count} point", "{count} points", view.totals[seat])),
-        )
+        bid, total = view.bids[seat], view.totals[seat]
+        points = counted("{count} point so far", "{count} points so far", total)
         if view.phase is Phase.BID and bid is None:
             done = (
                 _("three cards are laid aside") if view.aside[seat] else _("three cards are to be laid aside")
             )
             return f"{done}; {points}"
-        said = _("the bid is secret") if bid is None else f"bid {bid_text(bid)}"
-        taken = (
-            ""
-            if view.phase is Phase.BID
-            else _(", {tricks} taken").format(
-                tricks=counted("{count} trick", "{count} tricks", view.tricks[seat])
-            )
-        )
-        return f"{said}{taken}; {points}"
+        said = _("the bid is secret") if bid is None else _("bid {bid}").format(bid=bid_text(bid))
+        if view.phase is Phase.BID:
+            return f"{said}; {points}"
+        taken = counted("{count} trick taken", "{count} tricks taken", view.tricks[seat])
+        return f"{said}, {taken}; {points}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.NotWon(seat, total, hurdle, last):
-                return _("{name} has {total}, {why_not}{what}.").format(
-                    name=names[seat],
-                    total=total,
-                    why_not=WHY_NOT[hurdle],
-                    what="" if last else _(": the game goes on"),
-                )
+                why_not = WHY_NOT[hurdle].format(name=names[seat], total=total)
+                return f"{why_not}." if last else _("{why_not}: the game goes on.").format(why_not=why_not)
         return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call out who has the points and does not win."""
         if not isinstance(topic, topics.NotWon):
             return ""
-        return _("{name} has {total}, {why_not}").format(
-            name=names[topic.seat], total=topic.total, why_not=WHY_NOT[topic.hurdle]
-        )
+        return WHY_NOT[topic.hurdle].format(name=names[topic.seat], total=topic.total)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what everybody laid aside, bid, took and scored."""
@@ -245,7 +239,7 @@ class Scenes99(TrickScenes[Deal99, Topic]):
                 labels(deal.aside[seat]),
                 bid_text(deal.bids[seat]),
                 str(deal.tricks[seat]),
-                f"+{deal.bonuses[seat]}" if deal.made[seat] else "missed",
+                f"+{deal.bonuses[seat]}" if deal.made[seat] else _("missed"),
                 str(result.points[seat]),
             )
             for seat in range(len(names))
@@ -263,7 +257,8 @@ class Scenes99(TrickScenes[Deal99, Topic]):
 def _reached(won: int, bid: Bid) -> str:
     """Return the tricks taken of those bid, which may be either of two numbers."""
     told = "/".join(map(str, bid))
-    return f"{won} of {told}" if won <= max(bid) else f"{won}, {told} bid"
+    text = _("{count} of {wanted}") if won <= max(bid) else _("{count}, {wanted} bid")
+    return text.format(count=won, wanted=told)
 
 
 def _at_seats(view: Deal99, table: RoundTable) -> tuple[list[Bid | None], list[int]]:
@@ -280,7 +275,13 @@ def _tray(table: RoundTable) -> Slots:
 def _legend(table: RoundTable) -> list[Panel]:
     """Return the places for the bid, and a disc for each suit with what its cards count there."""
     discs = [
-        Disc(f"counts/{suit.letter}", room, suit.symbol, str(value), tip=SUIT_TIP.format(suit.symbol, value))
+        Disc(
+            f"counts/{suit.letter}",
+            room,
+            suit.symbol,
+            str(value),
+            tip=SUIT_TIP.format(suit=suit.symbol, value=value),
+        )
         for (suit, value), room in zip(
             VALUES.items(), grid(table.middle.part(*LEGEND), len(VALUES), len(VALUES)), strict=True
         )
@@ -309,9 +310,7 @@ def _aside_spot(view: Deal99, table: RoundTable, chair: Chair) -> Spot:
         room = _corner(table)
         high = min(room.width / ASIDE / CARD_RATIO, SMALL * room.height)
         bid = view.bids[chair.seat]
-        caption = (
-            _("laid aside") if bid is None else _("laid aside: {bid_text}").format(bid_text=bid_text(bid))
-        )
+        caption = _("laid aside") if bid is None else _("laid aside: {bid}").format(bid=bid_text(bid))
         y = room.bottom - LINE - high / 2
         return Spot(name, room.centre[0], y, high, Spread.ROW, room.width, caption=caption)
     rooms = _tray(table).rooms()
@@ -326,7 +325,7 @@ def _trump_cells(view: Deal99) -> list[Cell]:
     """Return a cell for each trump of the cycle, this deal's lit (NN-10 to NN-15)."""
     now = (view.number - 1) % len(CYCLE)
     return [
-        Cell("NT" if trump is None else trump.symbol, Mark.NOW if at == now else Mark.GONE)
+        Cell(_("NT") if trump is None else trump.symbol, Mark.NOW if at == now else Mark.GONE)
         for at, trump in enumerate(CYCLE)
     ]
 
@@ -336,10 +335,10 @@ def _last_trick(view: Deal99, table: RoundTable) -> list[Panel]:
     last, room = view.last, table.areas["left"]
     if last is None or not view.options.show_last_trick or view.phase is not Phase.PLAY:
         return []
-    tip = LAST_TIP.format(player(last.winner))
+    tip = LAST_TIP.format(name=player(last.winner))
     cards = Area(room.x, room.y, min(room.width, LAST[0]), min(room.height - TITLE, LAST[1]))
     title = replace(cards, y=cards.bottom, height=TITLE)
     return [
-        Badge("last", title, _("Last trick: {winner}").format(winner=player(last.winner)), tip=tip),
-        Slots(_("cards of the last"), cards, tuple(Slot("", card) for card in last.cards), tip),
+        Badge("last", title, _("Last trick: {name}").format(name=player(last.winner)), tip=tip),
+        Slots("cards of the last", cards, tuple(Slot("", card) for card in last.cards), tip),
     ]

@@ -55,16 +55,19 @@ def call_reason(view: JaguarDeal, seat: Seat, call: Action, found: Found) -> str
     prospects = _prospects(call, found)
     if isinstance(call, Bid):
         card = NUMBERS.cards[_called(view, seat, call.rank)]
-        called = (
-            _("the {card} of a friend").format(card=card.label)
-            if card not in view.hands[seat]
-            else _("your own {card}").format(card=card.label)
+        text = (
+            _("Bid the {rank}: with {suit} as trump you have {held} and your own {card}{prospects}.")
+            if card in view.hands[seat]
+            else _(
+                "Bid the {rank}: with {suit} as trump you have {held} and the {card} of a friend{prospects}."
+            )
         )
-        trumps = _("with {suit} as trump you have {held} and {called}").format(
-            suit=card.suit.symbol, held=_held(view, seat, card), called=called
-        )
-        return _("Bid the {rank_names}: {trumps}{prospects}.").format(
-            rank_names=RANK_NAMES[card.rank], trumps=trumps, prospects=prospects
+        return text.format(
+            rank=RANK_NAMES[card.rank],
+            suit=card.suit.symbol,
+            held=_held(view, seat, card),
+            card=card.label,
+            prospects=prospects,
         )
     return _("Bid more points: your trumps are so good that they should be reached{prospects}.").format(
         prospects=prospects
@@ -81,10 +84,12 @@ def _prospects(call: Action, found: Found) -> str:
     if not won:
         return _("; others are likely to go lower") if outcome is not None and outcome.captain < SEEN else ""
     assert outcome is not None, "it was played out"
-    topped = (
-        "" if won >= EVEN else _(", and others go lower {often}").format(often=often(1 - outcome.captain))
+    text = (
+        _("; as the jaguar you win {often}")
+        if won >= EVEN
+        else _("; as the jaguar you win {often}, and others go lower {topped}")
     )
-    return _("; as the jaguar you win {often}{topped}").format(often=often(won), topped=topped)
+    return text.format(often=often(won), topped=often(1 - outcome.captain))
 
 
 def _pass_reason(others: Sequence[Action], found: Found) -> str:
@@ -122,15 +127,20 @@ def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump, found: Found) -> 
     """Return why a suit is named."""
     assert view.rank is not None, "a bid stands"
     called, won = CARD_OF[view.rank, name.suit], _won(found, name)
-    wins = _(", and win {often}").format(often=often(won)) if won else ""
-    suit = name.suit.symbol
     if called in view.hands[seat]:
-        return _("Name {suit}: you hold the {called} yourself, play alone for twice as much{wins}.").format(
-            suit=suit, called=called.label, wins=wins
+        text = (
+            _("Name {suit}: you hold the {card} yourself, play alone for twice as much, and win {often}.")
+            if won
+            else _("Name {suit}: you hold the {card} yourself, play alone for twice as much.")
         )
-    return _("Name {suit}: you have {held}, the friend the {called}{wins}.").format(
-        suit=suit, held=_held(view, seat, called), called=called.label, wins=wins
-    )
+    else:
+        text = (
+            _("Name {suit}: you have {held}, the friend the {card}, and win {often}.")
+            if won
+            else _("Name {suit}: you have {held}, the friend the {card}.")
+        )
+    held = _held(view, seat, called)
+    return text.format(suit=name.suit.symbol, card=called.label, held=held, often=often(won))
 
 
 # At play.
@@ -157,21 +167,30 @@ def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Found) -> str:
 
 def _showing_reason(play: Play, outcome: Outcome, found: Found) -> str:
     """Return why a friend plays the called card."""
-    if outcome.ours >= LIKELY:
-        text = _("Show yourself now: with the {card} your side takes this trick {often}").format(
-            card=play.card.label, often=often(outcome.ours)
-        )
-    else:
-        text = _("Show yourself now: your other cards do more for you later than the {card}").format(
-            card=play.card.label
-        )
     others = [found.outcomes[each.action].won for each in found.verdicts if each.action in found.outcomes]
     hidden = max((won for won in others if won != outcome.won), default=outcome.won)
-    if hidden < outcome.won and often(hidden) != often(outcome.won):
-        text += _(", and wins the deal {often}, with you hidden {often_2}").format(
-            often=often(outcome.won), often_2=often(hidden)
+    better = hidden < outcome.won and often(hidden) != often(outcome.won)
+    if outcome.ours >= LIKELY:
+        text = (
+            _(
+                "Show yourself now: with the {card} your side takes this trick {often}, and wins the deal "
+                "{shown}, with you hidden {hidden}."
+            )
+            if better
+            else _("Show yourself now: with the {card} your side takes this trick {often}.")
         )
-    return f"{text}."
+    else:
+        text = (
+            _(
+                "Show yourself now: your other cards do more for you later than the {card}, and wins the "
+                "deal {shown}, with you hidden {hidden}."
+            )
+            if better
+            else _("Show yourself now: your other cards do more for you later than the {card}.")
+        )
+    return text.format(
+        card=play.card.label, often=often(outcome.ours), shown=often(outcome.won), hidden=often(hidden)
+    )
 
 
 def _last(view: JaguarDeal) -> bool:
@@ -202,45 +221,49 @@ def _taking_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
         return _("You are the last to play, and the {card} takes {points} for certain.").format(
             card=card.label, points=points
         )
-    best = _("The {card} is the best card so far").format(card=card.label)
     if outcome.own >= LIKELY:
-        return _("{best}, and takes {points} {often}.").format(
-            best=best, points=points, often=often(outcome.own)
+        return _("The {card} is the best card so far, and takes {points} {often}.").format(
+            card=card.label, points=points, often=often(outcome.own)
         )
     if outcome.ours >= LIKELY:
-        return _("{best}, and your side takes the trick {often}, {points} with it.").format(
-            best=best, often=often(outcome.ours), points=points
+        text = _(
+            "The {card} is the best card so far, and your side takes the trick {often}, {points} with it."
         )
-    kept = (
-        _("you keep better cards") if POINTS.get(card.rank, 0) < FAT else _("it would hardly do more later")
+        return text.format(card=card.label, often=often(outcome.ours), points=points)
+    text = (
+        _("The {card} is the best card so far, though it takes the trick {often}: you keep better cards.")
+        if POINTS.get(card.rank, 0) < FAT
+        else _(
+            "The {card} is the best card so far, though it takes the trick {often}: it would hardly do more "
+            "later."
+        )
     )
-    return _("{best}, though it takes the trick {often}: {kept}.").format(
-        best=best, often=often(outcome.own), kept=kept
-    )
+    return text.format(card=card.label, often=often(outcome.own))
 
 
 def _discard_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) -> str:
     """Return why a card is parted with that does not take the trick, and points with it if it has any."""
     points = POINTS.get(card.rank, 0)
     gift, takes = counted("{count} point", "{count} points", points) if points else "", often(outcome.ours)
-    found, ours = (
-        giving(card.label, outcome.ours, takes, gift),
-        _("Your side takes this trick {takes}").format(takes=takes),
-    )
+    found = giving(card.label, outcome.ours, takes, gift)
     if found:
         return found
-    if points == min(POINTS.get(each.rank, 0) for each in view.hands[seat]):
-        return _("{ours}, and no card of yours gives less away than the {card}.").format(
-            ours=ours, card=card.label
+    text = (
+        _("Your side takes this trick {often}, and no card of yours gives less away than the {card}.")
+        if points == min(POINTS.get(each.rank, 0) for each in view.hands[seat])
+        else _(
+            "Your side takes this trick {often}, and the cards that would give less away are worth more to "
+            "you later."
         )
-    return _("{ours}, and the cards that would give less away are worth more to you later.").format(ours=ours)
+    )
+    return text.format(often=takes, card=card.label)
 
 
 def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Found) -> str:
     """Return why the last to play leaves a trick that `taking` would take."""
     outcome, pot, name = found.outcomes[play], total(view.trick), taking.card.label
     leave = (
-        _("Leave the {points}").format(points=counted("{count} point", "{count} points", pot))
+        counted("Leave the {count} point", "Leave the {count} points", pot)
         if pot
         else _("Leave a trick without points")
     )

@@ -11,6 +11,7 @@ from cardtable.engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.games.jaguar.rules.options import SEATS
+from cardtable.language import N_
 
 ALL_POINTS: Final = 120  # of the pack (JG-11)
 TARGET: Final = 61  # points that the jaguar's side needs, unless more were bid (JG-54, D4)
@@ -22,18 +23,18 @@ BIG: Final = 10  # points from which a card is called big (JG-12)
 class Worth(Enum):
     """What the screen calls a card (JG-12)."""
 
-    BIG = "big points"
-    SMALL = "small points"
-    JUNK = "junk"
+    BIG = N_("big points")
+    SMALL = N_("small points")
+    JUNK = N_("junk")
 
 
 class SideResult(Enum):
     """How a deal came out for the jaguar's side."""
 
-    LOST = "lost"
-    DRAWN = "drawn"
-    WON = "won"
-    VOID = "void"  # all passed
+    LOST = N_("lost")
+    DRAWN = N_("drawn")
+    WON = N_("won")
+    VOID = N_("void")  # all passed
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +67,8 @@ class Account:
         if self.jaguar is None:
             return ""
         if seat == self.jaguar:
-            return "solo" if self.solo else "jaguar"
-        return "friend" if seat == self.friend else "opponent"
+            return N_("solo") if self.solo else N_("jaguar")
+        return N_("friend") if seat == self.friend else N_("opponent")
 
     @property
     def of_jaguar(self) -> int:

@@ -58,7 +58,8 @@ NAMES: Final = tuple(NameTrump(suit) for suit in Suit)
 
 def bid_text(rank: int, target: int) -> str:
     """Return a bid in words: a rank, and the points if more than usual are promised."""
-    return RANK_NAMES[rank] + (_(" and {target} points").format(target=target) if target > TARGET else "")
+    name = RANK_NAMES[rank]
+    return _("{rank} and {target} points").format(rank=name, target=target) if target > TARGET else name
 
 
 class Auction(NamedTuple):

@@ -412,7 +412,7 @@ class JaguarDeal(TrickDeal):
         if self.phase is AUCTION and self.passed[seat]:
             return Illegal("already_passed", _("You have passed, and are out of this auction."))
         if seat != self.turn:
-            return Illegal("not_your_turn", _("It is not your turn."))
+            return refusals.not_your_turn()
         return self._refusal_on_turn(seat, action)
 
     def _phase_refusal(self, action: Action, sentence: str) -> Illegal:
@@ -427,8 +427,8 @@ class JaguarDeal(TrickDeal):
         if not addressed(talk, seat):
             return Illegal("bad_value", _("This message names another player, or nobody."))
         if talk.message in (BY_OTHERS if seat == self.jaguar else BY_JAGUAR):
-            who = _("the others") if seat == self.jaguar else _("the jaguar")
-            return Illegal("not_allowed", _("Only {who} may say that.").format(who=who))
+            others, jaguar = _("Only the others may say that."), _("Only the jaguar may say that.")
+            return Illegal("not_allowed", others if seat == self.jaguar else jaguar)
         if self.options.table_talk is TableTalk.OFF:
             return Illegal("talk_off", _("There is no table talk in this match."))
         return Illegal(
@@ -445,9 +445,7 @@ class JaguarDeal(TrickDeal):
                 if not TARGET < action.target <= ALL_POINTS:
                     return Illegal(
                         "bad_value",
-                        _("Points are bid from {target} to {all_points}.").format(
-                            target=TARGET + 1, all_points=ALL_POINTS
-                        ),
+                        _("Points are bid from {low} to {high}.").format(low=TARGET + 1, high=ALL_POINTS),
                     )
                 return Illegal(
                     "bid_not_higher", _("A bid must be more than {target} points.").format(target=self.target)
@@ -467,15 +465,13 @@ class JaguarDeal(TrickDeal):
         if self.rank is not None and ORDER[rank] >= ORDER[self.rank]:
             return Illegal(
                 "bid_not_lower",
-                _("A bid must be lower than {rank_names}.").format(rank_names=RANK_NAMES[self.rank]),
+                _("A bid must be lower than {rank}.").format(rank=RANK_NAMES[self.rank]),
             )
         assert not self.options.allow_skip, "any lower rank may be bid"
         wanted = RANKS[0] if self.rank is None else RANKS[RANKS.index(self.rank) + 1]
         return Illegal(
             "must_step",
-            _("The only bid now is {rank_names}, for no rank may be skipped.").format(
-                rank_names=RANK_NAMES[wanted]
-            ),
+            _("The only bid now is {rank}, for no rank may be skipped.").format(rank=RANK_NAMES[wanted]),
         )
 
 

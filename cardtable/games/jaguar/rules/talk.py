@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.rules.options import SEATS
+from cardtable.language import N_, _
 
 LIMIT: Final = 2  # messages of a seat until it plays its next card (D20)
 
@@ -16,20 +17,24 @@ LIMIT: Final = 2  # messages of a seat until it plays its next card (D20)
 class Message(Enum):
     """What may be said; `{}` stands for the player whom it is about (JG-71 to JG-74, D17)."""
 
-    HOLD = "Friend, stay hidden until I say so"
-    SHOW = "Friend, show yourself now"
-    TAKE = "Friend, take this trick"
-    FEED = "Friend, points on this trick"
-    JUNK = "Friend, no points here"
-    DENY = "I am not the friend"
-    CLAIM = "I am the friend"
-    ACCUSE = "{} is the friend"
-    CLEAR = "{} is one of us"
-    ASK_POINTS = "Put points on the trick of {}"
-    ASK_WIN = "{}, take this one"
-    KEEP_POINTS = "Nobody give points here"
-    YES = "Yes"
-    NO = "No"
+    HOLD = N_("Friend, stay hidden until I say so")
+    SHOW = N_("Friend, show yourself now")
+    TAKE = N_("Friend, take this trick")
+    FEED = N_("Friend, points on this trick")
+    JUNK = N_("Friend, no points here")
+    DENY = N_("I am not the friend")
+    CLAIM = N_("I am the friend")
+    ACCUSE = N_("{} is the friend")
+    CLEAR = N_("{} is one of us")
+    ASK_POINTS = N_("Put points on the trick of {}")
+    ASK_WIN = N_("{}, take this one")
+    KEEP_POINTS = N_("Nobody give points here")
+    YES = N_("Yes")
+    NO = N_("No")
+
+    def said(self, about: str) -> str:
+        """Return the words, with the name of the player whom they are about."""
+        return _(self.value).format(about)
 
 
 BY_JAGUAR: Final = (Message.HOLD, Message.SHOW, Message.TAKE, Message.FEED, Message.JUNK)

@@ -16,7 +16,7 @@ from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
 from cardtable.games.jaguar.table import places
-from cardtable.language import _
+from cardtable.language import N_, _
 from cardtable.table.around import RoundTable
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting, button
@@ -83,10 +83,10 @@ RANKS_TIP: Final = _(
     "The ranks in the order of the bids, with who has bid them: a lower one beats those before it."
 )
 ROLES: Final = {
-    "jaguar": _("Has won the auction, and plays with a secret friend, or alone, against all others."),
-    "friend": _("Held the called card, and plays with the jaguar."),
-    "rival": _("Plays against the jaguar."),
-    "leads": _("Has led this trick; nobody has to follow suit."),
+    N_("jaguar"): _("Has won the auction, and plays with a secret friend, or alone, against all others."),
+    N_("friend"): _("Held the called card, and plays with the jaguar."),
+    N_("rival"): _("Plays against the jaguar."),
+    N_("leads"): _("Has led this trick; nobody has to follow suit."),
 }
 CALLED_TIP: Final = _("The called card: whoever holds it is the jaguar's secret friend.")
 FRIEND: Final = _("Who holds the called card: all know it once that is played.")
@@ -108,10 +108,10 @@ BUTTONS: Final = {
     Message.JUNK: _("Junk"),
     Message.DENY: _("Not me"),
     Message.CLAIM: _("It is me"),
-    Message.ACCUSE: "friend",
-    Message.CLEAR: "ours",
-    Message.ASK_POINTS: "feed",
-    Message.ASK_WIN: "take",
+    Message.ACCUSE: _("friend"),
+    Message.CLEAR: _("ours"),
+    Message.ASK_POINTS: _("feed"),
+    Message.ASK_WIN: _("take"),
     Message.KEEP_POINTS: _("No points"),
     Message.YES: _("Yes"),
     Message.NO: _("No"),
@@ -159,7 +159,8 @@ def call_text(call: Call) -> str:
 
 def outcome_text(account: Account) -> str:
     """Return in words how a deal came out."""
-    return account.outcome.value + (_(", a slam") if account.slam else "")
+    text = _(account.outcome.value)
+    return _("{outcome}, a slam").format(outcome=text) if account.slam else text
 
 
 # The auction.
@@ -174,13 +175,11 @@ def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
     """Return in a sentence what a bid promises, or what naming a suit brings."""
     match action:
         case Bid(rank):
-            return _("“I win with a partner who holds the {rank_names} of the trumps that I name.”").format(
-                rank_names=RANK_NAMES[rank]
+            return _("“I win with a partner who holds the {rank} of the trumps that I name.”").format(
+                rank=RANK_NAMES[rank]
             )
         case BidPoints(target):
-            return _("“We take {target} of the {all_points} points.”").format(
-                target=target, all_points=ALL_POINTS
-            )
+            return _("“We take {target} of the {all} points.”").format(target=target, all=ALL_POINTS)
         case NameTrump(suit) if view.rank is not None:
             called = CARD_OF[view.rank, suit]
             if called in view.hands[seat]:
@@ -304,7 +303,7 @@ def _tags(view: JaguarDeal, table: RoundTable) -> list[Panel]:
             roles.append("friend" if chair.seat == view.revealed else "rival")
         if view.phase is Phase.PLAY and chair.seat == view.leader:
             roles.append("leads")
-        found += tags(chair, {role: ROLES[role] for role in roles})
+        found += tags(chair, {_(role): ROLES[role] for role in roles})
     return found
 
 
@@ -314,19 +313,20 @@ def _trump(view: JaguarDeal, table: RoundTable) -> list[Panel]:
         return []
     areas, right = CALLED.laid(corner(table)).areas, RIGHT.laid(table.areas["right"]).areas
     found: list[Panel] = [
-        Disc("trump", right["trump"], view.trump.symbol, "trump", tip=trump_tip(view.trump)),
+        Disc("trump", right["trump"], view.trump.symbol, _("trump"), tip=trump_tip(view.trump)),
         Portrait("called", areas["card"], view.called, CALLED_TIP),
-        Strip("caption", areas["caption"], (Cell("called", Mark.BARE),), CALLED_TIP),
+        Strip("caption", areas["caption"], (Cell(_("called"), Mark.BARE),), CALLED_TIP),
     ]
     if view.revealed is None:
-        disc, word, tip = Disc("friend", areas["friend"], "?", tip=FRIEND), "friend: ?", FRIEND
+        disc, word, tip = (
+            Disc("friend", areas["friend"], "?", tip=FRIEND),
+            _("friend: {name}").format(name="?"),
+            FRIEND,
+        )
     else:
         solo = view.revealed == view.jaguar
-        word, tip = (
-            ("solo", SOLO)
-            if solo
-            else (_("friend: {revealed}").format(revealed=player(view.revealed)), ROLES["friend"])
-        )
+        word = _("solo") if solo else _("friend: {name}").format(name=player(view.revealed))
+        tip = SOLO if solo else ROLES["friend"]
         disc = Disc("friend", areas["friend"], "", mark=Mark.TAKEN, seat=view.revealed, tip=tip)
     mark = Mark.PLAIN if view.revealed is None else Mark.NOW
     return [*found, disc, Strip("who", areas["who"], (Cell(word, mark),), tip)]
@@ -340,19 +340,20 @@ def _points(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     if shown is ShowTaken.POINTS:
         side = {view.jaguar, view.jaguar if view.revealed is None else view.revealed}
         known = sum(view.points[seat] for seat in side)
-        text = reached(known, view.target) + (" + friend" if view.revealed is None else "")
+        text = _("Jaguar {points} + friend") if view.revealed is None else _("Jaguar {points}")
+        text = text.format(points=reached(known, view.target))
         room = table.areas["duty"].slim(METER)
-        found.append(Meter("side", room, _("Jaguar {text}").format(text=text), known, view.target, tip=SIDE))
+        found.append(Meter("side", room, text, known, view.target, tip=SIDE))
     if shown is not ShowTaken.NONE and view.last is not None:
         trick, areas = view.last, LEFT.laid(table.areas["left"]).areas
         cells = tuple(
             Cell(card.label, Mark.TAKEN, (trick.leader + i) % SEATS) for i, card in enumerate(trick.cards)
         )
         found.append(Strip("last", areas["last"], cells, LAST))
-        found.append(Strip(_("last caption"), areas["caption"], (Cell(_("last trick"), Mark.BARE),), LAST))
+        found.append(Strip("last caption", areas["caption"], (Cell(_("last trick"), Mark.BARE),), LAST))
     if total(view.trick):
         place = RIGHT.laid(table.areas["right"]).areas["trick"]
-        found.append(Disc("trick", place, str(total(view.trick)), "points", tip=TRICK))
+        found.append(Disc("trick", place, str(total(view.trick)), _("points"), tip=TRICK))
     return found
 
 
@@ -361,8 +362,8 @@ def _outcome(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     account, areas = view.account, CHOSEN.laid(table.middle).areas
     if account.outcome is SideResult.VOID:
         return [Badge("outcome", areas["bids"], _("All passed"), strong=True, tip=VOID)]
-    text = _("The jaguar's side has {reached}: {outcome_text}").format(
-        reached=reached(account.of_jaguar, account.target), outcome_text=outcome_text(account)
+    text = _("The jaguar's side has {points}: {outcome}").format(
+        points=reached(account.of_jaguar, account.target), outcome=outcome_text(account)
     )
     found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True, tip=OUTCOME)]
     if acting(view) is not None:
@@ -394,7 +395,7 @@ def _bubbles(view: JaguarDeal, table: RoundTable) -> list[Panel]:
 
 def _spoken(remark: Remark) -> str:
     """Return the words of a message, with a place for the name of the player whom it is about."""
-    return remark.message.value.format("" if remark.about is None else player(remark.about))
+    return remark.message.said("" if remark.about is None else player(remark.about))
 
 
 def _talk(view: JaguarDeal, table: RoundTable) -> list[Panel]:
@@ -417,5 +418,5 @@ def _talk(view: JaguarDeal, table: RoundTable) -> list[Panel]:
 def _talk_button(talk: Talk, place: Area) -> Choice:
     """Return the button of a message; its tip is what is said."""
     subject = "" if talk.about is None else player(talk.about)
-    said = f"“{talk.message.value.format(subject)}.”"
+    said = f"“{talk.message.said(subject)}.”"
     return Choice(str(talk), place, BUTTONS[talk.message], fold=TALK, tip=said)

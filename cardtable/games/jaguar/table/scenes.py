@@ -81,7 +81,8 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
         """Return everybody's points, the number of the deal, and what the jaguar needs."""
         lines = totals(view)
         deals = view.options.deals
-        lines.append(Line(_("Deal"), f"{view.number} of {deals}" if deals else str(view.number)))
+        number = _("{count} of {wanted}").format(count=view.number, wanted=deals)
+        lines.append(Line(_("Deal"), number if deals else str(view.number)))
         if view.jaguar is None:
             return lines
         if view.called is None:
@@ -97,15 +98,17 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
         if view.options.show_taken is not ShowTaken.POINTS:
             return ""
         won = view.tricks[seat]
-        return f"{view.points[seat]} in {won}" if won else "0"
+        return _("{points} in {tricks}").format(points=view.points[seat], tricks=won) if won else "0"
 
     def meaning(self, view: JaguarDeal, seat: Seat) -> str:
         """Return a seat's call, then what it has taken as far as that is shown, then what it scores."""
         total = _("{total} in all").format(total=signed(view.totals[seat]))
         if view.phase in (Phase.AUCTION, Phase.NAMING):
             call = _call(view, seat)
-            said = "passed" if call == "pass" else f"bid {call}" if call else _("no bid yet")
-            return f"{said}; {total}"
+            if call == PASSED:
+                return _("passed; {total}").format(total=total)
+            text = _("bid {call}; {total}") if call else _("no bid yet; {total}")
+            return text.format(call=call, total=total)
         if view.phase in (Phase.SCORED, Phase.OVER):
             return _("{score} for this deal; {total}").format(score=signed(view.scores[seat]), total=total)
         if view.options.show_taken is not ShowTaken.POINTS:
@@ -121,12 +124,14 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
         match topic:
             case topics.Talked(seat, message, about):
                 subject = "" if about is None else names[about]
-                return f"{names[seat]}: “{message.value.format(subject)}.”"
+                return f"{names[seat]}: “{message.said(subject)}.”"
             case topics.Revealed(seat, jaguar, called):
-                role = _("was alone: a solo") if seat == jaguar else _("is the friend")
-                return _("{called} falls: {name} {role}.").format(
-                    called=called.label, name=names[seat], role=role
+                text = (
+                    _("{card} falls: {name} was alone: a solo.")
+                    if seat == jaguar
+                    else _("{card} falls: {name} is the friend.")
                 )
+                return text.format(card=called.label, name=names[seat])
             case Took(seat, card, int(points)):
                 return _("{name} takes the trick with {card}: {points}.").format(
                     name=names[seat],
@@ -210,7 +215,8 @@ def _wanted(view: JaguarDeal) -> str:
         rank = RANK_NAMES[bids[0].rank]
         if view.rank is None and len(bids) > 1:
             return _("Bid any rank, or pass")
-        return _("Bid {rank}{what}, or pass").format(rank=rank, what=_(" or lower") if len(bids) > 1 else "")
+        text = _("Bid {rank} or lower, or pass") if len(bids) > 1 else _("Bid {rank}, or pass")
+        return text.format(rank=rank)
     return _("Bid more than {target} points, or pass").format(target=view.target)
 
 
@@ -222,7 +228,7 @@ def _call(view: JaguarDeal, seat: Seat) -> str:
 
 def _role(account: Account, seat: Seat) -> str:
     """Return what a seat was in a deal: jaguar or solo with the called card, friend, or nothing of these."""
-    role = account.role(seat)
+    role = _(account.role(seat))
     if seat == account.jaguar and account.rank is not None and account.trump is not None:
         return f"{role} {CARD_OF[account.rank, account.trump].label}"
-    return role if role == "friend" else ""
+    return role if account.role(seat) == "friend" else ""

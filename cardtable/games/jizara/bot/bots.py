@@ -289,14 +289,14 @@ def _call_reason(view: JizaraDeal, seat: Seat) -> str:
     turned = view.turned.top
     worst = min(view.hands[seat], key=POINTS.__getitem__)
     if POINTS[turned] > POOR:
-        return _("Bid: the {turned} is worth more than what you would draw from the pot.").format(
-            turned=turned.label
+        return _("Bid: the {card} is worth more than what you would draw from the pot.").format(
+            card=turned.label
         )
     if POINTS[worst] <= POOR:
         return _("Bid: even if you lose, a poor card like your {worst} is replaced by a new one.").format(
             worst=worst.label
         )
-    return _("Bid: the {turned} is better than your {worst}.").format(turned=turned.label, worst=worst.label)
+    return _("Bid: the {card} is better than your {worst}.").format(card=turned.label, worst=worst.label)
 
 
 def _bid_reason(view: JizaraDeal, seat: Seat, action: Bid, found: Sequence[Judgement]) -> str:
@@ -305,16 +305,16 @@ def _bid_reason(view: JizaraDeal, seat: Seat, action: Bid, found: Sequence[Judge
         return _("You are alone, so any bid wins: burn the cards that are better replaced.")
     others = [each for each in found[1:] if each.share and found[0].worth - each.worth < CLOSE]
     if others and POINTS[turned] > POOR:
-        return _("About {total} is a fair price for the {turned}, but vary it, or you are foreseen.").format(
-            total=total, turned=turned.label
+        return _("About {total} is a fair price for the {card}, but vary it, or you are foreseen.").format(
+            total=total, card=turned.label
         )
     if any(map(is_chain, action.cards)) and _chance(view) >= LIKELY:
         return _("Spend chain cards now: a key card is likely soon, and in a showdown they count for little.")
     highest = max(map(POINTS.__getitem__, view.hands[seat]))
     if POINTS[turned] > POOR and total >= POINTS[turned] // 2:
         return _(
-            "A total of {total} often wins the {turned}, and costs cards that a drawn one betters."
-        ).format(total=total, turned=turned.label)
+            "A total of {total} often wins the {card}, and costs cards that a drawn one betters."
+        ).format(total=total, card=turned.label)
     if highest > POOR:
         return _(
             "Bid your poor cards: they are replaced by new ones, and the high cards stay for the key card."

@@ -10,12 +10,12 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, JACK, KING, QUEEN, Card, cards, pack
-from cardtable.language import _
+from cardtable.language import N_
 
 Cards: TypeAlias = tuple[Card, ...]
 
 PACKS: Final = 2  # at most (JZ-59)
-KEYS: Final = tuple(cards(_("AS AH AD AC 4C")))  # (JZ-2)
+KEYS: Final = tuple(cards("AS AH AD AC 4C"))  # (JZ-2)
 CHAIN_RANKS: Final = (2, 3, 4)  # (JZ-8)
 COURT: Final = {JACK: 15, QUEEN: 20, KING: 25}  # points (JZ-5 to JZ-7)
 REMEMBERED: Final = 1 << 16  # bids that are made once only
@@ -48,8 +48,8 @@ def is_chain(card: Card) -> bool:
 class Call(Enum):
     """What a side announces."""
 
-    BID = "bid"
-    PASS = "pass"  # noqa: S105  # no password
+    BID = N_("bid")
+    PASS = N_("pass")  # no password
 
 
 @dataclass(frozen=True, slots=True)

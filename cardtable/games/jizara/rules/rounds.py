@@ -33,11 +33,11 @@ class CardFate(Enum):
 
 
 class Reason(Enum):
-    """Why a key card goes to its winner, as the log ends."""
+    """Why a key card goes to its winner."""
 
-    MORE = ""  # points in hand
-    LAST_WINNER = " on equal hands, having won the last auction"
-    LOT = " by lot, the hands being equal"  # and nobody has won an auction
+    MORE = auto()  # points in hand
+    LAST_WINNER = auto()  # of an auction, on equal hands
+    LOT = auto()  # on equal hands, and nobody has won an auction
 
 
 @dataclass(frozen=True, slots=True)

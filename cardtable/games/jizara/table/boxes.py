@@ -16,8 +16,8 @@ from cardtable.table.panels import Disc, Mark
 from cardtable.table.tones import Tone
 from cardtable.table.words import labels
 
-KEY_TIP: Final = _("The five key cards: {keys_to_win} of them win. The bright one is turned up now.").format(
-    keys_to_win=KEYS_TO_WIN
+KEY_TIP: Final = _("The five key cards: {number} of them win. The bright one is turned up now.").format(
+    number=KEYS_TO_WIN
 )
 
 
@@ -34,19 +34,19 @@ def paid_alone(view: JizaraDeal) -> bool:
 def box_text(view: JizaraDeal, side: Side) -> str:
     """Return what a side does or has done for the turned card."""
     if view.phase is Phase.DECIDE:
-        return "thinking" if view.calls.values[view.bidders[side]] is None else "ready"
+        return _("thinking") if view.calls.values[view.bidders[side]] is None else _("ready")
     if view.phase is Phase.BID:
-        return _bidding_text(view, side) if side in view.bidding else "passes"
+        return _bidding_text(view, side) if side in view.bidding else _("passes")
     if view.phase is Phase.RESULT and side not in view.bidding:
-        return "passes"
+        return _("passes")
     found = _shown(view)
-    return f"{found[side]} points" if found else ""
+    return _("{points} points").format(points=found[side]) if found else ""
 
 
 def _bidding_text(view: JizaraDeal, side: Side) -> str:
     paid = sum(worth(view.paid[seat]) for seat in view.members(side))
     if paid:
-        return f"pays {paid}"
+        return _("pays {points}").format(points=paid)
     choosing = any(view.bids_now(seat) for seat in view.members(side))
     seat = view.viewer
     own = view.bids.values[seat] if seat is not None and seat in view.members(side) else None
@@ -58,7 +58,7 @@ def _bidding_text(view: JizaraDeal, side: Side) -> str:
         )
     if choosing:
         return _("chooses cards") if view.options.one_step else _("bids, chooses cards")
-    return "ready"
+    return _("ready")
 
 
 def box_tone(view: JizaraDeal, side: Side) -> Tone:
@@ -85,7 +85,7 @@ def told_by_partner(view: JizaraDeal) -> str:
         return ""
     advice, bid = view.advice.values[partner], _secret_bid(view, partner)
     if isinstance(advice, Advise):
-        return f"partner: {advice.call.value}, best {advice.points}"
+        return _("partner: {call}, best {points}").format(call=_(advice.call.value), points=advice.points)
     return _("partner bids {worth}: {bid}").format(worth=worth(bid), bid=labels(bid)) if bid else ""
 
 
@@ -97,8 +97,8 @@ def bid_together(view: JizaraDeal) -> str:
     own, bid = _secret_bid(view, view.partner(partner)), _secret_bid(view, partner)
     if not own or not bid:
         return ""
-    return _("Partner bids {worth}: {bid}, with your {worth_2} that is {worth_3}").format(
-        worth=worth(bid), bid=labels(bid), worth_2=worth(own), worth_3=worth(own + bid)
+    return _("Partner bids {worth}: {bid}, with your {own} that is {together}").format(
+        worth=worth(bid), bid=labels(bid), own=worth(own), together=worth(own + bid)
     )
 
 
@@ -122,19 +122,18 @@ def hand_text(view: JizaraDeal) -> str:
     points = worth(view.hands[own])
     mates = [seat for seat in view.members(view.side(own)) if seat != own and readable(view, seat)]
     if mates:
-        return _("Hands: {points} + {points_2}").format(
-            points=points, points_2=counted("{count} point", "{count} points", worth(view.hands[mates[0]]))
-        )
-    return _("Your hand: {points}").format(points=counted("{count} point", "{count} points", points))
+        mate = worth(view.hands[mates[0]])
+        return counted("Hands: {own} + {count} point", "Hands: {own} + {count} points", mate, own=points)
+    return counted("Your hand: {count} point", "Your hand: {count} points", points)
 
 
 def tie_text(view: JizaraDeal) -> str:
     """Return who gets a key card on equal hands: the side that has won an auction last (JZ-48)."""
     assert view.last_winner is not None, "an auction has been won"
     if not view.options.teams:
-        return _("Equal hands: {last_winner} gets the key").format(last_winner=player(view.last_winner))
+        return _("Equal hands: {name} gets the key").format(name=player(view.last_winner))
     own = view.viewer is not None and view.viewer < view.seats and view.side(view.viewer) == view.last_winner
-    return _("Equal hands: {what}").format(what=_("your team") if own else _("the others"))
+    return _("Equal hands: your team") if own else _("Equal hands: the others")
 
 
 def key_discs(view: JizaraDeal, area: Area) -> list[Disc]:

@@ -49,43 +49,41 @@ CHAINS: Final = _("Cards with a link may join any bid, as many as you hold.")
 TIES: Final = _("Whoever has won an auction last gets the key card if the hands are equal.")
 BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side by side, or one in the middle
 DUEL: Final = drawn(
-    _(
-        "\n              1.15/54  1.15/54  0.7+      1.5+      1.2       1.5+      0.7+      "
-        "2.42\n    0.38/28   draw     pot      .         .         .         .         "
-        "top-keys  top-keys\n    0.7       draw     pot      .         .         .         .  "
-        "       top-keys  top-keys\n    0.46/36   .        .        .         keys      keys  "
-        "    keys      .         .\n    1.2       .        .        .         bid       "
-        "turned    top-bid   .         .\n    0.2/20    .        .        .         .         "
-        ".         .         .         .\n    0.36/28   total    total    total     box/0     "
-        ".         box/1     .         .\n    0.4/32    chains   chains   chains    buttons   "
-        "buttons   buttons   aside     aside\n    0.28/24   .        .        own-keys  hand  "
-        "    hand      hand      ties      ties\n    1.08      .        .        own-keys  "
-        "hand      hand      hand      burn      burn\n    0.2/18    .        .        .      "
-        "   hand      hand      hand      .         .\n    "
-    )
+    """
+              1.15/54  1.15/54  0.7+      1.5+      1.2       1.5+      0.7+      2.42
+    0.38/28   draw     pot      .         .         .         .         top-keys  top-keys
+    0.7       draw     pot      .         .         .         .         top-keys  top-keys
+    0.46/36   .        .        .         keys      keys      keys      .         .
+    1.2       .        .        .         bid       turned    top-bid   .         .
+    0.2/20    .        .        .         .         .         .         .         .
+    0.36/28   total    total    total     box/0     .         box/1     .         .
+    0.4/32    chains   chains   chains    buttons   buttons   buttons   aside     aside
+    0.28/24   .        .        own-keys  hand      hand      hand      ties      ties
+    1.08      .        .        own-keys  hand      hand      hand      burn      burn
+    0.2/18    .        .        .         hand      hand      hand      .         .
+    """
 )
 TEAMS: Final = drawn(
-    _(
-        "\n              1.15/54 1.15/54 0.7+      1.3+     1.3+     1.2      1.3+      1.3+  "
-        "     0.7+      2.42\n    0.75      draw    pot     .         .        .        .     "
-        "   .         .          top-keys  top-keys\n    0.62/50   .       .       .         "
-        ".        .        .        .         .          .         .\n    0.46/30   .       . "
-        "      .         keys     keys     keys     keys      keys       .         .\n    1.2 "
-        "      .       .       .         top-bid  bid      turned   left-bid  right-bid  .   "
-        "      .\n    0.2/20    .       .       .         .        .        .        .        "
-        " .          .         .\n    0.36/26   total   total   total     box/0    box/0    . "
-        "       box/1     box/1      .         .\n    0.4/32    chains  chains  chains    "
-        "buttons  buttons  buttons  buttons   buttons    aside     aside\n    0.28/22   .     "
-        "  .       own-keys  hand     hand     hand     hand      hand       ties      ties\n "
-        "   0.98      .       .       own-keys  hand     hand     hand     hand      hand    "
-        "   burn      burn\n    0.18/18   .       .       .         hand     hand     hand    "
-        " hand      hand       .         .\n    "
-    )
+    """
+              1.15/54 1.15/54 0.7+      1.3+     1.3+     1.2      1.3+      1.3+       0.7+      2.42
+    0.75      draw    pot     .         .        .        .        .         .          top-keys  top-keys
+    0.62/50   .       .       .         .        .        .        .         .          .         .
+    0.46/30   .       .       .         keys     keys     keys     keys      keys       .         .
+    1.2       .       .       .         top-bid  bid      turned   left-bid  right-bid  .         .
+    0.2/20    .       .       .         .        .        .        .         .          .         .
+    0.36/26   total   total   total     box/0    box/0    .        box/1     box/1      .         .
+    0.4/32    chains  chains  chains    buttons  buttons  buttons  buttons   buttons    aside     aside
+    0.28/22   .       .       own-keys  hand     hand     hand     hand      hand       ties      ties
+    0.98      .       .       own-keys  hand     hand     hand     hand      hand       burn      burn
+    0.18/18   .       .       .         hand     hand     hand     hand      hand       .         .
+    """
 )
 PLACES: Final = {2: ("", "top-"), 4: ("", "left-", "top-", "right-")}  # clockwise from the looking seat
 LARGE: Final = 1.3  # of a card's usual size: the hand, and the card to be won
 BIDS: Final = 0.85
 PILES: Final = 0.8
+CAPTIONS: Final = {"draw": _("draw"), "pot": _("pot")}
+CALLS: Final = {Call.BID: _("Bid"), Call.PASS: _("Pass")}
 ABOUT: Final = {  # what the piles are
     "draw": _("The draw: its cards are turned one after the other."),
     "turned": _("The card that is turned, and bid for or won."),
@@ -134,7 +132,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
             case Bid(cards) if cards:
                 return _bid_gestures(view, cards)
             case Bid():
-                return [Press(_("no bid"))]
+                return [Press("no bid")]
         return [Press("next")]
 
     def usual(self, view: JizaraDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
@@ -185,7 +183,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
             Line(_("Others in the draw"), str(ordinary)),
         ]
         if view.options.games_to_win > 1:
-            lines.append(Line(_("Games won"), f"{view.options.games_to_win} win"))
+            lines.append(Line(_("Games won"), _("{number} win").format(number=view.options.games_to_win)))
             lines += [
                 Line(
                     _side_name(view, side),
@@ -199,23 +197,25 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     def score(self, view: JizaraDeal, seat: Seat) -> str:
         """Return the key cards of a side against those that win, or the role of a team's member."""
         if not view.options.teams:
-            return f"{view.scores[view.side(seat)]} of {KEYS_TO_WIN}"
-        return "bidder" if seat in view.bidders else "builder"
+            return _("{count} of {wanted}").format(count=view.scores[view.side(seat)], wanted=KEYS_TO_WIN)
+        return _("bidder") if seat in view.bidders else _("builder")
 
     def meaning(self, view: JizaraDeal, seat: Seat) -> str:
         """Return the key cards of a side, and in a team what the seat does (JZ-64, JZ-72)."""
-        keys = _("{cards} of {keys_to_win} that win").format(
-            cards=counted("{count} key card", "{count} key cards", view.scores[view.side(seat)]),
-            keys_to_win=KEYS_TO_WIN,
+        keys = counted(
+            "{count} key card of {wanted} that win",
+            "{count} key cards of {wanted} that win",
+            view.scores[view.side(seat)],
+            wanted=KEYS_TO_WIN,
         )
         if not view.options.teams:
             return keys
-        bids = (
-            _("the bidder, who says bid or pass")
+        text = (
+            _("the bidder, who says bid or pass; for the team, {keys}")
             if seat in view.bidders
-            else _("the builder, who takes what is won")
+            else _("the builder, who takes what is won; for the team, {keys}")
         )
-        return _("{bids}; for the team, {keys}").format(bids=bids, keys=keys)
+        return text.format(keys=keys)
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -224,7 +224,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call out who wins a key card."""
         return (
-            _("{key} for {side_name}").format(key=topic.key.label, side_name=side_names(names)[topic.winner])
+            _("{card} for {side}").format(card=topic.key.label, side=side_names(names)[topic.winner])
             if isinstance(topic, KeyWon)
             else ""
         )
@@ -272,12 +272,12 @@ def _buttons(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     for action in actions:
         match action:
             case Decide(call):
-                found.append(Choice(call.value, _half(buttons, call), call.value.capitalize()))
+                found.append(Choice(call.value, _half(buttons, call), CALLS[call]))
             case Advise(call, points):
-                text = _("Advise: {call} (best {points})").format(call=call.value, points=points)
+                text = _("Advise: {call} (best {points})").format(call=_(call.value), points=points)
                 found.append(Choice(call.value, _half(buttons, call), text))
             case Bid() if action == NO_BID:
-                found.append(Choice(_("no bid"), areas["aside"], _("Pass")))
+                found.append(Choice("no bid", areas["aside"], _("Pass")))
             case Bid():
                 pass  # cards are gathered
             case _:
@@ -345,14 +345,14 @@ def _prefix(view: JizaraDeal, seat: Seat) -> str:
 
 
 def _stack(pile: str, board: Laid) -> Spot:
-    return replace(board.spot(pile, pile, size=PILES), count=True, outline=True, caption=pile)
+    return replace(board.spot(pile, pile, size=PILES), count=True, outline=True, caption=CAPTIONS[pile])
 
 
 def _burn_spot(view: JizaraDeal, board: Laid) -> Spot:
     spread = Spread.ROW if view.options.burn_open else Spread.SQUARED
     burn = board.spot("burn", "burn", spread, size=PILES)
     inside = burn.room - 2 * GAP * board.height  # the number is not to hang over the edge
-    return replace(burn, room=inside, count=True, caption="burn")
+    return replace(burn, room=inside, count=True, caption=_("burn"))
 
 
 def _keys_spot(view: JizaraDeal, side: Side, board: Laid) -> Spot:

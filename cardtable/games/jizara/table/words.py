@@ -9,7 +9,7 @@ from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, Call, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
-from cardtable.games.jizara.rules.rounds import CardFate, Phase, Round, Side, Summary
+from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
 from cardtable.language import _, counted
 from cardtable.table.panels import SheetTable
@@ -23,7 +23,8 @@ def side_names(names: Sequence[str]) -> list[str]:
 
 def bid_text(cards: Sequence[Card], *, alone: bool) -> str:
     """Return what a bid says on its button."""
-    return f"{'Pay' if alone else 'Bid'} {labels(cards)} = {worth(cards)}"
+    text = _("Pay {cards} = {points}") if alone else _("Bid {cards} = {points}")
+    return text.format(cards=labels(cards), points=worth(cards))
 
 
 def keys_text(count: int) -> str:
@@ -71,43 +72,69 @@ def _wanted_bid(view: JizaraDeal) -> str:
 def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     sides = side_names(names)
-    win, have = ("win", "have") if len(names) > SIDES else ("wins", "has")
+    members = len(names) // SIDES  # of a side
     match topic:
         case topics.Turned(card):
-            return _("{card} is turned").format(card=card.label) + (
-                _(", a key card.") if card in KEYS else "."
-            )
+            text = _("{card} is turned, a key card.") if card in KEYS else _("{card} is turned.")
+            return text.format(card=card.label)
         case topics.Announced(bidding):
-            return _announced(bidding, sides)
+            return _announced(bidding, sides, members)
         case topics.NobodyBid(card):
             return _("{card} goes to the burn.").format(card=card.label)
         case topics.Paid(seat, cards):
-            return _("{name} pays {what}.").format(
-                name=names[seat], what="unseen" if cards is None else labels(cards)
-            )
+            if cards is None:
+                return _("{name} pays unseen.").format(name=names[seat])
+            return _("{name} pays {cards}.").format(name=names[seat], cards=labels(cards))
         case topics.Compared(_, totals):
-            return f"{sides[0]} bid {totals[0]}, {sides[1]} {totals[1]}."
+            return _("{side} bid {total}, {other} {others_total}.").format(
+                side=sides[0], total=totals[0], other=sides[1], others_total=totals[1]
+            )
         case topics.Tied(card):
             return _("The bids are equal: {card} goes to the burn.").format(card=card.label)
         case topics.Showdown(_, totals):
-            return _("Showdown: {side} {total}, {side_2} {total_2}.").format(
-                side=sides[0], total=totals[0], side_2=sides[1], total_2=totals[1]
+            return _("Showdown: {side} {total}, {other} {others_total}.").format(
+                side=sides[0], total=totals[0], other=sides[1], others_total=totals[1]
             )
         case topics.KeyWon(winner, key, reason):
-            return f"{sides[winner]} {win} {key.label}{reason.value}."
+            return _won(sides[winner], members, key, reason)
         case topics.GameWon(winner):
-            return _("{side} {have} three key cards and {win} the game.").format(
-                side=sides[winner], have=have, win=win
+            return counted(
+                "{side} has three key cards and wins the game.",
+                "{side} have three key cards and win the game.",
+                members,
+                side=sides[winner],
             )
     return topic.sentence(names)
 
 
-def _announced(bidding: Sequence[Side], sides: Sequence[str]) -> str:
+def _won(side: str, members: int, key: Card, reason: Reason) -> str:
+    """Return who has won a key card, and why."""
+    match reason:
+        case Reason.MORE:
+            return counted("{side} wins {card}.", "{side} win {card}.", members, side=side, card=key.label)
+        case Reason.LAST_WINNER:
+            return counted(
+                "{side} wins {card} on equal hands, having won the last auction.",
+                "{side} win {card} on equal hands, having won the last auction.",
+                members,
+                side=side,
+                card=key.label,
+            )
+        case Reason.LOT:
+            return counted(
+                "{side} wins {card} by lot, the hands being equal.",
+                "{side} win {card} by lot, the hands being equal.",
+                members,
+                side=side,
+                card=key.label,
+            )
+
+
+def _announced(bidding: Sequence[Side], sides: Sequence[str], members: int) -> str:
     calls = [Call.BID if side in bidding else Call.PASS for side in range(SIDES)]
     if calls[0] is calls[1]:
         return _("Both bid.") if calls[0] is Call.BID else _("Both pass.")
-    bidder = sides[bidding[0]]
-    return _("Only {bidder} {what}.").format(bidder=bidder, what="bid" if " + " in bidder else "bids")
+    return counted("Only {side} bids.", "Only {side} bid.", members, side=sides[bidding[0]])
 
 
 def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:
@@ -126,7 +153,7 @@ def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:
 def _total(found: Round, side: int) -> str:
     """Return what a side bid or showed, and from which cards."""
     if not found.totals[side]:
-        return "" if found.outcome is CardFate.ALONE and found.winner == side else "passed"
+        return "" if found.outcome is CardFate.ALONE and found.winner == side else _("passed")
     return str(found.totals[side])
 
 
@@ -134,9 +161,9 @@ def _outcome(found: Round, sides: Sequence[str]) -> str:
     match found.outcome:
         case CardFate.WON | CardFate.ALONE | CardFate.KEY:
             assert found.winner is not None, "somebody has won it"
-            kind = {CardFate.ALONE: "alone", CardFate.KEY: "key"}.get(found.outcome, "")
-            return sides[found.winner] + (f" ({kind})" if kind else "")
+            texts = {CardFate.ALONE: _("{side} (alone)"), CardFate.KEY: _("{side} (key)")}
+            return texts.get(found.outcome, "{side}").format(side=sides[found.winner])
         case CardFate.TIED:
-            return "equal"
+            return _("equal")
         case CardFate.PASSED:
-            return "burned"
+            return _("burned")

@@ -20,8 +20,8 @@ from cardtable.games.liars_poker.rules.moves import Challenge, Decline, Gaze, La
 from cardtable.games.liars_poker.rules.options import Peeking
 from cardtable.games.liars_poker.rules.peeking import SIGHT, Looker, Source, limit
 from cardtable.games.liars_poker.rules.topics import Posture
-from cardtable.games.liars_poker.table.words import hand_words
-from cardtable.language import _
+from cardtable.games.liars_poker.table.words import hand_words, one_thing
+from cardtable.language import _, counted
 from cardtable.table.words import often
 
 # The probability that a named hand exists, by what is known of the cards.
@@ -159,10 +159,15 @@ def _there(name: Name, share: float) -> str:
     """Return how often a named hand is there."""
     said = hand_words(name)
     if not share:
-        return _("{said} cannot be there").format(said=said)
-    pause = "," if "," in said else ""
-    verb = "is" if said.startswith("a") else "are"
-    return f"{said}{pause} {verb} there {often(share) if share < 1 else 'for certain'}"
+        return _("{hand} cannot be there").format(hand=said)
+    said += "," if "," in said else ""
+    things = 1 if one_thing(name) else 2
+    if share < 1:
+        often_there = often(share)
+        return counted(
+            "{hand} is there {often}", "{hand} are there {often}", things, hand=said, often=often_there
+        )
+    return counted("{hand} is there for certain", "{hand} are there for certain", things, hand=said)
 
 
 def _spoken(view: LiarsPokerDeal) -> tuple[Action, float]:

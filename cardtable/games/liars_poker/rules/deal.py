@@ -45,7 +45,7 @@ from cardtable.games.liars_poker.rules.moves import (
 from cardtable.games.liars_poker.rules.options import DRAWN, LiarsPokerOptions, Peeking, SuitOrder
 from cardtable.games.liars_poker.rules.peeking import LOTS, Looker, Note, Numbers, Source, aside, lapse
 from cardtable.games.liars_poker.rules.topics import Deed, Phrase, Posture, Topic
-from cardtable.language import _
+from cardtable.language import N_, _
 
 SAME: Final = _("That is how it is already.")
 LOST: Final = -1  # points: the card that the loser of a deal loses (LP-61)
@@ -324,7 +324,7 @@ class LiarsPokerDeal(Deal):
             return Illegal("not_a_hand", _("There is no such hand in this game."))
         if self.last is not None and not self.ladder.higher(action, self.last.name):
             return Illegal("not_higher", _("A name must be higher than the last one."))
-        return Illegal("too_many_cards", _("Only {in_play} cards are in play.").format(in_play=self.in_play))
+        return Illegal("too_many_cards", _("Only {count} cards are in play.").format(count=self.in_play))
 
     def _unshared(self, seat: Seat, action: Show | PoolOffer | PoolAccept | PoolRefuse) -> Illegal:
         if not self.options.showing:
@@ -579,13 +579,13 @@ class LiarsPoker(Game[LiarsPokerOptions, LiarsPokerDeal]):
     def role(self, result: DealResult, seat: Seat) -> str:
         """Return who challenged, and who had named the hand."""
         showdown = result.detail(Showdown)
-        named = "challenged" if seat == showdown.naming.seat else ""
-        return "challenger" if seat == showdown.challenger else named
+        named = N_("challenged") if seat == showdown.naming.seat else ""
+        return N_("challenger") if seat == showdown.challenger else named
 
     def bid_came(self, result: DealResult, seat: Seat) -> str:
         """Return whether the hand was there, of whoever had named it."""
         showdown = result.detail(Showdown)
-        return ("there" if showdown.exists else _("not there")) if seat == showdown.naming.seat else ""
+        return (N_("there") if showdown.exists else N_("not there")) if seat == showdown.naming.seat else ""
 
 
 def _sizes(options: LiarsPokerOptions, sheet: Sheet) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.liars_poker.rules.options import Peeking
 from cardtable.games.liars_poker.rules.topics import Posture
+from cardtable.language import N_
 
 TILTS: Final = {Peeking.OFF: 0.0, Peeking.DISCREET: 0.15, Peeking.LIVELY: 0.30, Peeking.OPEN: 0.60}  # (LP-83)
 LEANING: Final = 1.5  # times as often with eyes elsewhere (LP-84)
@@ -26,11 +27,11 @@ LOTS: Final = 20  # things put in order by lot: more orders than a generator has
 class Source(Enum):
     """How a card of another hand came to be known, or what else a notebook holds."""
 
-    GLIMPSED = "glimpsed"
-    SHOWN = "shown to you"
-    SIDE = "from the side"
-    POOLED = "pooled"
-    NOTICED = "saw a card of yours"
+    GLIMPSED = N_("glimpsed")
+    SHOWN = N_("shown to you")
+    SIDE = N_("from the side")
+    POOLED = N_("pooled")
+    NOTICED = N_("saw a card of yours")
 
 
 @dataclass(frozen=True, slots=True)

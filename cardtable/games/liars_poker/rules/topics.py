@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Deeds, Done
 from cardtable.games.liars_poker.rules.ladder import Name
+from cardtable.language import N_
 
 
 class Posture(Enum):
     """How a hand is kept (LP-74)."""
 
-    DOWN = "lies face down"
-    HELD = "is held"
-    CLOSE = "is shielded"
+    DOWN = auto()  # laid face down
+    HELD = auto()
+    CLOSE = auto()  # shielded
 
 
 class Phrase(Enum):
     """What may be said; it binds nobody (LP-73)."""
 
-    SURE = "I have it right here"
-    NOTHING = "I hold nothing at all"
-    UNLIKELY = "I do not believe that"
-    BELIEVE = "That may well be true"
-    CHALLENGE = "Do challenge"
-    NAME_ON = "Better name something"
-    TOGETHER = "Let us stand together"
-    LEADER = "Let us stop the leader"
-    PEEKING = "Keep your eyes to yourself"
+    SURE = N_("I have it right here")
+    NOTHING = N_("I hold nothing at all")
+    UNLIKELY = N_("I do not believe that")
+    BELIEVE = N_("That may well be true")
+    CHALLENGE = N_("Do challenge")
+    NAME_ON = N_("Better name something")
+    TOGETHER = N_("Let us stand together")
+    LEADER = N_("Let us stop the leader")
+    PEEKING = N_("Keep your eyes to yourself")
 
 
 @dataclass(frozen=True, slots=True)

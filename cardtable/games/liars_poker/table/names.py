@@ -66,7 +66,7 @@ def _many(names: Sequence[Name], steps: Area) -> Iterator[Panel]:
     """Give how many of a kind there may be, five or more, and what these open: their ranks."""
     kinds = list(dict.fromkeys(name.kind for name in names))
     for kind, cell in zip(kinds, _cells(steps, len(kinds)), strict=True):
-        yield Choice(_fold(kind), cell, f"{OF_A_KIND[kind]} of", fold=MORE)
+        yield Choice(_fold(kind), cell, _("{number} of").format(number=OF_A_KIND[kind]), fold=MORE)
         yield from _buttons([name for name in names if name.kind is kind], _fold(kind), steps)
 
 
@@ -91,7 +91,7 @@ def _buttons(names: Sequence[Name], fold: str, steps: Area) -> Iterator[Panel]:
 @cache  # a few hundred names: to write them anew took half the time of all panels
 def _words(name: Name) -> tuple[str, str, str]:
     """Return the name of the button that says a hand, what is written on it, and its tip."""
-    return str(name), short(name), _("Name {hand_words}.").format(hand_words=hand_words(name))
+    return str(name), short(name), _("Name {hand}.").format(hand=hand_words(name))
 
 
 def _cells(steps: Area, count: int) -> list[Area]:

@@ -77,12 +77,12 @@ MOST: Final = (680.0, 290.0)  # units: as wide and high as ladder and places bec
 LAST: Final = _(
     "The hand named last: the next names a higher one, or challenges that it is among all cards held."
 )
+BRIEFLY: Final = {Posture.HELD: _("held"), Posture.CLOSE: _("close"), Posture.DOWN: _("down")}
 HOW: Final = {  # a hand is kept
     Posture.HELD: _("held up: they may tilt, and who leans over may see one"),
     Posture.CLOSE: _("shielded: they seldom tilt"),
     Posture.DOWN: _("laid down: nobody sees them"),
 }
-OFFERS: Final = " offers"  # after the name of who offers a pool
 BARELY: Final = 1.0  # unit: between the portrait and the deck, all of whose cards are to be hit
 DECK: Final = 0.7  # of a card's height: the deck
 DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to another
@@ -146,7 +146,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
             case Show(to, (card,)):
                 return [Drop(card, f"hand/{below(view)}", f"hand/{to}")]
             case Gaze(seat) if seat != below(view):
-                return [Tap(f"hand/{seat}", text=_("Look at the hand of {seat}").format(seat=player(seat)))]
+                return [Tap(f"hand/{seat}", text=_("Look at the hand of {name}").format(name=player(seat)))]
             case Gaze():
                 looked = Tap(f"hand/{view.gaze(below(view))}", text=_("Look at your own hand again"))
                 return [looked, Press(_button(action))]
@@ -209,18 +209,19 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     def score(self, view: LiarsPokerDeal, seat: Seat) -> str:
         """Return how many cards a seat has, and how it keeps them."""
         if not view.sizes[seat]:
-            return "out"
+            return _("out")
         if view.loser is not None:
-            return f"{view.sizes[seat] + LOST * (seat == view.loser)} left"
-        return f"{view.sizes[seat]} {view.postures[seat].name.lower()}"
+            return _("{count} left").format(count=view.sizes[seat] + LOST * (seat == view.loser))
+        return f"{view.sizes[seat]} {BRIEFLY[view.postures[seat]]}"
 
     def meaning(self, view: LiarsPokerDeal, seat: Seat) -> str:
         """Return how many cards a seat has, and how it keeps them."""
         if not view.sizes[seat]:
             return _("out of the match")
         if view.loser is not None:
-            return _("{cards} left for the next deal").format(
-                cards=counted("{count} card", "{count} cards", view.sizes[seat] + LOST * (seat == view.loser))
+            left = view.sizes[seat] + LOST * (seat == view.loser)
+            return counted(
+                "{count} card left for the next deal", "{count} cards left for the next deal", left
             )
         return _("{cards}; {how}").format(
             cards=counted("{count} card", "{count} cards", view.sizes[seat]), how=HOW[view.postures[seat]]
@@ -243,8 +244,8 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return who named and challenged what, and how many cards each has from now on."""
         deal = result.detail(Showdown)
         parts = {
-            deal.naming.seat: f"named {words.hand_words(deal.naming.name)}",
-            deal.challenger: "challenged",
+            deal.naming.seat: _("named {hand}").format(hand=words.hand_words(deal.naming.name)),
+            deal.challenger: _("challenged"),
         }
         rows = tuple((name, parts.get(seat, ""), str(deal.sizes[seat])) for seat, name in enumerate(names))
         return SheetTable((_("Player"), "", _("Cards")), rows)
@@ -329,7 +330,7 @@ def _bubbles(view: LiarsPokerDeal, table: RoundTable) -> Iterator[Panel]:
     kept = {each.seat: words.called(each.name) for each in words.kept(view)}
     for chair in table.chairs[1:]:
         phrase = view.phrased[chair.seat]
-        said = kept.get(chair.seat, "") if phrase is None else f"“{phrase.value}”"
+        said = kept.get(chair.seat, "") if phrase is None else f"“{_(phrase.value)}”"
         if said:
             yield chair.says(f"said/{chair.seat}", words.capital(said))
 
@@ -338,8 +339,8 @@ def _named(view: LiarsPokerDeal, rooms: Mapping[str, Area]) -> Iterator[Panel]:
     """Give the places of the hand that was named last, and its name in words."""
     if view.last is not None:
         yield places_of(view, view.last.name, rooms["places"])
-        said = _("{capital}, says {seat}").format(
-            capital=words.capital(words.hand_words(view.last.name)), seat=player(view.last.seat)
+        said = _("{hand}, says {name}").format(
+            hand=words.capital(words.hand_words(view.last.name)), name=player(view.last.seat)
         )
         yield Badge("last", rooms["said"], said, strong=True, tip=LAST)
 
@@ -363,7 +364,7 @@ def _talk(actions: Sequence[Action], place: Area, room: Area) -> Iterator[Panel]
     if phrases:
         yield Choice(TALK, place, _("Talk"))
         for phrase, cell in zip(phrases, pad(room, len(phrases), *PHRASES), strict=True):
-            yield Choice(_button(phrase), cell, phrase.phrase.value, fold=TALK)
+            yield Choice(_button(phrase), cell, _(phrase.phrase.value), fold=TALK)
 
 
 def _shares(
@@ -390,8 +391,9 @@ def _shares(
     yield Choice(SHARE, place, opening)
     room = _rooms(table)["places"]
     for seat, one in zip(open_to, pad(room, len(open_to), *SHARES), strict=True):
-        offers_one = PoolAccept(seat) in actions
-        yield Choice(f"{SHARE}/{seat}", one, f"{player(seat)}{OFFERS if offers_one else ''}", fold=SHARE)
+        text = _("{name} offers") if PoolAccept(seat) in actions else "{name}"
+        text = text.format(name=player(seat))
+        yield Choice(f"{SHARE}/{seat}", one, text, fold=SHARE)
         cells = pad(room, len(texts[seat]), *SHARED)
         for (action, text), cell in zip(texts[seat], cells, strict=True):
             yield Choice(_button(action), cell, text, fold=f"{SHARE}/{seat}")

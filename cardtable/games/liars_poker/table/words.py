@@ -10,19 +10,84 @@ from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Naming
 from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, Kind, Name, rank_name, run
 from cardtable.games.liars_poker.rules.options import BidLog
 from cardtable.games.liars_poker.rules.peeking import Note
-from cardtable.games.liars_poker.rules.topics import Topic
+from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.language import _, counted
 from cardtable.table.names import player
 from cardtable.table.panels import Line
+from cardtable.table.words import SUITS
 
-SINGULAR: Final = (
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
-)  # fmt: skip  # one line
+SINGULAR: Final = (  # ranks from the two on
+    _("a two"),
+    _("a three"),
+    _("a four"),
+    _("a five"),
+    _("a six"),
+    _("a seven"),
+    _("an eight"),
+    _("a nine"),
+    _("a ten"),
+    _("a jack"),
+    _("a queen"),
+    _("a king"),
+    _("an ace"),
+)
+PLURAL: Final = (
+    _("twos"),
+    _("threes"),
+    _("fours"),
+    _("fives"),
+    _("sixes"),
+    _("sevens"),
+    _("eights"),
+    _("nines"),
+    _("tens"),
+    _("jacks"),
+    _("queens"),
+    _("kings"),
+    _("aces"),
+)
 BUBBLE: Final = 17  # letters that fit one line of a bubble
-COUNTS: Final = (
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen",
-)  # fmt: skip  # two lines
+COUNTS: Final = (  # from one on
+    _("one"),
+    _("two"),
+    _("three"),
+    _("four"),
+    _("five"),
+    _("six"),
+    _("seven"),
+    _("eight"),
+    _("nine"),
+    _("ten"),
+    _("eleven"),
+    _("twelve"),
+    _("thirteen"),
+    _("fourteen"),
+    _("fifteen"),
+    _("sixteen"),
+)
+KINDS: Final = {  # all but those of n of a kind
+    Kind.FLUSH: _("Flush"),
+    Kind.SINGLE: _("Single"),
+    Kind.PAIR: _("Pair"),
+    Kind.TWO_PAIRS: _("Two pairs"),
+    Kind.STRAIGHT: _("Straight"),
+    Kind.FULL_HOUSE: _("Full house"),
+    Kind.STRAIGHT_FLUSH: _("Straight flush"),
+}
+BRIEF: Final = {  # with the ranks that tell a hand from others of its kind
+    Kind.FLUSH: _("flush {ranks}"),
+    Kind.SINGLE: _("single {ranks}"),
+    Kind.PAIR: _("pair {ranks}"),
+    Kind.TWO_PAIRS: _("two pairs {ranks}"),
+    Kind.STRAIGHT: _("straight {ranks}"),
+    Kind.FULL_HOUSE: _("full house {ranks}"),
+    Kind.STRAIGHT_FLUSH: _("straight flush {ranks}"),
+}
+POSED: Final = {
+    Posture.DOWN: _("The hand of {name} lies face down."),
+    Posture.HELD: _("The hand of {name} is held."),
+    Posture.CLOSE: _("The hand of {name} is shielded."),
+}
 
 
 def capital(text: str) -> str:
@@ -32,17 +97,19 @@ def capital(text: str) -> str:
 
 def kind_words(kind: Kind) -> str:
     """Return a kind of hand as its button says it."""
-    match kind:
-        case Kind.SINGLE | Kind.PAIR | Kind.STRAIGHT:
-            return kind.name.capitalize()
-        case Kind.TWO_PAIRS | Kind.FULL_HOUSE | Kind.STRAIGHT_FLUSH | Kind.FLUSH:
-            return kind.name.capitalize().replace("_", " ")
-    return COUNTS[OF_A_KIND[kind] - 1].capitalize()
+    return KINDS[kind] if kind in KINDS else capital(COUNTS[OF_A_KIND[kind] - 1])
+
+
+def one_thing(name: Name) -> bool:
+    """Say whether a named hand is spoken of as one thing: a pair of queens, but not three queens."""
+    return name.kind in KINDS and name.kind is not Kind.TWO_PAIRS
 
 
 def brief(name: Name) -> str:
     """Return a named hand in short, for a narrow line: full house 8/5, three Q."""
-    return f"{kind_words(name.kind).lower()} {short(name)}"
+    if name.kind in BRIEF:
+        return BRIEF[name.kind].format(ranks=short(name))
+    return f"{COUNTS[OF_A_KIND[name.kind] - 1]} {short(name)}"
 
 
 def called(name: Name) -> str:
@@ -55,16 +122,16 @@ def hand_words(name: Name) -> str:
     """Return a named hand as it is said: three queens, a full house of eights and fives."""
     match name.kind:
         case Kind.SINGLE:
-            rank = _singular(name.ranks[0])
-            return f"{'an' if rank[0] in 'ae' else 'a'} {rank}"
+            return SINGULAR[name.ranks[0] - 2]
         case Kind.PAIR:
-            return _("a pair of {plural}").format(plural=_plural(name.ranks[0]))
+            return _("a pair of {ranks}").format(ranks=_plural(name.ranks[0]))
         case Kind.TWO_PAIRS | Kind.FULL_HOUSE:
             one, two = map(_plural, name.ranks)
-            return f"{'two pairs' if name.kind is Kind.TWO_PAIRS else 'a full house'}, {one} and {two}"
+            pairs, house = _("two pairs, {one} and {two}"), _("a full house, {one} and {two}")
+            return (pairs if name.kind is Kind.TWO_PAIRS else house).format(one=one, two=two)
         case Kind.STRAIGHT | Kind.STRAIGHT_FLUSH:
             return _sequence(name)
-    return f"{COUNTS[OF_A_KIND[name.kind] - 1]} {_plural(name.ranks[0])}"
+    return _("{number} {ranks}").format(number=COUNTS[OF_A_KIND[name.kind] - 1], ranks=_plural(name.ranks[0]))
 
 
 def short(name: Name) -> str:
@@ -75,13 +142,8 @@ def short(name: Name) -> str:
     return "/".join(map(rank_name, name.ranks))
 
 
-def _singular(rank: int) -> str:
-    return SINGULAR[rank - 2]
-
-
 def _plural(rank: int) -> str:
-    word = _singular(rank)
-    return f"{word}es" if word == "six" else f"{word}s"
+    return PLURAL[rank - 2]
 
 
 def sequence(highest: int) -> str:
@@ -94,7 +156,7 @@ def _sequence(name: Name) -> str:
     if name.suit is None:
         return _("a straight {sequence}").format(sequence=sequence(name.ranks[0]))
     return _("a straight flush {sequence} of {suit}").format(
-        sequence=sequence(name.ranks[0]), suit=name.suit.name.lower()
+        sequence=sequence(name.ranks[0]), suit=SUITS[name.suit]
     )
 
 
@@ -107,17 +169,15 @@ def prompt(view: LiarsPokerDeal) -> str:
         return (
             _("Pick your last card from the fan")
             if own
-            else _("{picker} picks the last card").format(picker=player(view.picker))
+            else _("{name} picks the last card").format(name=player(view.picker))
         )
     if view.viewer != view.turn:
-        return _("{turn} speaks").format(turn=player(view.turn))
+        return _("{name} speaks").format(name=player(view.turn))
     if view.last is None:
         return _("Name any hand")
     if not view.names():
-        return _("Nothing is higher than {hand_words}: challenge").format(
-            hand_words=hand_words(view.last.name)
-        )
-    return _("Name more than {hand_words}, or challenge").format(hand_words=hand_words(view.last.name))
+        return _("Nothing is higher than {hand}: challenge").format(hand=hand_words(view.last.name))
+    return _("Name more than {hand}, or challenge").format(hand=hand_words(view.last.name))
 
 
 def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
@@ -128,30 +188,31 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
                 cards=counted("{count} card", "{count} cards", sum(sizes)), first=names[first]
             )
         case topics.Named(seat, name):
-            return _("{name} names {hand_words}.").format(name=names[seat], hand_words=hand_words(name))
+            return _("{name} names {hand}.").format(name=names[seat], hand=hand_words(name))
         case topics.Challenged(seat, namer, name):
-            return _("{name} challenges {namer}: {hand_words}.").format(
-                name=names[seat], namer=names[namer], hand_words=hand_words(name)
+            return _("{name} challenges {namer}: {hand}.").format(
+                name=names[seat], namer=names[namer], hand=hand_words(name)
             )
         case topics.Lost(seat, left):
-            now = _("has {left} left").format(left=left) if left else _("is out")
-            return _("{there}: {name} loses a card and {now}.").format(
-                there=there(topic), name=names[seat], now=now
+            text = (
+                _("{there}: {name} loses a card and has {left} left.")
+                if left
+                else _("{there}: {name} loses a card and is out.")
             )
+            return text.format(there=there(topic), name=names[seat], left=left)
         case topics.Posed(seat, posture):
-            return _("The hand of {name} {posture}.").format(name=names[seat], posture=posture.value)
+            return POSED[posture].format(name=names[seat])
         case topics.Showed(seat, to, count):
             return _("{name} shows {cards} to {to}.").format(
                 name=names[seat], cards=counted("{count} card", "{count} cards", count), to=names[to]
             )
         case topics.Spoke(seat, phrase):
-            return f"{names[seat]}: “{phrase.value}.”"
+            return f"{names[seat]}: “{_(phrase.value)}.”"
         case topics.Lapsed():
             return ""
         case topics.Filled(card, wild):
-            return _("{card} fills a place{what}.").format(
-                card=card.label, what=_(" as any card") if wild else ""
-            )
+            text = _("{card} fills a place as any card.") if wild else _("{card} fills a place.")
+            return text.format(card=card.label)
     return topic.sentence(names)
 
 
@@ -182,5 +243,5 @@ def notebook(view: LiarsPokerDeal) -> list[Line]:
 def note_words(note: Note) -> str:
     """Return a line of the private notebook, which stands beside the name of the seat it is about."""
     if note.card is None:
-        return note.source.value
-    return f"{note.card.label} {note.source.value}"
+        return _(note.source.value)
+    return f"{note.card.label} {_(note.source.value)}"
