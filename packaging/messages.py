@@ -27,6 +27,7 @@ from babel.messages.pofile import read_po, write_po
 from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
 
 if TYPE_CHECKING:
+    from cardtable.engine.actions import Action
     from cardtable.kits import GameKit
     from cardtable.patience.words.entries import Entry
 
@@ -86,6 +87,7 @@ def collected() -> Mapping[str, Catalog]:
     for path in paths:
         _of_code(found, path)
     _of_data(found)
+    _of_voice(found)
     return found.catalogs
 
 
@@ -131,6 +133,28 @@ def _of_data(found: Collected) -> None:
             found.add(PATIENCE, text, "cardtable/patience/games")
     for thing in called.THINGS:
         found.add(PATIENCE, called.messages_of(thing), "cardtable/patience/words/called.py")
+
+
+def _of_voice(found: Collected) -> None:
+    """Add what actions are called where they are read out, and what is said on the page of the rule editor."""
+    from cardtable.engine.actions import Action  # noqa: PLC0415  # as above
+    from cardtable.lessons.tour import read_tour  # noqa: PLC0415
+    from cardtable.patience.kit import LESSONS  # noqa: PLC0415
+    from cardtable.ui.lessons.school import TOUR  # noqa: PLC0415
+
+    for action in sorted(_below(Action), key=lambda each: (each.__module__, each.__name__)):
+        path = Path(str(sys.modules[action.__module__].__file__))
+        text = action.verb().replace("_", " ").capitalize()
+        found.add(domain_of(path), text, path.relative_to(ROOT).as_posix())
+    for stop in read_tour(LESSONS / f"{TOUR}.yaml").stops:
+        found.add(PROGRAM, stop.say, f"cardtable/patience/lessons/{TOUR}.yaml")
+
+
+def _below(kind: type[Action]) -> Iterator[type[Action]]:
+    """Give the kinds of action, which the voice names by their verbs."""
+    for each in kind.__subclasses__():
+        yield each
+        yield from _below(each)
 
 
 def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
