@@ -136,8 +136,9 @@ def _of_data(found: Collected) -> None:
 
 
 def _of_voice(found: Collected) -> None:
-    """Add what actions are called where they are read out, and what is said on the page of the rule editor."""
+    """Add what actions are called where they are read out, and what lessons of patiences say."""
     from cardtable.engine.actions import Action  # noqa: PLC0415  # as above
+    from cardtable.lessons.lesson import read_lesson  # noqa: PLC0415
     from cardtable.lessons.tour import read_tour  # noqa: PLC0415
     from cardtable.patience.kit import LESSONS  # noqa: PLC0415
     from cardtable.ui.lessons.school import TOUR  # noqa: PLC0415
@@ -147,7 +148,11 @@ def _of_voice(found: Collected) -> None:
         text = action.verb().replace("_", " ").capitalize()
         found.add(domain_of(path), text, path.relative_to(ROOT).as_posix())
     for stop in read_tour(LESSONS / f"{TOUR}.yaml").stops:
-        found.add(PROGRAM, stop.say, f"cardtable/patience/lessons/{TOUR}.yaml")
+        found.add(PATIENCE, stop.say, f"cardtable/patience/lessons/{TOUR}.yaml")
+    for path in sorted(LESSONS.glob("*.yaml")):
+        for step in read_lesson(path, path.stem).steps if path.stem != TOUR else ():
+            found.add(PATIENCE, step.say, path.relative_to(ROOT).as_posix())
+            found.add(PATIENCE, step.came, path.relative_to(ROOT).as_posix())
 
 
 def _below(kind: type[Action]) -> Iterator[type[Action]]:
