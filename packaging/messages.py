@@ -146,7 +146,7 @@ def _of_voice(found: Collected) -> None:
     for action in sorted(_below(Action), key=lambda each: (each.__module__, each.__name__)):
         path = Path(str(sys.modules[action.__module__].__file__))
         text = action.verb().replace("_", " ").capitalize()
-        found.add(domain_of(path), text, path.relative_to(ROOT).as_posix())
+        found.add(domain_of(path), text, path.relative_to(ROOT).as_posix(), "action")
     for stop in read_tour(LESSONS / f"{TOUR}.yaml").stops:
         found.add(PATIENCE, stop.say, f"cardtable/patience/lessons/{TOUR}.yaml")
     for path in sorted(LESSONS.glob("*.yaml")):

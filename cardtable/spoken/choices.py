@@ -199,7 +199,7 @@ class Menu:
 
 def verb_of(action: Action) -> str:
     """Return what an action does, as a sentence may begin."""
-    return _(action.verb().replace("_", " ").capitalize())
+    return pgettext("action", action.verb().replace("_", " ").capitalize())
 
 
 def _group(words: str) -> str:

@@ -15,7 +15,7 @@ from cardtable.games.spielen.rules.calls import members
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.options import CodeCard
 from cardtable.games.spielen.table.laying import Table
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table.inventing.inventions import INVENT
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
@@ -85,7 +85,7 @@ def _codes(view: SpielenDeal, seat: Seat, rows: list[Area]) -> Iterator[Panel]:
         yield Choice(
             str(drop),
             room.part(1 - DROP, 0, DROP, 1),
-            _("Drop"),
+            pgettext("a code", "Drop"),
             tip=_("Give up {code}.").format(code=code.name),
         )
 
