@@ -28,7 +28,7 @@ from cardtable.games.spielen.rules.options import MINUTE, SECOND, Mode, Reveal, 
 from cardtable.games.spielen.rules.phases import Account, HandEnd, Phase, Spoken
 from cardtable.games.spielen.rules.planning import Change, changed, no_change
 from cardtable.games.spielen.rules.talk import entered, no_signal, vocabulary
-from cardtable.games.spielen.rules.topics import Deed, Fault, Notice, Topic
+from cardtable.games.spielen.rules.topics import Deed, Fault, Notice, Topic, refused
 from cardtable.language import _
 
 BETWEEN: Final[Time] = 400  # two signals of a seat (SL-63)
@@ -40,8 +40,7 @@ GUESSES: Final = 4  # books that others may have, in worlds
 class SpielenDeal(Deal):
     """A whole game: planning, and hand after hand. All times of facts are since the hand began.
 
-    A team has the number of its first seat. What depends on the time is an outcome, never a matter of what is
-    legal: its fault is noted.
+    A team has the number of its first seat. What depends on time is an outcome, and its fault is noted.
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(*moves.ALL)
@@ -290,7 +289,7 @@ class SpielenDeal(Deal):
                 return self._not_held(seat, (card,))
             case moves.Take(card):
                 fault = self._fault(seat, card)
-                return None if fault is None else Illegal(fault.name.lower(), f"{card.label} {fault.value}.")
+                return None if fault is None else refused(card, fault)
             case moves.Swap(out, into):
                 twice = len(set(into)) < len(into) or not (out or into)
                 return Illegal("gone", _("Name each card once.")) if twice else self._not_held(seat, out)
@@ -366,7 +365,7 @@ class SpielenDeal(Deal):
                 self._next_hand((self.dealer + 1) % self.seats)  # (SL-10)
             case moves.Pace(speed):
                 self.change(speed=speed)
-                self.say(Deed.PACE.of(seat, speed.value))
+                self.say(Deed.PACE.of(seat, speed.said))
             case moves.Plan():
                 self._plan(seat, action)
             case _ if isinstance(action, PLANNED):
