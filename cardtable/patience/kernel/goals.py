@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Generic
 
+from cardtable.patience.kernel.asker import Asker
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.hands import scored
-from cardtable.patience.kernel.puts import Asker, T
+from cardtable.patience.kernel.puts import T
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift
 
 

@@ -8,9 +8,10 @@ from itertools import combinations, product
 from typing import Final, Generic, NamedTuple
 
 from cardtable.engine.cards import Suit
+from cardtable.patience.kernel.asker import Asker
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.parts import Ways
-from cardtable.patience.kernel.puts import UNLIMITED, Asker, Limits, M, Putting, T, Way, holds, limits
+from cardtable.patience.kernel.puts import UNLIMITED, Limits, M, Putting, T, Way, holds, limits
 from cardtable.patience.kernel.tables import beyond, suited
 from cardtable.patience.words.spec import Removal
 from cardtable.patience.words.vocabulary import Kind, Suits

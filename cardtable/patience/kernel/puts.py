@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
-from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Iterable, Mapping, Sequence, Sized
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from cardtable.engine.cards import BACK, Card
+from cardtable.patience.kernel.asker import Asker
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.lifts import is_open
 from cardtable.patience.kernel.parts import Target, Ways, based
@@ -16,7 +15,6 @@ from cardtable.patience.words.vocabulary import Kind, Lift, State, Step
 
 T = TypeVar("T")  # a card, as whoever asks tells it
 M = TypeVar("M")  # a move, as whoever asks has it
-M_co = TypeVar("M_co", covariant=True)
 Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or a sign, and what it needs
 Limits: TypeAlias = tuple[int, int]  # cards that go at once on cards, and on a space
 Start: TypeAlias = tuple[int, Any, int]  # a pile, a card or a count, and the count
@@ -24,38 +22,6 @@ REDEALS: Final = 1  # of what was spent, where it stands how often cards were de
 GRACES: Final = 2
 LAID: Final = 5
 UNLIMITED: Final = 10**6  # cards at once
-
-
-class Made(Protocol[M_co]):
-    """The moves to one pile, by the pile that cards come from."""
-
-    def __getitem__(self, source: int, /) -> Mapping[Any, M_co]:
-        """Return those from one pile, each made when it is first asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asker(Generic[T, M]):
-    """Who asks what may be done: how cards and moves are told, and what is read of cards."""
-
-    told: Callable[[Iterable[Card]], tuple[T, ...]]  # each once, in their order
-    tops: tuple[T, ...]  # all that may lie on a pile, face up or down
-    card: Callable[[T], Card]  # the card that is told so, or one that is equal
-    rank: Callable[[T], int]
-    suit: Callable[[T], int]
-    up: Callable[[Sequence[T], int], bool]  # whether a card lies face up, by its place in a pile
-    lift: Callable[[Sequence[Sequence[T]], int], dict[T, Ways]]  # what can be lifted, so many cards at once
-    made: Sequence[Made[M]]  # the moves to each pile
-    by_card: bool  # whether they are known by their lowest card, not by how many there are
-    done: Callable[[Sequence[Sequence[T]], Way], M]  # what any way is
-    drawn: Callable[[M, int], M]  # what a move is of a card that lies so deep
-
-    def over(self, table: Mapping[Card, Iterable[Card]]) -> dict[T, tuple[T, ...]]:
-        """Return what lies on what as it is told: nothing on whatever else may lie there."""
-        found: dict[T, tuple[T, ...]] = dict.fromkeys(self.tops, ())
-        for card, over in table.items():
-            if card is not BACK:
-                found[self.told((card,))[0]] = self.told(over)
-        return found
 
 
 def holds(
@@ -165,7 +131,10 @@ class Putting(Generic[T, M]):
             if put.first is not None and holds(self.rules, places, put.group.from_when, spent=spent):
                 put = put.first
             limit = 1 if put.single else most[0]
-            spaces = (self._plain if put.plain else self._guarded)(put, places, lifted, limit, found)
+            if put.plain:
+                spaces = self._plain(put, places, lifted, limit, found)
+            else:
+                spaces = self._guarded(put, places, lifted, limit, found)
             if spaces:
                 found += self._to_spaces(put, spaces, places, lifted, most[1])
         return found

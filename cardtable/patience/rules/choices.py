@@ -10,12 +10,13 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.actions import REDEAL, Draw, Merci, Move, Swap
+from cardtable.patience.kernel.asker import Asker
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.goals import Goals
 from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.moves import DRAWN, MERCI, REMOVED, SWAPPED, Choosing
 from cardtable.patience.kernel.parts import Ways
-from cardtable.patience.kernel.puts import UNLIMITED, Asker, Way
+from cardtable.patience.kernel.puts import UNLIMITED, Way
 from cardtable.patience.kernel.shapes import FREE
 
 Heads: TypeAlias = dict[Card, Ways]  # by card: the pile it lies in, and how many are lifted with it

@@ -128,9 +128,9 @@ class Codes:
             case Remove(cards):
                 where = {pile[-1]: number for number, pile in enumerate(deal.places) if pile}
                 return (REMOVED, *sorted(where[card] for card in cards))
-            case Swap(cards):
+            case Swap(pair):
                 where = {pile[0]: number for number, pile in enumerate(deal.places) if pile}
-                return (SWAPPED, *sorted(where[card] for card in cards))
+                return (SWAPPED, *sorted(where[card] for card in pair))
         return (REDEALT,)
 
     def action(self, deal: PatienceDeal, way: Way) -> Action:

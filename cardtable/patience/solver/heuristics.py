@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from heapq import heappop, heappush
-from itertools import chain, count, repeat
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -59,8 +58,14 @@ def turns(lanes: int) -> Iterator[int]:
     goes on (C. P. Gomes, B. Selman, Algorithm Portfolios, 2001).
     """
     if lanes <= FEW:
-        return chain(TURNS, repeat(TURNS[-1]))
-    return chain.from_iterable(repeat(ROUND << number, lanes) for number in count())
+        yield from TURNS
+        while True:
+            yield TURNS[-1]
+    share = ROUND
+    while True:
+        for _ in range(lanes):
+            yield share
+        share *= 2
 
 
 @dataclass(frozen=True, slots=True)

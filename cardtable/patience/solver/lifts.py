@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from operator import itemgetter
 from typing import Final, TypeAlias
@@ -19,12 +19,30 @@ Runs: TypeAlias = Mapping[int, frozenset[int]]
 MOST_KNOWN: Final = 100_000  # contents of a pile that are remembered
 
 
-class _Told(tuple[int, ...]):
+class _Told:
     """A pile told in numbers."""
 
-    __slots__ = ()
+    __slots__ = ("_cards",)
     up: Final = True
     turned: Final = frozenset(range(DOWN, DOWN * 2))
+
+    def __init__(self, pile: bytes) -> None:
+        self._cards = tuple(pile)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, card: object, /) -> bool:
+        return card in self._cards
+
+    def __getitem__(self, at: int, /) -> int:
+        return self._cards[at]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._cards)
+
+    def __reversed__(self) -> Iterator[int]:
+        return reversed(self._cards)
 
 
 class _Noted:

@@ -70,7 +70,9 @@ class Likeness:
     def _gathered(self, name: str) -> bool:
         redeal = self.rules.spec.redeal
         return redeal is not None and (
-            name in (*redeal.gather, redeal.spread) or any(name in step.groups for step in redeal.steps)
+            name == redeal.spread
+            or name in redeal.gather
+            or any(name in step.groups for step in redeal.steps)
         )
 
     def _dealt_twice(self, name: str) -> bool:

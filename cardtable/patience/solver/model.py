@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Never, TypeAlias, cast
 
 from cardtable.engine.cards import Card
+from cardtable.patience.kernel.asker import Asker
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.effects import draw, draw_out, follow, redeal, remove, swap
 from cardtable.patience.kernel.goals import Goals
@@ -23,7 +24,7 @@ from cardtable.patience.kernel.moves import (
     may_redeal,
 )
 from cardtable.patience.kernel.parts import Ways
-from cardtable.patience.kernel.puts import REDEALS, Asker, Way
+from cardtable.patience.kernel.puts import REDEALS, Way
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.solver.codes import BACKS, DOWN, FACE, FACES, PASSES, Codes, Position
 from cardtable.patience.solver.lifts import Lifting
@@ -96,7 +97,9 @@ class Board:
         """Shuffle nothing: what leads on by chance is not followed."""
         raise AssertionError("chance is not followed")
 
-    deal_gaps = shuffle_deck
+    def deal_gaps(self) -> Never:
+        """Deal nothing: it is shuffled before."""
+        raise AssertionError("chance is not followed")
 
     def reveal(self, piles: Sequence[int]) -> None:
         """Turn up nothing: no card is left to a player."""

@@ -251,14 +251,14 @@ class _Search:
         """Look at a position; say whether the newest node is won."""
         solver, known, met, push, position = self.solver, self.known, lane.met, lane.push, self.places[node]
         undealt, footing, goals = self.undealt, solver.footing, solver.model.goals
-        after, gauged, may_win = solver.after, lane.gauge.after, solver.model.rules.may_win
+        after, gauge, may_win = solver.after, lane.gauge, solver.model.rules.may_win
         before = rating, self.numbers[node]
         leads = self.leads[node] = list[int]()
         if self.asking.lost(position):
             return False
         for way in self._followed(solver.choices(position)):
             following = after(position, way)
-            rated, number = gauged(before, position, way, following)
+            rated, number = gauge.after(before, position, way, following)
             reached = known.get(number)
             if undealt is not None and reached is not None:
                 reached = self._reached(number, following, undealt)

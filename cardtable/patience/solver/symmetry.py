@@ -60,7 +60,7 @@ def closed(rules: Rules) -> dict[int, Kind]:
     spec = rules.spec
     if spec.gaps is not None or spec.win.goal in (Goal.RUNS, Goal.ROWS_BUILT, Goal.HANDS):
         return {}
-    asked = {at for source in rules.sources for at in source.piles}
+    asked = {at for source in rules.sources for at in source.piles} | {*rules.osmosis, *rules.takers}
     asked |= {
         at for target in rules.targets if target.chosen for at in target.piles
     }  # their second card tells
@@ -77,7 +77,7 @@ def closed(rules: Rules) -> dict[int, Kind]:
         at: group.kind
         for at, group in enumerate(rules.group_at)
         if group.kind in (Kind.FOUNDATION, Kind.DISCARD)
-        and at not in (*asked, *rules.osmosis, *rules.takers)
+        and at not in asked
         and not (group.name in named or group.same_rank or group.click or Lift.LOOSE in group.lift)
     }
 
