@@ -7,7 +7,7 @@ knows besides, bids or sides, it keeps in a position of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Self, TypeAlias, TypeVar
+from typing import Self, TypeAlias, TypeVar
 
 from cardtable.bots.tricks.numbers import ANY, Bit, Mask, Numbers, Table, different, members
 from cardtable.engine.cards import BACK
@@ -21,19 +21,13 @@ class Position:
     `left` counts the tricks to come with the one that lies there. Of this `trick`, `lying` is how many cards
     there are, `suit` all cards that follow its lead, `best` the card that has it so far, `winner` its seat,
     and `pot` its points. `rest` has the cards in all hands with those that lie there. What the position of a
-    game knows `beside` these, by its own slots, does not change in place.
+    game knows besides has a place of its own in `clone`.
     """
 
     __slots__ = (
         *("best", "hands", "leader", "left", "lying", "points", "pot", "rest"),
         *("suit", "table", "taken", "trick", "tricks", "winner"),
     )
-
-    beside: ClassVar[tuple[str, ...]] = ()
-
-    def __init_subclass__(cls) -> None:
-        """Note what a game knows besides."""
-        cls.beside = (*cls.beside, *vars(cls).get("__slots__", ()))
 
     def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat) -> None:
         self.table, self.hands, self.leader = table, list(hands), leader
@@ -76,8 +70,6 @@ class Position:
         new.trick, new.suit, new.pot, new.points = self.trick, self.suit, self.pot, self.points[:]
         new.rest = self.rest
         new.hands, new.tricks, new.taken = self.hands[:], self.tricks[:], self.taken[:]
-        for name in self.beside:
-            setattr(new, name, getattr(self, name))
         return new
 
     def playable(self, seat: Seat) -> Mask:

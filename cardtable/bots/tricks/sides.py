@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, Self, TypeAlias
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Table
 from cardtable.bots.tricks.positions import Position
@@ -111,6 +111,13 @@ class Sided(Position):
         self.called, self.captain = called, leader
         self.friend: Seat | None = leader
         self.allies = self.sides = true_sides(table.seats, leader, leader)
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = super().clone()
+        new.allies, new.sides = self.allies, self.sides
+        new.called, new.captain, new.friend = self.called, self.captain, self.friend
+        return new
 
     def suspect(self, friend: Seat | None, suspicions: tuple[float, ...]) -> None:
         """Let a seat be the friend in secret; how likely all take each seat for it, see `believed_sides`."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import accumulate
 from random import Random
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
@@ -88,7 +87,6 @@ class Explained(NamedTuple):
 NOTHING: Final = Explained(1.0, 1.0)  # what is told of where nothing was done
 
 
-@dataclass(slots=True)
 class _Deed(Generic[P]):
     """A card played in a position in which no hand is known.
 
@@ -96,12 +94,12 @@ class _Deed(Generic[P]):
     from then on, and `known` is what the policy names, by what of them was held.
     """
 
-    position: P
-    seat: Seat
-    card: Bit
-    later: Mask
-    scope: Mask
-    known: dict[Mask, Bit] = field(default_factory=dict)
+    __slots__ = ("card", "known", "later", "position", "scope", "seat")
+
+    def __init__(self, position: P, seat: Seat, card: Bit, later: Mask, scope: Mask) -> None:
+        self.position, self.seat, self.card = position, seat, card
+        self.later, self.scope = later, scope
+        self.known: dict[Mask, Bit] = {}
 
     def natural(self, held: Mask, policy: Policy[P]) -> Bit:
         """Return what a policy names where this was held."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Self
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, SUITS, Bit, Mask, Table, highest, lowest, table
 from cardtable.bots.tricks.positions import Position
@@ -45,6 +45,13 @@ class Tricks(Position):
         self.last: tuple[Seat, ...] = ()
         self.prizes: Mask = PRIZES.get(self.subgame, 0)
         self.gone: Mask = FIFTY_TWO.mask(each for pile in deal.taken for each in pile)
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = super().clone()
+        new.subgame, new.king, new.beat = self.subgame, self.king, self.beat
+        new.last, new.prizes, new.gone = self.last, self.prizes, self.gone
+        return new
 
     def playable(self, seat: Seat) -> Mask:
         """Return what a seat may play, by the duties of the subgame."""

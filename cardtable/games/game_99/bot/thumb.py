@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, Table, table
 from cardtable.bots.tricks.positions import Position, own_hand
@@ -21,6 +22,12 @@ class Aimed(Position):
     def __init__(self, found: Table, hands: Sequence[Mask], leader: Seat, bids: Sequence[Bid]) -> None:
         super().__init__(found, hands, leader)
         self.bids = bids
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = super().clone()
+        new.bids = self.bids
+        return new
 
 
 def position_of(deal: Deal99, hands: Sequence[Mask]) -> Aimed:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from cardtable.bots.tricks.numbers import ANY, Bit, Mask, Numbers, Table, members, strength
 from cardtable.bots.tricks.sides import PLACES, STAND, STEPS, STRAY, Sided, place
@@ -101,6 +101,12 @@ class Planned(Sided):
         self.secret = SECRET
         assert table.trump is not None, "the called card has named it"
         self.plans = PLANS[table.trump]
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = super().clone()
+        new.secret, new.plans = self.secret, self.plans
+        return new
 
 
 def promises(position: Planned, seat: Seat) -> dict[Bit, float]:

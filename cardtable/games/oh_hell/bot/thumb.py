@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 from cardtable.bots.tricks.numbers import ANY, FIFTY_TWO, Bit, Mask, Table, members, table
 from cardtable.bots.tricks.positions import Position
@@ -46,6 +46,12 @@ class Bidden(Position):
         self.bids, self.bust = bids, bust
         self.careless: Seats = NOBODY
         self.rng: Random | None = None
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = super().clone()
+        new.bids, new.bust, new.careless, new.rng = self.bids, self.bust, self.careless, self.rng
+        return new
 
 
 def position_of(deal: OhHellDeal, hands: Sequence[Mask]) -> Bidden:
