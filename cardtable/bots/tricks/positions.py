@@ -29,6 +29,10 @@ class Position:
         *("suit", "table", "taken", "trick", "tricks", "winner"),
     )
 
+    def __new__(cls, *_: object) -> Self:
+        """Make room for a position, also for one that is a copy."""
+        return super().__new__(cls)
+
     def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat) -> None:
         self.table, self.hands, self.leader = table, list(hands), leader
         self.left = max(hand.bit_count() for hand in hands)
@@ -64,7 +68,8 @@ class Position:
 
     def clone(self) -> Self:
         """Return a position of its own that is equal to this one."""
-        new = object.__new__(type(self))
+        kind = type(self)
+        new = kind.__new__(kind)
         new.table, new.leader, new.left = self.table, self.leader, self.left
         new.lying, new.winner, new.best = self.lying, self.winner, self.best
         new.trick, new.suit, new.pot, new.points = self.trick, self.suit, self.pot, self.points[:]

@@ -43,7 +43,6 @@ _Part: TypeAlias = tuple[float, Shape, float, float]  # what a suit is worth, it
 # How well a hand explains what its seat did: at a calm table, at a wild one, and where it does anything.
 # It is a plain tuple, for one is made of each hand of each world.
 Judged: TypeAlias = tuple[float, float, float]
-UNTOLD: Final[Judged] = (1.0, 1.0, 1.0)
 
 
 def doubt(judged: Judged, *, wild: bool) -> float:
@@ -176,7 +175,7 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
         seats = [
             (seat, self._evidence[seat], dict[Mask, Judged]()) for seat in self._others if self._told(seat)
         ]
-        nothing = [UNTOLD] * self.view.seats
+        nothing: list[Judged] = [(1.0, 1.0, 1.0)] * self.view.seats
         while True:
             hands, judged = drawing.hands(rng), nothing[:]
             calm, wild = CALM, 1 - CALM
