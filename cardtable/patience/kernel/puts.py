@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Sized
+from collections.abc import Iterable, Sequence, Sized
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from cardtable.patience.kernel.asker import Asker
@@ -120,7 +120,7 @@ class Putting(Generic[T, M]):
                 put.first.ok = put.first.ok_space = put.target.early
 
     def moves(
-        self, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways], spent: Sequence[int], most: Limits
+        self, places: Sequence[Sequence[T]], lifted: dict[T, Ways], spent: Sequence[int], most: Limits
     ) -> list[M]:
         """Return all moves of what is lifted, after what was spent; so many cards go at once."""
         found: list[M] = []
@@ -148,7 +148,7 @@ class Putting(Generic[T, M]):
         self,
         put: Put[T],
         places: Sequence[Sequence[T]],
-        lifted: Mapping[T, Ways],
+        lifted: dict[T, Ways],
         limit: int,
         found: list[M],
     ) -> list[int]:
@@ -170,7 +170,7 @@ class Putting(Generic[T, M]):
         self,
         put: Put[T],
         places: Sequence[Sequence[T]],
-        lifted: Mapping[T, Ways],
+        lifted: dict[T, Ways],
         limit: int,
         found: list[M],
     ) -> list[int]:
@@ -190,7 +190,7 @@ class Putting(Generic[T, M]):
         return spaces
 
     def _fitting(
-        self, put: Put[T], at: int, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways]
+        self, put: Put[T], at: int, places: Sequence[Sequence[T]], lifted: dict[T, Ways]
     ) -> Iterable[T]:
         osmosis, number = self.rules.osmosis, at - put.piles[0]
         if osmosis and at in osmosis:
@@ -198,9 +198,7 @@ class Putting(Generic[T, M]):
             return self._seeping(places[at], before, lifted)
         return put.fits[places[at][-1]]
 
-    def _seeping(
-        self, pile: Sequence[T], before: Sequence[T] | None, lifted: Mapping[T, Ways]
-    ) -> Iterable[T]:
+    def _seeping(self, pile: Sequence[T], before: Sequence[T] | None, lifted: dict[T, Ways]) -> Iterable[T]:
         """Return the cards of a suit whose rank lies on the foundation before; of the first all."""
         rank, suit = self.asker.rank, self.asker.suit
         ranks = None if before is None else {rank(card) for card in before}
@@ -261,21 +259,24 @@ class Putting(Generic[T, M]):
         put: Put[T],
         spaces: Sequence[int],
         places: Sequence[Sequence[T]],
-        lifted: Mapping[T, Ways],
+        lifted: dict[T, Ways],
         limit: int,
     ) -> list[M]:
         """Return the moves to spaces."""
         most = min(put.most_space, limit)
         found: list[M] = []
         starting = [] if put.alike is None else self._able(put.alike, put, places, lifted, most)
+        sparing = put.sparing and (put.dealt_by is None or not places[put.dealt_by])
         for at in spaces:
             if put.alike is None:
                 starting = self._starting(put, at, places, lifted, most)
             made = self.made[at]
-            if put.sparing and (put.dealt_by is None or not places[put.dealt_by]):
-                own = range(put.piles[0], put.piles[-1] + 1)
-                better = [way for way in starting if way[0] not in own or way[2] < len(places[way[0]])]
-                return [made[source][key] for source, key, _ in better]
+            if sparing:
+                first, last = put.piles[0], put.piles[-1]
+                for source, key, count in starting:
+                    if not first <= source <= last or count < len(places[source]):
+                        found.append(made[source][key])
+                return found
             for source, key, _ in starting:
                 found.append(made[source][key])  # mostly none
         return found
@@ -285,11 +286,11 @@ class Putting(Generic[T, M]):
         cards: Iterable[T],
         put: Put[T],
         places: Sequence[Sequence[T]],
-        lifted: Mapping[T, Ways],
+        lifted: dict[T, Ways],
         most: int,
     ) -> list[Start]:
         """Return how the cards that begin a pile may come there."""
-        ok, by_card = put.ok_space, self.asker.by_card
+        ok, by_card, whole = put.ok_space, self.asker.by_card, put.target.whole
         if put.freed and not holds(self.rules, places, put.group.space_when):
             ok = put.ok
         return [
@@ -297,11 +298,11 @@ class Putting(Generic[T, M]):
             for card in (lifted if put.any_start else cards)
             if card in lifted
             for source, count in lifted[card]
-            if count <= most and ok[source] and count >= put.target.whole
+            if whole <= count <= most and ok[source]
         ]
 
     def _starting(
-        self, put: Put[T], at: int, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways], most: int
+        self, put: Put[T], at: int, places: Sequence[Sequence[T]], lifted: dict[T, Ways], most: int
     ) -> list[Start]:
         """Return what may be put on a space where that depends on more than what is lifted."""
         chosen_from = put.group.first_from

@@ -232,11 +232,13 @@ class Gauge:
             source = self._waste
             number += self.numbering.turned(following) - self.numbering.turned(position)
         table = told[source]
-        (worth, own), (was, old) = table[following[source]], table[position[source]]
+        worth, own = table[following[source]]
+        was, old = table[position[source]]
         rating += worth - was
         number += own - old
         table = told[target]
-        (worth, own), (was, old) = table[following[target]], table[position[target]]
+        worth, own = table[following[target]]
+        was, old = table[position[target]]
         return rating + worth - was, number + own - old
 
 

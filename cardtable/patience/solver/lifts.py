@@ -14,7 +14,7 @@ from cardtable.patience.kernel.puts import UNLIMITED
 from cardtable.patience.solver.codes import DOWN, Codes
 
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
-Known: TypeAlias = dict[bytes, tuple[tuple[int, Ways], ...]]
+Known: TypeAlias = dict[bytes, Lifted]
 Runs: TypeAlias = Mapping[int, frozenset[int]]
 MOST_KNOWN: Final = 100_000  # contents of a pile that are remembered
 
@@ -63,6 +63,7 @@ class Lifting:
     def __init__(self, codes: Codes) -> None:
         self.codes, rules = codes, codes.rules
         self._held = rules.held
+        self._alike = len(codes.rank) < len(rules.cards)  # whether a number may be found in several piles
         self._sources: list[list[Source[int]]] = [[] for _ in rules.names]
         for source in rules.sources:
             numbered = self._numbered(source)
@@ -88,8 +89,11 @@ class Lifting:
                 ways = known.get(pile)
                 if ways is None:
                     ways = self._learn(at, known, pile)
-                for number, way in ways:
-                    found[number] = found[number] + way if number in found else way
+                if self._alike:
+                    for number, way in ways.items():
+                        found[number] = found[number] + way if number in found else way
+                else:
+                    found.update(ways)
         return found
 
     def runs_of(self, piles: tuple[int, ...]) -> list[Runs]:
@@ -100,11 +104,13 @@ class Lifting:
         """Return all that makes runs in any pile."""
         return [source.run for found in self._sources for source in found]
 
-    def _learn(self, at: int, known: Known, pile: bytes) -> tuple[tuple[int, Ways], ...]:
+    def _learn(self, at: int, known: Known, pile: bytes) -> Lifted:
         noted, sources = _Noted(), self._sources[at]
         lifted(sources, {at: _Told(pile)}, noted, UNLIMITED)
         ways = noted.ways if len(sources) == 1 else sorted(set(noted.ways), key=itemgetter(1))
         if len(known) > MOST_KNOWN:
             known.clear()
-        found = known[pile] = tuple(ways)
+        found = known[pile] = {}
+        for number, way in ways:
+            found[number] = found[number] + way if number in found else way
         return found

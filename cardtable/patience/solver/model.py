@@ -126,6 +126,7 @@ class Effects:
         self.special = bool(
             rules.routine.settling or rules.uncovers or rules.graced or rules.spaced or rules.rounded
         )
+        self.emptying = self.special or rules.routine.counted  # whether more follows if a pile is emptied
 
     def chance(self, way: Way) -> bool:
         """Say whether what a way leads to is not known before, as cards are shuffled."""
@@ -142,7 +143,7 @@ class Effects:
             pile = piles[source]
             piles[target] += pile[-count:]
             piles[source] = left = pile[:-count]
-            if self.special or not left or left[-1] >= DOWN:
+            if self.special or (left[-1] >= DOWN if left else self.emptying):
                 follow(self.rules, Board(self.codes, self.goals, piles), source, target)
         else:
             self._carry_out(Board(self.codes, self.goals, piles), way)
