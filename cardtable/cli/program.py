@@ -17,7 +17,7 @@ from cardtable.crew.errors import CrewError
 from cardtable.engine.options import BadOption
 from cardtable.patience.collection.index import look_in
 from cardtable.plaintext import shown
-from cardtable.slips.version import program_version
+from cardtable.slips.version import is_compiled, program_version
 
 LONGEST: Final = 4000  # characters of a sentence
 INTERRUPTED: Final = 130  # what shells say of a program ended by Ctrl+C
@@ -120,7 +120,7 @@ def _top_parser() -> Parser:
 
 
 def _print_version() -> int:
-    print("cardtable", program_version())
+    print("cardtable", program_version(), *(["(compiled)"] if is_compiled() else []))
     return FINE
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from typing import Final
 
 UNINSTALLED: Final = "not installed"
+BUSIEST: Final = "cardtable.patience.solver.search"  # compiled, if anything is
 
 
 def program_version() -> str:
@@ -15,3 +18,9 @@ def program_version() -> str:
         return str(metadata.version("cardtable"))
     except metadata.PackageNotFoundError:
         return UNINSTALLED
+
+
+def is_compiled() -> bool:
+    """Say whether this program is the build whose busiest parts are compiled."""
+    spec = find_spec(BUSIEST)
+    return spec is not None and (spec.origin or "").endswith(tuple(EXTENSION_SUFFIXES))

@@ -19,7 +19,7 @@ from cardtable.patience.collection.index import listed
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience, begun
-from cardtable.patience.solver.search import Answer, solver
+from cardtable.patience.solver.search import Answer, Solver, solver
 
 NAMED: Final = (
     "klondike", "freecell", "spider", "forty-thieves", "yukon", "canfield", "golf", "pyramid", "tri-peaks",
@@ -33,6 +33,8 @@ IMPOSSIBLE: Final = 11982
 STATES: Final = 200_000
 SURVEYED: Final = range(1, 201)  # deals of Klondike
 SURVEYED_STATES: Final = 20_000
+RATED: Final = range(1, 61)
+RATED_STATES: Final = 1500
 LONG: Final = 3000  # moves before an undo
 UNDONE: Final = 20  # moves that are taken back one by one
 MILLISECONDS: Final = 1e3  # in a second
@@ -83,6 +85,18 @@ def _solved() -> tuple[list[float], float]:
         seconds.append(process_time() - start)
         found += verdict.answer is not Answer.UNKNOWN
     return seconds, found / len(SOLVED)
+
+
+def states_per_s(game_id: str) -> float:
+    """Return how many positions of a game a second a new solver looks at, on average over some deals."""
+    rules, seconds, states = rules_of(game_id), 0.0, 0
+    one = Solver(rules)
+    for number in RATED:
+        position = one.model.codes.position(begun(rules, number))
+        start = process_time()
+        states += one.solve(position, RATED_STATES).states
+        seconds += process_time() - start
+    return states / seconds
 
 
 def freecell_impossible_s() -> float:
@@ -141,6 +155,8 @@ def patience_measures() -> Mapping[str, Callable[[], float]]:
         "freecell_mean_ms": lambda: fmean(_solved()[0]) * MILLISECONDS,
         "freecell_decided": lambda: _solved()[1],
         "freecell_impossible_s": freecell_impossible_s,
+        "freecell_states_per_s": lambda: states_per_s("freecell"),
+        "klondike_states_per_s": lambda: states_per_s("klondike"),
         "klondike_decided": lambda: klondike_decided(1),
         "klondike_threes_decided": lambda: klondike_decided(3),
         "patience_index_ms": patience_index_ms,

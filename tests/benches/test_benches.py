@@ -26,6 +26,8 @@ KEYS = {
     "freecell_mean_ms",
     "freecell_decided",
     "freecell_impossible_s",
+    "freecell_states_per_s",
+    "klondike_states_per_s",
     "klondike_decided",
     "klondike_threes_decided",
     "patience_index_ms",
