@@ -17,8 +17,9 @@ ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"
 GLIBC: Final = re.compile(rb"GLIBC_(2\.\d+)")
 NEEDED: Final = ("libx11-6", "libxext6")  # SDL opens them by name; there is no window without
 WANTED: Final = (  # and these, if they are there
-    "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1", "libwayland-client0",
-    "libwayland-cursor0", "libxkbcommon0", "libdecor-0-0", "libpulse0 | libasound2 | libasound2t64",
+    "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1",
+    "libwayland-client0", "libwayland-cursor0", "libxkbcommon0", "libdecor-0-0",
+    "libpulse0 | libasound2 | libasound2t64",
 )  # fmt: skip
 LINE: Final = 76  # characters of the description
 FILE, FOLDER = 0o644, 0o755

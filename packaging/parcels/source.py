@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tarfile
 import venv
 from pathlib import Path
+from typing import Final
 
 from parcels.facts import ROOT
+
+STRANGE: Final = ("PYTHONPATH", "PYTHONHOME")  # would bring another package than that which was installed
 
 
 def environment(work: Path, *packages: str) -> str:
@@ -26,7 +30,8 @@ def run(*command: str, folder: Path | None = None) -> None:
     Raises:
         CalledProcessError: It failed.
     """
-    subprocess.run(command, check=True, cwd=folder or Path(command[0]).parent)
+    plain = {name: value for name, value in os.environ.items() if name not in STRANGE}
+    subprocess.run(command, check=True, cwd=folder or Path(command[0]).parent, env=plain)
 
 
 def sdist(python: str, folder: Path) -> Path:
