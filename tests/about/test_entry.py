@@ -35,6 +35,7 @@ def test_a_command_keeps_its_words_through_both_quotings(command: tuple[str, ...
     )  # as a desktop reads the file, then the line
     words = subprocess.run(["sh", "-c", f"printf '%s\\n' {line}"], capture_output=True, text=True, check=True)
     assert words.stdout.splitlines() == list(command)
+    assert "%" not in entry["Exec"].replace("%%", ""), "a single one stands for a file that is opened"
     assert entry["TryExec"].replace("\\\\", "\\") == command[0]
 
 

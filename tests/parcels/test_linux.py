@@ -29,6 +29,8 @@ def bundle(tmp_path: Path) -> Path:
     (papers / "libz.txt").write_text("as is", "utf-8")
     (made / "cardtable").write_bytes(b"GLIBC_2.9 GLIBC_2.34 GLIBC_2.17")
     (made / "cardtable").chmod(0o755)
+    for name in ("libold.so.1", "_internal/libolder.so"):
+        (made / name).write_bytes(b"GLIBC_2.4 GLIBC_2.17")
     return made
 
 
