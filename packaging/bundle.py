@@ -6,6 +6,7 @@ from pathlib import Path
 
 from parcels.facts import NAME, ROOT
 from parcels.linux import lay_out
+from parcels.runpaths import look_beside
 from parcels.source import environment, run
 
 
@@ -29,6 +30,7 @@ def built(work: Path, wheel: Path | None = None) -> Path:
     python = environment(work, f"{ROOT if wheel is None else wheel.resolve()}[bundle]")
     output = ["--distpath", str(work / "dist"), "--workpath", str(work / "build"), "--log-level", "WARN"]
     run(python, "-m", "PyInstaller", *output, str(ROOT / "packaging" / f"{NAME}.spec"))
+    look_beside(work / "dist" / NAME)
     return work / "dist" / NAME
 
 

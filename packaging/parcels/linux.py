@@ -25,6 +25,8 @@ REFERRED: Final = {  # texts that every Debian has, by words that only they hold
     "GNU GENERAL PUBLIC LICENSE\n                       Version 2,": "GPL-2",
 }
 REFERENCE: Final = "On Debian systems the whole text is in /usr/share/common-licenses/{name}."
+WHOLE: Final = "END OF TERMS AND CONDITIONS"  # stands at the end of common licences
+INSIDE: Final = "The text lies in {path}."
 BUNDLED: Final = Path("_internal", "cardtable", "about", "licences", "bundled")
 
 
@@ -117,7 +119,10 @@ def copyright_text(bundle: Path) -> str:
     for path in sorted((bundle / BUNDLED).glob("*.txt")):
         if (COMMON / path.stem).exists():
             continue  # the texts that refer to it say where it is
-        texts.setdefault(path.read_text("utf-8"), []).append(path.stem)
+        text = path.read_text("utf-8")
+        if WHOLE in text:  # which the copyright of a package must not repeat
+            text = INSIDE.format(path=Path("lib", NAME, BUNDLED, path.name))
+        texts.setdefault(text, []).append(path.stem)
     for text, names in texts.items():
         head = ", ".join(names)
         parts.append(f"{head}\n{'-' * min(len(head), WIDTH)}\n\n{_referred(text)}")
