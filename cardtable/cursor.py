@@ -254,6 +254,20 @@ def opened(file: YamlFile, keys: Keys = (), value: Value | None = None) -> Curso
     return Cursor(file.value if value is None else value, (), {(): Origin(file, keys), **origins})
 
 
+def opened_each(file: YamlFile) -> dict[str, Cursor]:
+    """Return the cursors of the parts of a mapping that a file holds by name, each as a whole of its own.
+
+    Raises:
+        BadFile: it holds none.
+    """
+    parts = opened(file).mapping()
+    origins: dict[str, dict[Keys, Origin]] = {name: {(): Origin(file, (name,))} for name in parts}
+    for keys in file.lines:
+        if keys:
+            origins[str(keys[0])][keys[1:]] = Origin(file, keys)
+    return {name: Cursor(part.value, (), origins[name]) for name, part in parts.items()}
+
+
 def laid_over(base: Cursor, change: Cursor) -> Cursor:
     """Return a whole with what changes it: mappings part by part, anything else in its place."""
     return Cursor(_laid_over(base.value, change.value), (), {**base.origins, **change.origins})

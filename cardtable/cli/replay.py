@@ -13,7 +13,7 @@ from cardtable.engine.events import Said
 from cardtable.engine.game import Sheet, totals
 from cardtable.engine.match import Match
 from cardtable.engine.record import BadRecord, Record, read_record
-from cardtable.engine.replay import restored
+from cardtable.engine.replay import restored_of_stranger
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
 from cardtable.table.scenes import SceneManager
@@ -49,7 +49,7 @@ def _record(path: Path) -> Record:
 
 def _restored(record: Record, listed: Kit, path: Path) -> Match:
     try:
-        return restored(record, listed.game())
+        return restored_of_stranger(record, listed.game())
     except BadRecord as error:
         raise WrongUsage(f"{path}: {error}") from error
 

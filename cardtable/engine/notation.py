@@ -14,6 +14,7 @@ from typing import Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from cardtable.engine.cards import Card, card
 from cardtable.language import _
+from cardtable.plaintext import quoted
 
 # A value as YAML or a word of text gives it.
 Tree: TypeAlias = str | int | bool | Sequence["Tree"] | Mapping[str, "Tree"] | None
@@ -106,8 +107,8 @@ def _structured(kind: type) -> bool:
 def _from_json(text: str) -> Tree:
     try:
         value: Tree = json.loads(text)
-    except ValueError as error:
-        raise ValueError(_("{text!r} is not well formed: {error}").format(text=text, error=error)) from error
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{quoted(text)} is not well formed: {error}") from error
     return value
 
 

@@ -18,6 +18,8 @@ SALT_DIGITS = 32
 FINGERPRINT = 32  # hexadecimal digits: as many as nobody finds two shuffles for
 GROUP = 4  # of them stand together
 SALT = re.compile(rf"([0-9a-f]{{{SALT_DIGITS}}})?")
+MOST_ACTIONS = 50_000  # of a record, with its other lines: many times as many as long matches have
+LONGEST = 20_000  # characters of an action
 LATEST = 2**53  # milliseconds; a clock goes on from there
 
 
@@ -94,6 +96,7 @@ def read_record(text: str) -> Record:
     Raises:
         BadRecord: it is no record, one of another version, or damaged.
     """
+    _check_length(text)
     lines = _lines(text)
     _check_head(next(lines, (1, [""])))
     given: dict[str, str] = {}
@@ -146,6 +149,8 @@ def read_log(text: str) -> tuple[Logged, ...]:
 
 def _logged(line: int, seat: int, words: str) -> Logged:
     """Return an action whose time stands before its notation, if it is known."""
+    if len(words) > LONGEST:
+        raise BadRecord(line, f"an action has at most {LONGEST} characters")
     if not words.startswith("@"):
         return Logged(seat, words)
     at, __, notation = words[1:].partition(" ")
@@ -165,6 +170,11 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
             raise BadRecord(number, _("the sign {strange!a} cannot be shown").format(strange=strange))
         if words:
             yield number, words
+
+
+def _check_length(text: str) -> None:
+    if text.count("\n") > MOST_ACTIONS:
+        raise BadRecord(0, f"this has more than {MOST_ACTIONS} lines, and no record has so many")
 
 
 def _check_head(first: tuple[int, list[str]]) -> None:

@@ -16,7 +16,9 @@ from cardtable.plaintext import quoted
 
 # A record is what anybody may have written: one that leads the rules where no play leads them ends there,
 # and not the program that lists it.
-ASTRAY: Final = (LookupError, AttributeError, TypeError, AssertionError)
+ASTRAY: Final = (LookupError, AttributeError, TypeError, AssertionError, ArithmeticError, RuntimeError)
+
+MOST_OF_A_DEAL: Final = 5_000  # actions: many times as many as a deal takes that people play
 
 
 def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
@@ -37,6 +39,22 @@ def restored(record: Record, game: AnyGame) -> Match:
     return match
 
 
+def restored_of_stranger(record: Record, game: AnyGame) -> Match:
+    """Return the match that a record from elsewhere tells of, played to its end, which comes soon.
+
+    Raises:
+        BadRecord: an option or an action of it is impossible, or a deal of it goes on and on.
+    """
+    deals = begun = 0
+    for match in replayed(record, game):
+        if len(match.sheet) > deals:
+            deals, begun = len(match.sheet), len(match.log)
+        if len(match.log) - begun > MOST_OF_A_DEAL:
+            line = record.lines[len(match.log) - 1] if record.lines else 0
+            raise BadRecord(line, f"a deal goes on after {MOST_OF_A_DEAL} actions, which no game does")
+    return match
+
+
 def replayed(record: Record, game: AnyGame) -> Iterator[Match]:
     """Give the match that a record tells of: before its first action, and again after each.
 
@@ -51,9 +69,9 @@ def replayed(record: Record, game: AnyGame) -> Iterator[Match]:
     except BadOption as error:
         raise BadRecord(0, str(error)) from error
     match.line, match.peeks = record.line, record.peeks
-    log = [_entry(line, each, game) for line, each in zip(lines, record.log, strict=True)]
     yield match
-    for line, entry in zip(lines, log, strict=True):
+    for line, logged in zip(lines, record.log, strict=True):
+        entry = _entry(line, logged, game)
         try:
             follow(match, entry)
         except Illegal as error:

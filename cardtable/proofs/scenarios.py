@@ -14,6 +14,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.notation import Tree
 from cardtable.engine.options import Options, read_options, written_value
+from cardtable.engine.replay import ASTRAY
 from cardtable.engine.result import DealResult
 from cardtable.plaintext import shown
 from cardtable.proofs.positions import laid_cards, set_position
@@ -21,6 +22,7 @@ from cardtable.proofs.positions import laid_cards, set_position
 Data: TypeAlias = Union[str, int, bool, Sequence["Data"], Mapping[str, "Data"], None]  # noqa: UP007  # names itself
 Group: TypeAlias = Mapping[str, Data]
 SCENARIO_KEYS = frozenset({"name", "clauses", "game", "options", "sheet", "seed", "position", "do", "expect"})
+LONGEST = 2000  # characters of what differs
 EXPECTATIONS = ("actions", "counts", "error", "result", "seen", "winners")  # beside piles and facts
 
 
@@ -118,7 +120,7 @@ def differences(scenario: Scenario, game: AnyGame) -> list[str]:
         deal, options = _opened(scenario, game)
         error = _played(scenario, deal)
         return list(_compared(scenario.expect, _Outcome(game, options, scenario.sheet, deal, error)))
-    except (LookupError, ValueError, AssertionError) as error_:
+    except (ValueError, *ASTRAY) as error_:
         raise BadScenario(f"scenario {scenario.name!r}: {error_}") from error_
 
 
@@ -179,7 +181,7 @@ def _compared(expect: Group, outcome: _Outcome) -> Iterator[str]:
     for key, value in {"error": None, **expect}.items():
         wanted, found = _wanted(key, value, outcome.deal), _plain(_found(key, value, outcome))
         if found != wanted:
-            yield f"{key}: expected {wanted}, found {found}"
+            yield shown(f"{key}: expected {wanted}, found {found}", LONGEST)
 
 
 def _wanted(key: str, value: Data, deal: Deal) -> object:

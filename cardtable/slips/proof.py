@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.match import Match
 from cardtable.engine.record import BadRecord
-from cardtable.engine.replay import restored
+from cardtable.engine.replay import restored_of_stranger
 from cardtable.language import _
 from cardtable.slips.slip import BadSlip, Slip, facts_of
 
@@ -17,7 +17,7 @@ def proved(slip: Slip) -> Match:
         BadSlip: it is not.
     """
     try:
-        match = restored(slip.record, kit(slip.record.game).game())
+        match = restored_of_stranger(slip.record, kit(slip.record.game).game())
     except UnknownGame as error:
         raise BadSlip(_("this result cannot be replayed: {error}").format(error=error)) from error
     except BadRecord as error:

@@ -14,7 +14,7 @@ from typing import Final
 
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, Time
-from cardtable.engine.record import LATEST, BadRecord, Record, read_record
+from cardtable.engine.record import LATEST, MOST_ACTIONS, BadRecord, Record, read_record
 from cardtable.language import _
 from cardtable.plaintext import quoted, shown
 
@@ -23,7 +23,6 @@ MARK: Final = "cardtable-result-"
 CODE: Final = re.compile(MARK + r"(\d{1,4})\.([A-Za-z0-9_\-\s]*)\.")  # a mail may have broken it
 LONGEST: Final = 300_000  # characters of a code
 UNPACKED: Final = 2_000_000  # bytes of what it holds
-ACTIONS: Final = 50_000  # of a match
 SEATS: Final = 99  # more than any game has
 LARGEST: Final = 2**53  # of a number that is shown
 LINE: Final = 80  # characters of what is a line
@@ -191,7 +190,7 @@ def _read(said: Mapping[str, object]) -> Slip:
     facts = Facts(
         _wholes(said, "points", -LARGEST),
         _wholes(said, "winners", 0),
-        _whole(said, "moves", 0, ACTIONS),
+        _whole(said, "moves", 0, MOST_ACTIONS),
         _text(said, "ending"),
         None if said.get("score") is None else _whole(said, "score", -LARGEST, LARGEST),
     )
@@ -213,12 +212,6 @@ def _record(text: str) -> Record:
         record = read_record(text)
     except BadRecord as error:
         raise BadSlip(_("the record of this result is damaged: {error}").format(error=error)) from error
-    if len(record.log) > ACTIONS:
-        raise BadSlip(
-            _("this result has {count} actions; no more than {most} are replayed").format(
-                count=len(record.log), most=ACTIONS
-            )
-        )
     if len(record.seats) > SEATS or any(len(who) > LINE for who in record.seats):
         raise BadSlip(_("too much is said in this result of who sat where"))
     return record

@@ -14,6 +14,7 @@ Damage: TypeAlias = Callable[[bytes, Random], bytes]
 
 LONGEST: Final = 400_000  # bytes: what is longer is cut
 MOST: Final = 6  # changes of one file
+LARGE: Final = 20  # parts of a list that is not made longer
 NUMBER: Final = re.compile(rb"\d+")
 WORD: Final = re.compile(rb"[\w.-]+")
 HUGE: Final = (
@@ -211,6 +212,8 @@ def said(raw: bytes, rng: Random) -> bytes | None:
         return None
     for _ in range(rng.choice((1, 1, 2, 4))):
         tree = changed(tree, rng)
+        if len(json.dumps(tree)) > LONGEST:
+            break
     return json.dumps(tree, ensure_ascii=rng.random() < 0.5).encode("utf-8", "surrogatepass")
 
 
@@ -231,7 +234,7 @@ def changed(tree: Tree, rng: Random) -> Tree:
         case 1, list() if holder is not whole:
             rng.shuffle(holder)
         case 2, list() if holder is not whole:
-            holder[:] = holder * rng.choice((2, 50, 3000))
+            holder[:] = holder * (rng.choice((2, 50, 3000)) if len(holder) < LARGE else 1)
         case 3 | 4, _:
             other, place = _some(places, rng)
             come = json.loads(json.dumps(other[place]))  # type: ignore[index]  # its own key
@@ -263,7 +266,8 @@ def _gather(
 def _odd(value: Tree, rng: Random) -> Tree:
     """Return another value, mostly of the same kind."""
     if rng.random() < 0.2:
-        return rng.choice((None, True, [], {}, "", [value], {"a": value}, [value] * 300, [[[value]]]))
+        many = [value] * (2 if isinstance(value, list | dict) else 300)
+        return rng.choice((None, True, [], {}, "", [value], {"a": value}, many, [[[value]]]))
     match value:
         case bool() | None:
             return rng.choice((True, False, None, 0, "yes"))

@@ -1,21 +1,28 @@
 """Readers of what comes from outside take damaged files as they should; what they did not stays as a case."""
 
 import os
+import shlex
 from pathlib import Path
+from time import process_time
 
 import pytest
 
+from cardtable.catalogue import kit
+from cardtable.engine.actions import _words
 from cardtable.engine.options import BadKeepsake, BadOption
 from cardtable.engine.record import BadRecord, read_record
+from cardtable.engine.replay import MOST_OF_A_DEAL, restored_of_stranger
 from cardtable.lessons.lesson import BadLesson
+from cardtable.patience.collection.own_files import read_games
 from cardtable.plaintext import LONGEST
-from cardtable.proofs.scenarios import BadScenario
+from cardtable.proofs.scenarios import BadScenario, differences, read_scenario
 from cardtable.shapes import Mistake
 from cardtable.slips.slip import BadSlip
 from cardtable.store.bar_settings import written_bars
 from cardtable.store.paths import SETTINGS
 from cardtable.store.settings import read_settings
-from tests.knocks.bounds import Broken, bounds, check_sentence
+from tests.costs import slowly
+from tests.knocks.bounds import SECONDS, Broken, bounds, check_sentence
 from tests.knocks.readers import READERS, run, told
 
 QUICK = 18 * 10  # inputs of the suite: ten of each reader
@@ -118,3 +125,56 @@ def test_where_a_bar_floats_is_read_as_it_is_written(tmp_path: Path) -> None:
 
 def test_what_is_broken_is_no_refusal() -> None:
     assert not issubclass(Broken, ValueError)
+
+
+def test_a_record_whose_deal_goes_on_and_on_is_refused_soon() -> None:
+    """A stock that is turned for ever is no deal: the end of the record is never waited for."""
+    lines = ["cardtable record 2", "game klondike", "seed 7", "option draw 1", "seat 0 person Ada"]
+    record = read_record("\n".join([*lines, *["do 0 draw stock"] * 40_000]))
+    with pytest.raises(BadRecord, match=rf"a deal goes on after {MOST_OF_A_DEAL} actions"):
+        restored_of_stranger(record, kit(record.game).game())
+
+
+def test_a_record_has_so_many_lines_and_signs_of_an_action_and_no_more() -> None:
+    """Found in records: words are parted at 11 microseconds a sign, a megabyte of them in ten seconds."""
+    head = "cardtable record 2\ngame klondike\nseed 7\n"
+    with pytest.raises(BadRecord, match="more than 50000 lines"):
+        read_record(head + "do 0 draw stock\n" * 50_001)
+    with pytest.raises(BadRecord, match="line 4: an action has at most 20000 characters"):
+        read_record(head + "do 0 move '" + "x" * 20_000)
+
+
+def test_words_of_an_action_are_parted_as_before() -> None:
+    vocabulary = kit("spielen").game().deal.vocabulary
+    for words in ("wink 1", "say 'how are you' 1", 'say "how are you"', r"say how\ are 1", "", "  wink   1 "):
+        try:
+            found = vocabulary.read(words)
+        except ValueError:
+            continue
+        assert str(vocabulary.read(str(found))) == str(found)
+    assert _words("a  b 'c d' ") == ["a", "b", "c d"]
+    assert _words("a  b c ") == shlex.split("a  b c ")
+
+
+def test_many_parts_of_a_file_are_found_at_once(tmp_path: Path) -> None:
+    """Found in patiences: each of 20,000 games was looked for among the lines of all."""
+    path = tmp_path / "mine.yaml"
+    path.write_text("".join(f"k{at}: v\n" for at in range(20_000)), "utf-8")
+    begun = process_time()
+    assert [each.mistake for each in read_games(path)] == ["mine.yaml: it has more than 100 games"]
+    assert process_time() - begun < SECONDS * slowly()
+
+
+def test_a_scenario_that_leads_the_rules_astray_is_malformed() -> None:
+    """Found in scenarios: nobody holds a card that the rules look for."""
+    hands = {f"hand/{seat}": card for seat, card in enumerate(("9D", "7C KH", "4C", "5C", "6C", "9H"))}
+    asked = {"seat": 0, "ask": 1, "card": "7C"}
+    raw = {
+        "name": "x",
+        "game": "canadian-fish",
+        "position": {"turn": 0, **hands},
+        "do": [asked],
+        "expect": {},
+    }
+    with pytest.raises(BadScenario):
+        differences(read_scenario(raw), kit("canadian-fish").game())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardtable.cursor import Cursor, Origin, meant, nearest, opened
+from cardtable.cursor import Cursor, Origin, meant, nearest, opened, opened_each
 from cardtable.language import _
 from cardtable.patience.words.phrases import NOTHING
 from cardtable.plaintext import quoted
@@ -65,8 +65,7 @@ def entries_of(file: YamlFile) -> dict[str, Entry]:
     """
     if isinstance(file.value, dict) and ID in file.value and isinstance(file.value[ID], str):
         return {file.value[ID]: Entry(file.value[ID], opened(file))}
-    top = opened(file)
-    return {name: Entry(name, opened(file, (name,), part.value)) for name, part in top.mapping().items()}
+    return {name: Entry(name, part) for name, part in opened_each(file).items()}
 
 
 def extended(entry: Entry, find: Find, known: Iterable[str] = ()) -> Entry:

@@ -11,7 +11,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.record import Record, read_record
-from cardtable.engine.replay import recorded, restored
+from cardtable.engine.replay import recorded, restored, restored_of_stranger
 from cardtable.kits import Kit
 from cardtable.language import _
 from cardtable.plainfile import read_plain
@@ -21,7 +21,7 @@ from cardtable.table.names import YOU
 from cardtable.ui.match.players import BOT_NAMES, Player, read_player
 
 DIGITS: Final = 18  # of the number of a match
-LARGEST: Final = 8 << 20  # bytes of a record
+LARGEST: Final = 4 << 20  # bytes of a record
 NOTHING_OVER: Final = _("No deal of this match has been played to its end yet.")
 
 
@@ -68,7 +68,7 @@ def filed_past(path: Path) -> Past:
     """
     record = read_record(read_plain(path, LARGEST).decode("utf-8-sig"))
     game = kit(record.game)
-    match = restored(record, game.game())
+    match = restored_of_stranger(record, game.game())
     players = _players(record) or tuple(
         Player(_("Seat {number}").format(number=seat + 1), Level.MEDIUM)
         for seat in range(match.options.players)
