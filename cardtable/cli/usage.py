@@ -11,7 +11,9 @@ from typing import Final, NoReturn
 
 from cardtable.bots.levels import RANDOM, Level
 from cardtable.engine.piles import Seat
+from cardtable.plainfile import read_plain
 
+LARGEST: Final = 4 << 20  # bytes of a text that is read
 FINE: Final = 0
 DIFFERENT: Final = 1  # a check failed
 WRONG: Final = 2  # the command cannot be carried out as it was given
@@ -140,8 +142,12 @@ def text_of(path: Path) -> str:
         WrongUsage: it cannot be read.
     """
     try:
-        return path.read_text(encoding="utf-8-sig")
+        raw = read_plain(path, LARGEST + 1)
     except OSError as error:
         raise WrongUsage(f"{path} cannot be read: {error.strerror or error}") from error
+    if len(raw) > LARGEST:
+        raise WrongUsage(f"{path} is larger than {LARGEST >> 20} MB")
+    try:
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise WrongUsage(f"{path} is no text in UTF-8") from error

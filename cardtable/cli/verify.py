@@ -18,6 +18,7 @@ from cardtable.slips.checking import Checker
 from cardtable.slips.slip import MARK, BadSlip, slips_in
 from cardtable.slips.words import proofs_of, said
 
+MOST_UNTRUE: Final = 100  # results that do not hold, after which no more are looked at
 MOST: Final = 4_000_000  # bytes of a file that are read
 INPUT: Final = "-"
 
@@ -29,14 +30,17 @@ def arguments(parser: Parser) -> None:
 
 def run(given: Namespace) -> int:
     """Print what holds and return the exit status."""
-    checker, status = Checker(), FINE
+    checker, status, untrue = Checker(), FINE, 0
     try:
         for each in slips_in(_text(given.result)):
+            if untrue >= MOST_UNTRUE:
+                print(f"{untrue} results do not hold: the others were not looked at.")
+                break
             refused = str(each) if isinstance(each, BadSlip) else checker.refusal(each)
             if not isinstance(each, BadSlip):
                 print(said(each))
             if refused:
-                status = DIFFERENT
+                status, untrue = DIFFERENT, untrue + 1
                 print(f"It does not hold: {refused}.")
             elif not isinstance(each, BadSlip):
                 print("\n".join(["It holds.", *proofs_of(each)]))

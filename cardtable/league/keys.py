@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardtable.language import _
 from cardtable.league.roll import name_key
 from cardtable.patience.words.ids import HASH, id_of
+from cardtable.plainfile import read_plain
 from cardtable.slips.slip import Slip
 from cardtable.store.atomic_files import make_folder, replace_file
 from cardtable.store.errors import StoreUnwritable
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 FOLDER: Final = "keys"  # of the player's folder
+MOST: Final = 200  # bytes of a key's file
 NEEDED: Final = "cryptography"  # of the extra `league`
 
 
@@ -63,7 +65,8 @@ def _key(home: Path, name: str) -> Ed25519PrivateKey:
     path = make_folder(home / FOLDER) / f"{id_of(name)}-{told_apart}.key"
     try:
         if path.exists():
-            return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(path.read_text("ascii").strip()))
+            found = bytes.fromhex(read_plain(path, MOST).decode("ascii").strip())
+            return Ed25519PrivateKey.from_private_bytes(found)
         key = Ed25519PrivateKey.generate()
         replace_file(path, key.private_bytes_raw().hex())  # which nobody else can read
     except (OSError, ValueError) as error:

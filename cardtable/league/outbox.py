@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.language import _
 from cardtable.league.keys import can_sign, signed
+from cardtable.plainfile import read_plain
 from cardtable.plaintext import shown
 from cardtable.slips.slip import SHORT, BadSlip, Slip, read_slip
 from cardtable.slips.words import line_of, title_of
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 FOLDER: Final = "outbox"
 WAITS: Final = ".txt"
 REFUSED: Final = ".refused"  # of what the league does not take: it is kept, and not sent again
+MOST: Final = 400_000  # bytes of what waits: of more than a result nothing is sent
 SECONDS: Final = 20.0  # to wait for the league
 BEGINNINGS: Final = ("http://", "https://")
 ADDRESS: Final = _("The league's address begins with {beginnings}: the settings have it.").format(
@@ -74,7 +76,7 @@ def sent(question: tuple[Path, str], reporter: Reporter) -> str:
 def _sent(client: httpx.Client, path: Path, address: str) -> str:
     """Send one; it waits no more once the league has taken or refused it."""
     try:
-        slip = read_slip(path.read_text("utf-8", "replace"))
+        slip = read_slip(read_plain(path, MOST).decode("utf-8", "replace"))
     except BadSlip as error:
         return _aside(path, str(error))
     line = line_of(signed(slip, path.parent.parent))

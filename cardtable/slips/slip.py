@@ -127,10 +127,10 @@ def _packed(slip: Slip) -> bytes:
 def slips_in(text: str) -> Iterator[Slip | BadSlip]:
     """Give each result that a text holds, or what is wrong with it; words around them do not matter."""
     found = False
-    for version, body in CODE.findall(text):
+    for each in CODE.finditer(text):
         found = True
         try:
-            yield _slip(version, body)
+            yield _slip(each[1], each[2])
         except BadSlip as error:
             yield error
     if not found:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from cardtable.language import _
+from cardtable.plainfile import read_plain
 from cardtable.store.errors import StoreDamaged, StoreLocked, StoreUnwritable, translated
 from cardtable.store.paths import aside
 from cardtable.store.schema import APPLICATION, TABLES, VERSION
@@ -25,6 +26,7 @@ COMPANIONS: Final = (JOURNAL, "-shm")  # the files that SQLite keeps beside its 
 LEFT: Final = "-left"  # the file beside it that says how it was left
 DOUBTED: Final = "doubted"  # what stands there once damage was seen
 LARGE: Final = 4 << 20  # bytes
+NOTE: Final = 200  # bytes of what that file says
 HEADER: Final = b"SQLite format 3\0"
 FORMATS: Final = slice(18, 20)  # of the file: the bytes that say how it is written and read
 KNOWN: Final = frozenset({1, 2})  # what they say; of another SQLite thinks that it may not write the file
@@ -306,7 +308,7 @@ def _note_left(path: Path) -> None:
 def _left(path: Path) -> str:
     """Return what was noted of how a file was left; empty if nothing was."""
     try:
-        return path.with_name(path.name + LEFT).read_text(encoding="ascii")
+        return read_plain(path.with_name(path.name + LEFT), NOTE).decode("ascii")
     except (OSError, ValueError):
         return ""
 

@@ -110,7 +110,7 @@ def mutated(raw: bytes, other: bytes, rng: Random) -> bytes:
         if rng.random() < 0.7:
             return raw[:LONGEST]
     for _ in range(rng.choice((1, 1, 1, 2, 3, MOST))):
-        raw = other if rng.random() < 0.02 else rng.choice(DAMAGES)(raw, rng)
+        raw = (other if rng.random() < 0.02 else rng.choice(DAMAGES)(raw, rng))[:LONGEST]
     return raw[:LONGEST]
 
 
@@ -186,7 +186,8 @@ def _repeated(raw: bytes, rng: Random) -> bytes:
     lines = raw.split(b"\n")
     at = rng.randrange(len(lines))
     end = at + rng.choice((1, 1, 2, 10))
-    return b"\n".join([*lines[:end], *lines[at:end] * rng.choice((1, 5, 100, 3000)), *lines[end:]])
+    again = min(rng.choice((1, 5, 100, 3000)), LONGEST // (len(b"\n".join(lines[at:end])) + 1))
+    return b"\n".join([*lines[:end], *lines[at:end] * again, *lines[end:]])
 
 
 def _written_otherwise(raw: bytes, rng: Random) -> bytes:

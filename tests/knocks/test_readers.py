@@ -13,14 +13,18 @@ from cardtable.engine.options import BadKeepsake, BadOption
 from cardtable.engine.record import BadRecord, read_record
 from cardtable.engine.replay import MOST_OF_A_DEAL, restored_of_stranger
 from cardtable.lessons.lesson import BadLesson
+from cardtable.patience.collection.index import look_in
 from cardtable.patience.collection.own_files import read_games
 from cardtable.plaintext import LONGEST
-from cardtable.proofs.scenarios import BadScenario, differences, read_scenario
+from cardtable.proofs.scenarios import BadScenario, Data, differences, read_scenario
 from cardtable.shapes import Mistake
 from cardtable.slips.slip import BadSlip
 from cardtable.store.bar_settings import written_bars
+from cardtable.store.own.own_games import trial
 from cardtable.store.paths import SETTINGS
 from cardtable.store.settings import read_settings
+from cardtable.store.store import opened
+from cardtable.ui.replay.review_words import from_kept
 from tests.costs import slowly
 from tests.knocks.bounds import SECONDS, Broken, bounds, check_sentence
 from tests.knocks.readers import READERS, run, told
@@ -168,8 +172,8 @@ def test_many_parts_of_a_file_are_found_at_once(tmp_path: Path) -> None:
 def test_a_scenario_that_leads_the_rules_astray_is_malformed() -> None:
     """Found in scenarios: nobody holds a card that the rules look for."""
     hands = {f"hand/{seat}": card for seat, card in enumerate(("9D", "7C KH", "4C", "5C", "6C", "9H"))}
-    asked = {"seat": 0, "ask": 1, "card": "7C"}
-    raw = {
+    asked: Data = {"seat": 0, "ask": 1, "card": "7C"}
+    raw: Data = {
         "name": "x",
         "game": "canadian-fish",
         "position": {"turn": 0, **hands},
@@ -178,3 +182,20 @@ def test_a_scenario_that_leads_the_rules_astray_is_malformed() -> None:
     }
     with pytest.raises(BadScenario):
         differences(read_scenario(raw), kit("canadian-fish").game())
+
+
+def test_a_review_whose_numbers_are_no_numbers_is_odd() -> None:
+    row = {"at": 1, "done": "bid 1", "better": "bid 0", "why": "", "worths": [1, 10**400], "cost": None}
+    assert from_kept([{**row, "samples": 1, "unit": "points"}], kit("oh-hell").game()) is None
+
+
+@pytest.mark.parametrize("file", ["cardtable.sqlite3-left", "patiences/trial"])
+def test_a_pipe_in_the_folder_is_not_waited_for(tmp_path: Path, file: str) -> None:
+    """Whoever reads a pipe waits for somebody who writes into it."""
+    place = tmp_path / file
+    place.parent.mkdir(exist_ok=True)
+    os.mkfifo(place)
+    look_in(lambda: tmp_path)
+    with opened(tmp_path / "cardtable.sqlite3") as store:
+        assert not store.trouble
+    assert trial() is None

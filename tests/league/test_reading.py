@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.bots.hired_work import Done, HiredLabour, InlineLabour, Task
 from cardtable.league.reading import MOST_REFUSED, MOST_ROWS, WORK, LeagueRead, read
+from cardtable.league.shelf import MOST_OF_A_FILE
 from cardtable.slips.checking import Checker
 from cardtable.slips.slip import Slip
 from cardtable.slips.words import line_of
@@ -45,12 +46,12 @@ def test_a_large_folder_comes_back_in_tables_that_end(folder: Path) -> None:
         for at in range(MOST_ROWS + 50)
     )
     (folder / "many.txt").write_text("\n".join(map(line_of, many)), "utf-8")
-    false = (replace(altered(slip, moves=3), spent=at) for at in range(MOST_REFUSED + 1))
+    false = (replace(altered(slip, moves=3), spent=at) for at in range(MOST_OF_A_FILE + 9))
     (folder / "false.txt").write_text("\n".join(map(line_of, false)), "utf-8")
     found = read((folder, None), InlineLabour())
     sheet = dict(found.parts)["Players"][0]
     assert (len(sheet.ranking.rows), sheet.whole) == (MOST_ROWS, MOST_ROWS + 50)
-    assert (len(found.refused), found.not_counted) == (MOST_REFUSED, MOST_REFUSED + 1)
+    assert (len(found.refused), found.not_counted) == (MOST_REFUSED, MOST_OF_A_FILE + 1)
 
 
 def test_what_is_no_folder_is_told(folder: Path, tmp_path: Path) -> None:

@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from cardtable.cli.program import run
-from cardtable.league.shelf import CHECKED, FORGED, Memory, gathered
+from cardtable.league.shelf import (
+    CHECKED,
+    FORGED,
+    MOST_OF_A_FILE,
+    MOST_UNTRUE,
+    REFUSED,
+    Memory,
+    gathered,
+)
 from cardtable.slips.checking import Checker
 from cardtable.slips.slip import Slip
 from cardtable.slips.words import line_of
@@ -52,8 +60,8 @@ def test_what_counts_and_what_does_not(folder: Path, tmp_path: Path) -> None:
     ]
 
 
-def test_what_held_is_not_replayed_again(folder: Path, tmp_path: Path) -> None:
-    for asked in (3, 1):  # what did not hold is tried again
+def test_what_was_replayed_is_not_replayed_again(folder: Path, tmp_path: Path) -> None:
+    for asked in (3, 0):
         checker = Counting()
         gathered(folder, Memory(tmp_path, checker).refusal)
         assert len(checker.asked) == asked
@@ -85,3 +93,25 @@ def test_the_verb_prints_tables_and_writes_a_page(
 def test_wrong_words(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["league", *words]) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_a_folder_of_forged_results_is_not_looked_through(folder: Path, tmp_path: Path) -> None:
+    """Ten thousand of them would take a minute; what else lies in the folder counts."""
+    many = (replace(altered(sample(7), moves=3), spent=at) for at in range(MOST_OF_A_FILE + 50))
+    (folder / "aaa.txt").write_text("\n".join(map(line_of, many)), "utf-8")
+    checker = Counting()
+    found = gathered(folder, Memory(tmp_path, checker).refusal)
+    assert len(checker.asked) == MOST_OF_A_FILE + 1 + 3
+    assert [slip.record.seed for slip in found.roll.slips] == [7, 8]
+    assert found.refused[0].startswith("aaa.txt: more than 100 results of it do not count")
+    for at in range(MOST_UNTRUE + 50):
+        (folder / f"aaa{at}.txt").write_text(line_of(replace(altered(sample(7), moves=3), spent=at)), "utf-8")
+    again = gathered(folder, Memory(None, checker).refusal)
+    assert len(again.refused) <= MOST_UNTRUE + 2
+    assert not again.roll.slips
+
+
+def test_what_is_noted_of_a_result_that_is_not_true_is_told_again(folder: Path, tmp_path: Path) -> None:
+    first = gathered(folder, Memory(tmp_path, Counting()).refusal)
+    (tmp_path / REFUSED).write_bytes((tmp_path / REFUSED).read_bytes() + b"\xff\x00 \x1b[31m\nabc\n")
+    assert gathered(folder, Memory(tmp_path, Counting()).refusal).refused == first.refused

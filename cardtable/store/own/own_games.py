@@ -92,7 +92,7 @@ def trial() -> tuple[str, str] | None:
     """Return the id of the game that was tried last and neither saved nor left, and what it was made from."""
     folder = own.folder()
     with suppress(OSError, ValueError):
-        words = [] if folder is None else (folder / TRIAL).read_text(encoding="utf-8").split()
+        words = [] if folder is None else read_plain(folder / TRIAL, LARGEST).decode().split()
         if words and is_own(words[0]) and own.find(words[0]) is not None:
             return words[0], words[1] if words[1:] and words[1] in listed() else ""
     return None

@@ -52,7 +52,7 @@ def opened(path: Path) -> pygame.Surface:
             )
         )
     try:
-        picture = pygame.image.load(io.BytesIO(data), f"picture{path.suffix}")
+        picture = pygame.image.load(io.BytesIO(data), f"picture.{_kind(data)}")  # whatever the file is called
     except (pygame.error, MemoryError) as error:
         raise BadPicture(_("{path} is damaged ({error})").format(path=path.name, error=error)) from error
     if picture.get_size() != measured:
@@ -69,6 +69,10 @@ def size_of(data: bytes) -> Size | None:
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP" and len(data) >= 30:
         return _webp_size(data)
     return None
+
+
+def _kind(data: bytes) -> str:
+    return "png" if data.startswith(PNG) else "jpg" if data.startswith(JPEG) else "webp"
 
 
 def _jpeg_size(data: bytes) -> Size | None:

@@ -169,7 +169,7 @@ def from_kept(rows: Sequence[dict[str, object]], game: AnyGame) -> tuple[Found, 
     """Return a review from how it was kept; None if that is odd."""
     try:
         return tuple(_read(row, game) for row in rows)
-    except (LookupError, TypeError, ValueError):
+    except (LookupError, TypeError, ValueError, OverflowError):
         return None
 
 
