@@ -34,7 +34,7 @@ class Kept:
             file.flush()
         except OSError as error:
             raise CrewError(f"{path} cannot be used: {error.strerror or error}") from error
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise CrewError(f"{path} is damaged: {error}") from error
         return file
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -24,6 +25,7 @@ FOLDER: Final = "outbox"
 WAITS: Final = ".txt"
 REFUSED: Final = ".refused"  # of what the league does not take: it is kept, and not sent again
 MOST: Final = 400_000  # bytes of what waits: of more than a result nothing is sent
+MOST_SAID: Final = 10_000  # bytes of an answer: it is a sentence
 SECONDS: Final = 20.0  # to wait for the league
 BEGINNINGS: Final = ("http://", "https://")
 ADDRESS: Final = _("The league's address begins with {beginnings}: the settings have it.").format(
@@ -80,21 +82,32 @@ def _sent(client: httpx.Client, path: Path, address: str) -> str:
     except BadSlip as error:
         return _aside(path, str(error))
     line = line_of(signed(slip, path.parent.parent))
-    answer = client.post(f"{address.rstrip('/')}/results", content=line.encode())
+    status, said = _answered(client, f"{address.rstrip('/')}/results", line)
     title = title_of(slip.record.game)
-    if answer.status_code == TAKEN:
+    if status == TAKEN:
         path.unlink()
-        return _("{game}: the league has taken the result.").format(game=title)
-    if answer.status_code in BUSY:
+        return _("{title}: the league has taken the result.").format(title=title)
+    if status in BUSY:
         return OFFLINE
-    return _aside(path, _("{game} is not taken: {reason}").format(game=title, reason=_reason(answer)))
+    return _aside(path, _("{title} is not taken: {reason}").format(title=title, reason=_reason(status, said)))
 
 
-def _reason(answer: httpx.Response) -> str:
+def _answered(client: httpx.Client, address: str, line: str) -> tuple[int, bytes]:
+    """Return a server's answer: its status, and as much of what it says as is of use."""
+    said = b""
+    with client.stream("POST", address, content=line.encode()) as answer:
+        for part in answer.iter_bytes(MOST_SAID):
+            said += part
+            if len(said) >= MOST_SAID:
+                break
+        return answer.status_code, said[:MOST_SAID]
+
+
+def _reason(status: int, said: bytes) -> str:
     try:
-        return shown(str(answer.json()["refused"]))
-    except (ValueError, LookupError, TypeError):
-        return _("the server answers with {code}").format(code=answer.status_code)
+        return shown(str(json.loads(said)["refused"]))
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return _("the server answers with {status}").format(status=status)
 
 
 def _aside(path: Path, sentence: str) -> str:

@@ -1,5 +1,7 @@
 """What is published waits until the league has answered, whatever it answers."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,13 +24,15 @@ class Answers:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.posted: list[tuple[str, str]] = []
         self.answer: httpx.Response | Exception = httpx.Response(201, json={"refused": ""})
-        monkeypatch.setattr(httpx.Client, "post", lambda _, url, content: self.take(url, content))
+        monkeypatch.setattr(httpx.Client, "stream", lambda _, how, url, content: self.take(how, url, content))
 
-    def take(self, url: str, content: bytes) -> httpx.Response:
+    @contextmanager
+    def take(self, how: str, url: str, content: bytes) -> Iterator[httpx.Response]:
+        assert how == "POST"
         self.posted.append((url, content.decode()))
         if isinstance(self.answer, Exception):
             raise self.answer
-        return self.answer
+        yield self.answer
 
 
 @pytest.fixture
@@ -114,3 +118,29 @@ def test_without_the_extra_it_is_told(tmp_path: Path, monkeypatch: pytest.Monkey
     put(tmp_path, sample())
     assert send(tmp_path) == EXTRA
     assert len(waiting(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"[" * 100_000, b'{"refused": "' + b"x" * 100_000 + b'"}', b"\xff", b'{"refused": "\\u202e"}', b"[]"],
+)
+def test_whatever_a_server_says_is_a_sentence(tmp_path: Path, answers: Answers, said: bytes) -> None:
+    answers.answer = httpx.Response(409, content=said)
+    put(tmp_path, sample())
+    sentence = send(tmp_path)
+    assert sentence.isprintable()
+    assert len(sentence) < 200
+
+
+def test_a_server_that_never_ends_its_answer_is_not_heard_out(tmp_path: Path, answers: Answers) -> None:
+    heard = []
+
+    def endless() -> Iterator[bytes]:
+        while True:
+            heard.append(1)
+            assert len(heard) < 100
+            yield b"x" * 5000
+
+    answers.answer = httpx.Response(409, content=endless())
+    put(tmp_path, sample())
+    assert "answers with 409" in send(tmp_path)

@@ -58,7 +58,7 @@ def kept_review(database: Database, match: MatchId, seat: Seat, actions: int) ->
         return None
     try:
         found = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     plain = isinstance(found, list) and all(isinstance(each, dict) for each in found)
     return found if plain else None
