@@ -10,10 +10,12 @@ from cardtable.kits import GameKit, Kit
 from cardtable.language import _
 from cardtable.patience.kit import kit_by_rules, kits
 from cardtable.patience.words.ids import plain
+from cardtable.plaintext import quoted
 
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame
 
+LONGEST: Final = 60  # characters of an id that is looked for
 KITS: Final = (
     GameKit(
         "psychological-jujitsu", _("Psychological Jujitsu"), (2, 7), (5, 10), _("Secret bids"), "KS 10D 7C"
@@ -84,18 +86,15 @@ def kit(game_id: str) -> Kit:
     if plain(game_id) in patiences:
         title = patiences[plain(game_id)].title
         raise UnknownGame(
-            _("the rules of {game} by which this was played are not known here").format(game=title)
+            _("the rules of {title} by which this was played are not known here").format(title=title)
         )
-    near = get_close_matches(game_id, [*by_id, *patiences], 1, cutoff=0.3)
-    if near:
-        raise UnknownGame(
-            _("there is no game {game!r}: did you mean {near}?").format(game=game_id, near=near[0])
-        )
-    raise UnknownGame(
-        _("there is no game {game!r}: there are {games}, and patiences").format(
-            game=game_id, games=", ".join(by_id)
-        )
+    near = get_close_matches(game_id[:LONGEST], [*by_id, *patiences], 1, cutoff=0.3)
+    hint = (
+        _("did you mean {near}?").format(near=near[0])
+        if near
+        else _("there are {by_id}, and patiences").format(by_id=", ".join(by_id))
     )
+    raise UnknownGame(_("there is no game {game_id}: {hint}").format(game_id=quoted(game_id), hint=hint))
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import Final
 
 from cardtable.catalogue import UnknownGame, game
 from cardtable.cli.usage import DIFFERENT, FINE, WRONG, Parser, WrongUsage
+from cardtable.plaintext import shown
 from cardtable.proofs.scenarios import BadScenario, Data, Scenario, differences, read_scenario
 from cardtable.yamlfile import BadFile, Value, YamlFile, read_yaml
 
@@ -24,6 +25,7 @@ WORDS: Final[dict[str, bool | None]] = {
     "~": None,
 }
 LONGEST: Final = 18  # digits of a number
+LONGEST_NAME: Final = 200  # characters of that of a scenario
 
 
 def arguments(parser: Parser) -> None:
@@ -44,7 +46,7 @@ def _run_file(path: Path) -> int:
         return WRONG
     for name, wrong in found:
         for sentence in wrong:
-            print(f"{path}: {name}: {sentence}")
+            print(f"{path}: {shown(name, LONGEST_NAME)}: {sentence}")
     failed = sum(bool(wrong) for _, wrong in found)
     print(f"{path}: {len(found)} scenarios, {f'{failed} differ' if failed else 'all as expected'}")
     return DIFFERENT if failed else FINE

@@ -17,6 +17,7 @@ DIGITS = 1000  # of a number; Python reads some thousands
 SALT_DIGITS = 32
 FINGERPRINT = 32  # hexadecimal digits: as many as nobody finds two shuffles for
 GROUP = 4  # of them stand together
+MOST_SEATS = 99  # more than any game has
 SALT = re.compile(rf"([0-9a-f]{{{SALT_DIGITS}}})?")
 MOST_ACTIONS = 50_000  # of a record, with its other lines: many times as many as long matches have
 LONGEST = 20_000  # characters of an action
@@ -110,7 +111,7 @@ def read_record(text: str) -> Record:
                 given[name] = value
             case ["option", name, value]:
                 options[name] = value
-            case ["seat", seat, *who] if seat == str(len(seats)):
+            case ["seat", seat, *who] if seat == str(len(seats)) and len(seats) < MOST_SEATS:
                 seats.append("".join(who))
             case ["do", seat, notation] if _is_number(seat):
                 log.append(_logged(number, int(seat), notation))

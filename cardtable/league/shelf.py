@@ -23,7 +23,7 @@ FILES: Final = 20_000  # of a folder, that are read
 BYTES: Final = 32_000_000  # of a file
 CHECKED: Final = "checked.txt"  # in the player's folder: the hashes of what held
 MOST_OF_A_FILE: Final = 100  # results that do not count, after which the rest of a file is not looked at
-MOST_UNTRUE: Final = 300  # after which no other file is
+MOST_UNTRUE: Final = 150  # after which no other file is
 REFUSED: Final = "refused.txt"  # beside it: the hashes of what did not, by this version, and why
 NOT_JUDGED: Final = (
     NO_PROCESS,

@@ -7,14 +7,16 @@ from time import process_time
 
 import pytest
 
-from cardtable.catalogue import kit
+from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.actions import _words
 from cardtable.engine.options import BadKeepsake, BadOption
 from cardtable.engine.record import BadRecord, read_record
-from cardtable.engine.replay import MOST_OF_A_DEAL, restored_of_stranger
+from cardtable.engine.replay import MOST_OF_A_DEAL, recorded, restored_of_stranger
+from cardtable.games.ninety_nine.rules.tables import table_of
 from cardtable.lessons.lesson import BadLesson
 from cardtable.patience.collection.index import look_in
 from cardtable.patience.collection.own_files import read_games
+from cardtable.patience.words.entries import MOST_PARTS
 from cardtable.plaintext import LONGEST
 from cardtable.proofs.scenarios import BadScenario, Data, differences, read_scenario
 from cardtable.shapes import Mistake
@@ -24,10 +26,13 @@ from cardtable.store.own.own_games import trial
 from cardtable.store.paths import SETTINGS
 from cardtable.store.settings import read_settings
 from cardtable.store.store import opened
+from cardtable.ui.editor.game_files import take_in
+from cardtable.ui.replay.past import filed_past
 from cardtable.ui.replay.review_words import from_kept
 from tests.costs import slowly
 from tests.knocks.bounds import SECONDS, Broken, bounds, check_sentence
 from tests.knocks.readers import READERS, run, told
+from tests.slips.samples import played
 
 QUICK = 18 * 10  # inputs of the suite: ten of each reader
 SLOW = 20_000
@@ -199,3 +204,46 @@ def test_a_pipe_in_the_folder_is_not_waited_for(tmp_path: Path, file: str) -> No
     with opened(tmp_path / "cardtable.sqlite3") as store:
         assert not store.trouble
     assert trial() is None
+
+
+def test_a_game_has_so_many_words_and_no_more(tmp_path: Path) -> None:
+    """Found at the doors: what is laid over another game is looked for among all that it has, for minutes."""
+    path = tmp_path / "mine.yaml"
+    options = ", ".join(f"o{at}: [1, 2]" for at in range(10_000))
+    path.write_text(f"id: mine\nextends: klondike\noptions: {{{options}}}\n", "utf-8")
+    begun = process_time()
+    (game,) = read_games(path)
+    assert game.mistake == f"mine.yaml, line 1: a game has at most {MOST_PARTS} words and values"
+    assert process_time() - begun < SECONDS * slowly()
+
+
+def test_what_is_wrong_with_many_games_is_not_all_said(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text("".join(f"g{at}: {{extends: g{at + 1}}}\n" for at in range(90)), "utf-8")
+    look_in(lambda: tmp_path)
+    sentence = take_in(str(path))
+    check_sentence(sentence)
+    assert sentence.endswith("There are mistakes in 87 other games of it.")
+
+
+def test_a_game_that_is_unknown_is_not_quoted_whole() -> None:
+    with pytest.raises(UnknownGame, match=r"there is no game 'x{39}…': ") as refused:
+        kit("x" * 100_000)
+    check_sentence(refused.value)
+
+
+def test_a_record_names_as_many_as_play(tmp_path: Path) -> None:
+    match = played()
+    record = recorded(match, ("person Ada", "bot easy Vera", "bot easy Ida"))
+    path = tmp_path / "match.txt"
+    path.write_text(str(record), "utf-8")
+    with pytest.raises(ValueError, match=r"^2 play in this match, and 3 are named\.$"):
+        filed_past(path)
+    head = "cardtable record 2\ngame klondike\nseed 7\n"
+    with pytest.raises(BadRecord, match=r"line 103: 'seat 99 person Ada' is no line of a record"):
+        read_record(head + "".join(f"seat {at} person Ada\n" for at in range(100)))
+
+
+def test_a_table_of_megabytes_is_not_looked_into() -> None:
+    with pytest.raises(BadOption, match="option table has more than 200000 characters"):
+        table_of("[" * 200_001)

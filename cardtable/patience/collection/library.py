@@ -18,8 +18,10 @@ from cardtable.patience.text.opening import about
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import choices_of, packs_of, read_spec, read_title
 from cardtable.patience.words.signature import signed
+from cardtable.plaintext import shown
 from cardtable.yamlfile import BadFile, YamlFile, read_text, read_yaml
 
+MOST: Final = 100  # games of a file
 NEXT: Final = re.compile(r"^\S", re.MULTILINE)  # what follows on a game in a file
 
 
@@ -103,6 +105,8 @@ def check_file(path: Path) -> Checked:
         written = entries_of(read_yaml(path))
     except BadFile as mistake:
         return Checked((), (str(mistake),))
+    if len(written) > MOST:
+        return Checked((), (f"{shown(path.name)}: it has more than {MOST} games",))
     well, mistakes = list[Entry](), list[str]()
     for each in written.values():
         try:

@@ -14,6 +14,7 @@ from cardtable.yamlfile import Keys, Value, YamlFile
 
 SIGN: Final = "$"  # before the name of an option
 DEEPEST: Final = 8  # games that extend each other
+MOST_PARTS: Final = 1000  # of what is written of a game: five times as many as any of the library has
 GROUPS: Final = "piles"
 SET: Final = "set"
 EXTENDS: Final = "extends"
@@ -74,6 +75,10 @@ def extended(entry: Entry, find: Find, known: Iterable[str] = ()) -> Entry:
     Raises:
         BadFile: a game that it extends is not there, or they extend each other in a circle.
     """
+    if len(entry.cursor.origins) > MOST_PARTS:
+        raise entry.cursor.wrong(
+            _("a game has at most {most_parts} words and values").format(most_parts=MOST_PARTS)
+        )
     chain, seen = [entry], {entry.id}
     while (named := chain[-1].cursor.fields(WORDS).get(EXTENDS)) is not None:
         name = named.text()
@@ -87,6 +92,12 @@ def extended(entry: Entry, find: Find, known: Iterable[str] = ()) -> Entry:
             )
             raise named.wrong(
                 _("there is no game {name} to extend: {allowed}").format(name=quoted(name), allowed=allowed)
+            )
+        if len(found.cursor.origins) > MOST_PARTS:
+            raise named.wrong(
+                _("{name} has more than {most_parts} words and values").format(
+                    name=quoted(name), most_parts=MOST_PARTS
+                )
             )
         seen.add(name)
         chain.append(found)

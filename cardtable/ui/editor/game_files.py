@@ -16,6 +16,8 @@ from cardtable.store.own import own_games as files
 
 MINE = "my-"  # before an id that a game of the library has
 EMPTY = _("There is no game in it.")
+MOST_TOLD = 3  # mistakes of a file
+AND_MORE = _("There are mistakes in {count} other games of it.")
 
 
 def read_alone(path: str) -> tuple[OwnGame | None, str]:
@@ -48,6 +50,8 @@ def _read(path: str) -> tuple[list[OwnGame], str]:
 def _taken_in(games: list[OwnGame]) -> str:
     new, there = [], []
     wrong = [each.mistake for each in games if each.entry is None]
+    if len(wrong) > MOST_TOLD:
+        wrong[MOST_TOLD:] = [AND_MORE.format(count=len(wrong) - MOST_TOLD)]
     for each in games:
         if each.entry is None:
             continue

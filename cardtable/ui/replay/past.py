@@ -22,6 +22,7 @@ from cardtable.ui.match.players import BOT_NAMES, Player, read_player
 
 DIGITS: Final = 18  # of the number of a match
 LARGEST: Final = 4 << 20  # bytes of a record
+OTHERS_NAMED: Final = _("{play} play in this match, and {named} are named.")
 NOTHING_OVER: Final = _("No deal of this match has been played to its end yet.")
 
 
@@ -97,6 +98,8 @@ def _checked(past: Past) -> Past:
     match = past.match
     if not (match.sheet or match.over):
         raise ValueError(NOTHING_OVER)
+    if len(past.players) != match.options.players:
+        raise ValueError(OTHERS_NAMED.format(play=match.options.players, named=len(past.players)))
     return past
 
 

@@ -20,6 +20,7 @@ from cardtable.shapes import Keys, Mistake
 OPTION: Final = "table"  # the option that holds the rules of a table
 LONGEST: Final = 40  # characters of a name
 MOST: Final = 100  # rules
+LARGEST: Final = 200_000  # characters of all of them as data
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,8 @@ def table_of(option: str) -> KeptTable:
     """
     if not option:
         return KeptTable()
+    if len(option) > LARGEST:
+        raise BadOption(f"option {OPTION} has more than {LARGEST} characters")
     try:
         return read_table(json.loads(option), 0)
     except (ValueError, RecursionError) as mistake:
