@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -70,11 +70,11 @@ class Stuck(AssertionError):  # noqa: N818  # as the laws of the engine are name
 
 
 class Monkey:
-    """Does something, and something else."""
+    """Does something, and something else; what it shuns it aims at by chance alone."""
 
-    def __init__(self, running: Running, seed: object) -> None:
-        self.running, self.rng = running, Random(f"monkey {seed}")
-        self.doings = (
+    def __init__(self, running: Running, seed: object, shunned: Collection[str] = ("quit",)) -> None:
+        self.running, self.rng, self.shunned = running, Random(f"monkey {seed}"), shunned
+        self.doings: tuple[Callable[[], None], ...] = (
             *5 * (self.press,),
             *3 * (self.key,),
             self.click,
@@ -96,7 +96,9 @@ class Monkey:
     def somewhere(self) -> tuple[int, int]:
         """Return a place in the window, more often one where something is."""
         scene = self.running.program.window.stage.top
-        things = [] if scene is None else [thing for thing in scene.things() if thing.name != "quit"]
+        things = (
+            [] if scene is None else [thing for thing in scene.things() if thing.name not in self.shunned]
+        )
         if things and self.rng.random() < 0.9:
             return self.rng.choice(things).rect.center
         width, height = self.running.program.window.surface.get_size()

@@ -124,8 +124,8 @@ def log(program: Program) -> list[str]:
 class Running:
     """A program at the speed at which people play, with a hand on mouse and keyboard."""
 
-    def __init__(self, folder: Path) -> None:
-        self.program = started(folder, Speed.NORMAL)
+    def __init__(self, folder: Path, speed: Speed = Speed.NORMAL) -> None:
+        self.program = started(folder, speed)
         self.hand = Hand(self.program.window)
         self.wait()
 
