@@ -15,6 +15,10 @@ from cardtable.bots.worker_process import Hired, hired, settle_in
 NAME: Final = "cardtable work"  # of the process
 HIRES: Final = 3  # processes that may fail one after the other
 PAUSE: Final = 0.03  # seconds between two reports
+FAILED: Final = (
+    "Nothing came of this: the program that does such work beside the window was ended each time, perhaps "
+    "for want of memory. You can try it again."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,14 @@ class Done:
     answer: object
 
 
-Report: TypeAlias = Progress | Done
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """There will be no answer, as process after process has failed; the sentence is for the player."""
+
+    sentence: str = FAILED
+
+
+Report: TypeAlias = Progress | Done | Failed
 
 
 class Reporter(Protocol):
@@ -141,7 +152,14 @@ class HiredLabour:
                         self._open, self._hires = None, 0
                     return report
                 case None:
-                    return None
+                    return self._given_up()
+
+    def _given_up(self) -> Failed | None:
+        """Return that the task has failed, if there is nobody any more to do it; a later one is tried."""
+        if self._open is None or self._hired is not None or self._hires < HIRES:
+            return None
+        self._open, self._hires = None, 0
+        return Failed()
 
     def drop(self) -> None:
         """Let the last task be: its process hears that with the next one."""

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
@@ -43,8 +44,8 @@ class Hired:
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs."""
-        return self._body.is_alive()
+        """Whether the process runs; one that was stopped, from which nothing would ever come, does not."""
+        return self._body.is_alive() and not _stopped(self._body.pid)
 
     @property
     def hopeless(self) -> bool:
@@ -76,6 +77,15 @@ class Hired:
         self._body.kill()
         self._body.join(LEAVE)
         self._pipe.close()
+
+
+def _stopped(child: int | None) -> bool:
+    """Say whether a child was stopped by a signal, and not continued since, where the system tells that."""
+    if child is None or sys.platform == "win32":
+        return False
+    with suppress(ChildProcessError):  # it has ended
+        return os.waitid(os.P_PID, child, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+    return False
 
 
 def hired(work: Work, name: str) -> Hired | None:

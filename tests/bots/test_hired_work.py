@@ -1,6 +1,7 @@
 """Hired work: it tells how far it is, a later task takes its place, a dead worker is replaced."""
 
 import os
+import resource
 import signal
 import time
 from collections.abc import Iterator
@@ -9,7 +10,9 @@ from contextlib import closing
 import pytest
 
 from cardtable.bots.hired_work import (
+    FAILED,
     Done,
+    Failed,
     HiredLabour,
     InlineLabour,
     Laboured,
@@ -20,6 +23,8 @@ from cardtable.bots.hired_work import (
 )
 
 PATIENCE = 60  # seconds that a test waits for what should come within one
+PLENTY = 1 << 28  # bytes
+HUNGRY = "tests.bots.test_hired_work:hungry"
 DOUBLE, ENDLESS = "tests.bots.test_hired_work:double", "tests.bots.test_hired_work:endless"
 
 
@@ -33,6 +38,12 @@ def endless(_question: object, reporter: Reporter) -> None:
     while True:
         time.sleep(0.001)
         reporter.report(1, 2)
+
+
+def hungry(_question: object, _reporter: Reporter) -> None:
+    """Want more memory than there is for this process."""
+    resource.setrlimit(resource.RLIMIT_AS, (1, resource.RLIM_INFINITY))
+    bytearray(PLENTY)
 
 
 @pytest.fixture
@@ -81,6 +92,25 @@ def test_a_dead_worker_is_replaced(labour: HiredLabour) -> None:
     labour.ask(Task(DOUBLE, 3))
     os.kill(before, signal.SIGKILL)
     assert awaited(labour) == Done(6)
+
+
+def test_a_worker_that_is_stopped_is_replaced(labour: HiredLabour) -> None:
+    labour.ask(Task(ENDLESS, None))
+    awaited(labour, Progress)
+    before = labour.pid
+    assert before is not None
+    os.kill(before, signal.SIGSTOP)
+    labour.ask(Task(DOUBLE, 3))
+    assert awaited(labour) == Done(6)
+    assert labour.pid != before
+
+
+def test_work_that_memory_does_not_suffice_for_is_given_up_in_a_sentence(labour: HiredLabour) -> None:
+    labour.ask(Task(HUNGRY, None))
+    assert awaited(labour, Failed) == Failed(FAILED)
+    assert labour.poll() is None
+    labour.ask(Task(DOUBLE, 4))
+    assert awaited(labour) == Done(8), "what is asked later is tried again"
 
 
 def test_work_in_place_tells_all_that_hired_work_does() -> None:

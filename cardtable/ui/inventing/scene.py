@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from cardtable.bots.hired_work import Done, Laboured, Progress, Task
+from cardtable.bots.hired_work import Done, Failed, Laboured, Progress, Task
 from cardtable.engine.actions import Action
 from cardtable.language import _
 from cardtable.table.inventing.inventions import Instance, Invention, Ruling
@@ -261,6 +261,9 @@ class InventionScene(PanedScene):
                     self._bar.value = done / whole
                 case Done(answer):
                     self._answered(answer)
+                case Failed(sentence):
+                    self._doing, self._said.value = "", sentence
+                    self._refresh()
         if self._stale >= 0 and not self._doing:
             self._stale -= seconds
             if self._stale < 0:

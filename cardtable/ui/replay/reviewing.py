@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from cardtable.bots.hired_work import Done, Laboured, Progress, Task
+from cardtable.bots.hired_work import Done, Failed, Laboured, Progress, Task
 from cardtable.bots.levels import Level
 from cardtable.bots.review import Asked, Found, turns_of
 from cardtable.engine.piles import Seat
@@ -118,6 +118,9 @@ class Reviewing:
                 self._keep(found)
                 self._scene.pane.close()
                 self._show(self._scene, found)
+            case Failed(sentence):
+                self._stop()
+                self._scene.tell(sentence)
 
     # kept with the match
 

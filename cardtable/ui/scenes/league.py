@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, Protocol
 
-from cardtable.bots.hired_work import Done, Laboured, Progress, Task
+from cardtable.bots.hired_work import Done, Failed, Laboured, Progress, Task
 from cardtable.language import _, counted
 from cardtable.league.reading import WORK, LeagueRead, Sheet
 from cardtable.league.tables import Ranking
@@ -122,6 +122,8 @@ class LeagueScene(PanedScene):
                 )
             case Done(LeagueRead() as read):
                 self._take(read)
+            case Failed(sentence):
+                self._reading, self._words.value = False, sentence
 
     def leave(self) -> None:
         """Let go of who reads."""

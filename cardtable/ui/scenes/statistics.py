@@ -10,7 +10,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from cardtable.bots.hired_work import Done, Laboured, Progress, Task
+from cardtable.bots.hired_work import Done, Failed, Laboured, Progress, Task
 from cardtable.language import _, counted
 from cardtable.store.atomic_files import replace_file
 from cardtable.store.counts.parting import TOGETHER, WORK, Found, records_of, take, unparted
@@ -377,6 +377,8 @@ class StatisticsScene(PanedScene):
                 )
             case Done(list() as found):
                 self._take(found)
+            case Failed(sentence):
+                self._older, self._whole, self._words.value = [], 0, sentence
 
     def _take(self, found: Found) -> None:
         try:

@@ -72,11 +72,15 @@ class Post:
             self._send(address)
 
     def _hear(self) -> None:
-        from cardtable.bots.hired_work import Done  # noqa: PLC0415  # as above
+        from cardtable.bots.hired_work import Done, Failed  # noqa: PLC0415  # as above
         from cardtable.league.outbox import STILL_WAITING  # noqa: PLC0415  # as above
 
         report = self._courier().poll()
         if isinstance(report, Done):
             if self._asked or report.answer not in STILL_WAITING:
                 self._tell(str(report.answer))
+            self._away = self._asked = False
+        elif isinstance(report, Failed):
+            if self._asked:
+                self._tell(report.sentence)
             self._away = self._asked = False
