@@ -15,7 +15,7 @@ import tempfile
 import traceback
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -62,6 +62,7 @@ TYPED = (
 )
 DOINGS = 40  # of one monkey in one place
 ESCAPES = 12  # times Escape is pressed until somebody counts as stuck
+FREED = {"MALLOC_MMAP_THRESHOLD_": "65536"}  # pictures that are gone leave no holes
 WAYS_OUT = ("leave", "sure", "yes")  # buttons that lead on, once Escape leads no further
 
 
@@ -137,6 +138,8 @@ def escaped(running: Running) -> None:
     Raises:
         Stuck: The menu is not reached.
     """
+    services = running.program.services
+    services.change(replace(services.settings, scale=1.0))  # what is larger may have to be scrolled first
     running.resize(USUAL)
     for _ in range(ESCAPES):
         running.key(pygame.K_ESCAPE)

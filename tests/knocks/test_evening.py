@@ -1,0 +1,29 @@
+"""Long evenings: a short one here; `tests.knocks.evening` spends one as long as one likes."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.knocks.monkeys import FREED
+
+
+def spent(hours: float, patiences: int) -> None:
+    """Spend an evening.
+
+    Raises:
+        CalledProcessError: A frame took too long, or memory grew too much; what it told says so.
+    """
+    command = [sys.executable, "-m", "tests.knocks.evening", "--hours", str(hours)]
+    subprocess.run([*command, "--patiences", str(patiences)], check=True, env=os.environ | FREED)
+
+
+@pytest.mark.slow
+def test_a_quarter_of_an_hour_at_ten_times_speed() -> None:
+    spent(0.25, 10)
+
+
+@pytest.mark.long
+def test_an_evening_at_ten_times_speed() -> None:
+    spent(2.0, 200)
