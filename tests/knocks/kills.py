@@ -12,19 +12,20 @@ import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from hashlib import sha256
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from cardtable.patience.collection.own import written  # the drivers are chosen first
+import pygame  # the drivers are chosen first
+
+from cardtable.patience.collection.own import written
 from cardtable.store.errors import UnknownMatch
 from cardtable.store.own import own_games
 from cardtable.store.own.own_themes import DRAFT
@@ -33,12 +34,13 @@ from cardtable.store.saved import MatchId
 from cardtable.store.settings import Speed, read_settings
 from cardtable.ui.app.program import Program
 from cardtable.ui.editor.scene import EditorScene
+from cardtable.ui.stage.window import Window
 from cardtable.ui.theming.scene import ThemeScene
 from tests.knocks.monkeys import Monkey, shut_in
 from tests.knocks.places import PLACES, making_a_theme
 from tests.ui.programs import Running, names, press, started
 
-MOMENT = 0.5  # seconds before a kill: what was done before them is not lost
+MOMENT = 1.0  # seconds of the program before a kill: what was done before them is not lost
 MOST = 60  # doings after which a program is killed at the latest
 PAUSE = 0.03  # seconds from there to the kill, at most
 LONGEST = 120.0  # seconds that a program may take for its doings
@@ -61,7 +63,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a program has told at some moment: which match is at the table, and what should be kept."""
+    """What a program has told at a moment of its own: which match is at the table, what should be kept."""
 
     at: float
     match: int
@@ -83,8 +85,8 @@ def log_of(entries: Iterator[tuple[int, str]]) -> str:
 EMPTY = log_of(iter(()))
 
 
-def telling(program: Program) -> Told:
-    """Return what should be on the disk now."""
+def telling(program: Program, at: float = 0.0) -> Told:
+    """Return what should be on the disk now, after so many seconds of the program."""
     rules = theme = log = ""
     number = 0
     for scene in program.window.stage.scenes:
@@ -100,27 +102,40 @@ def telling(program: Program) -> Told:
         number = journal.match or 0
         log = log_of((entry.seat, str(entry.action)) for entry in session.match.log)
     settings = digest(program.services.settings)
-    return Told(monotonic(), number, Kept(settings, log, rules, theme))
+    return Told(at, number, Kept(settings, log, rules, theme))
 
 
 def live(folder: Path, place: str, seed: int, pipe: Connection) -> None:
     """Use a program, and tell what it should have kept, until the end: the whole life of a process."""
     with shut_in(folder, seed):
         running = Running(folder, Speed.FAST)
+        timed = Timed(running.program.window)
         pipe.send(telling(running.program))
         PLACES[place](running.program)
         monkey = Monkey(running, f"{seed} {place}", LEADING_AWAY)
         if seed % 2:  # keys lead away soon
             monkey.doings = tuple(doing for doing in monkey.doings if doing != monkey.key)
         while running.program.window.running:
-            pipe.send(telling(running.program))
+            pipe.send(telling(running.program, timed.passed))
             monkey.live(1)
         running.program.close()
-        pipe.send(telling(running.program))
+        pipe.send(telling(running.program, timed.passed))
 
 
-def killed(folder: Path, place: str, seed: int, death: tuple[int, float]) -> tuple[list[Told], float]:
-    """Kill a program so many seconds after it has told so often; return what it told, and when it was killed.
+class Timed:
+    """How much time has passed in a window, by its frames."""
+
+    def __init__(self, window: Window) -> None:
+        self.passed, self._frame = 0.0, window.frame
+        window.frame = self._counted  # type: ignore[method-assign]
+
+    def _counted(self, seconds: float, events: Iterable[pygame.event.Event] = ()) -> None:
+        self.passed += seconds
+        self._frame(seconds, events)
+
+
+def killed(folder: Path, place: str, seed: int, death: tuple[int, float]) -> list[Told]:
+    """Kill a program so many seconds after it has told so often; return what it told.
 
     Raises:
         Lost: It ended by a mistake of its own before.
@@ -138,7 +153,6 @@ def killed(folder: Path, place: str, seed: int, death: tuple[int, float]) -> tup
         body.join(death[1])
     except EOFError:
         body.join()
-    at = monotonic()
     body.kill()
     body.join()
     if body.exitcode not in (-9, 0):
@@ -148,7 +162,7 @@ def killed(folder: Path, place: str, seed: int, death: tuple[int, float]) -> tup
             told.append(ours.recv())
     except (EOFError, OSError):
         ours.close()
-    return told, at
+    return told
 
 
 def look(folder: Path, match: int, pipe: Connection) -> None:
@@ -231,14 +245,16 @@ def in_another(folder: Path, match: int) -> Kept:
     return found
 
 
-def check(told: list[Told], at: float, found: Kept) -> None:
+def check(told: list[Told], found: Kept) -> None:
     """Compare what was found with what was told.
 
     Raises:
         Lost: Something is as it was earlier than a moment before the kill, and was something else since.
     """
     last = told[-1]
-    recent = [each.kept for each in told if each.at > at - MOMENT and each.match == last.match] + [last.kept]
+    recent = [each.kept for each in told if each.at > last.at - MOMENT and each.match == last.match] + [
+        last.kept
+    ]
     before = [each.kept for each in told if each.match == last.match]
     for part in fields(Kept):
         wanted = getattr(last.kept, part.name)
@@ -263,10 +279,10 @@ def main() -> int:
             folder = tempfile.TemporaryDirectory()
         place, death = rng.choice(WAYS), (rng.randint(1, MOST), rng.uniform(0, PAUSE))
         try:
-            told, at = killed(Path(folder.name), place, given.seed * 1_000_000 + number, death)
+            told = killed(Path(folder.name), place, given.seed * 1_000_000 + number, death)
             tellings += len(told)
             amid.update(part.name for part in fields(Kept) if getattr(told[-1].kept, part.name))
-            check(told, at, in_another(Path(folder.name), told[-1].match))
+            check(told, in_another(Path(folder.name), told[-1].match))
         except Lost as error:
             lost += 1
             print(f"kill {number} in {place!r} after {death[0]} doings: {error}", flush=True)

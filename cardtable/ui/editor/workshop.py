@@ -55,6 +55,7 @@ class Workshop:
         self._drafts: dict[str, Draft] = {}  # of games that were dealt, by their ids with hashes
         self._back: Command = ways.own_games
         self._scene: EditorScene | None = None
+        self._kept: Draft | None = None  # what is on the disk for a start to come, if it was put there here
         self._first = True  # whether no form has been shown since the start
         self._unsaved = False  # whether the form shows a game that was read and is nowhere else yet
 
@@ -126,8 +127,11 @@ class Workshop:
         """Keep a draft that is not saved, whatever becomes of the program; say if that cannot be."""
         if draft.changed:
             self._keep(draft)
+        elif draft is self._kept:  # all was taken back
+            files.drop_draft()
 
     def _keep(self, draft: Draft) -> None:
+        self._kept = draft
         try:
             files.note_draft({"id": draft.id, **draft.value})
         except StoreError as error:

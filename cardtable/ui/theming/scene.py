@@ -231,12 +231,18 @@ class ThemeScene(PanedScene):
     def undo(self) -> None:
         """Take the last change back."""
         self.draft.undo()
-        self._after()
+        self._walked()
 
     def redo(self) -> None:
         """Make it again."""
         self.draft.redo()
+        self._walked()
+
+    def _walked(self) -> None:
+        """Show another state of the draft, and have that kept."""
+        self._resting = 0.0
         self._after()
+        self.host.changed(self.draft)
 
     def say(self, sentence: str) -> None:
         """Say a sentence at the foot, until the next change."""

@@ -133,7 +133,8 @@ class Studio:
 
     def changed(self, draft: Draft) -> None:
         """Keep a draft that is not saved, whatever becomes of the program; say if that cannot be."""
-        if not draft.changed:
+        if not draft.changed:  # all was taken back
+            store.drop_draft(self._services.folder)
             return
         try:
             store.note_draft(self._services.folder, written({"name": draft.name, "theme": draft.value}))

@@ -314,3 +314,14 @@ def test_a_draft_is_there_again_after_the_program_ended_without_a_word(start: Ca
     editor(running).leave()
     begun(running, "pyramid")
     assert not editor(running).pane.dialogs
+
+
+def test_a_change_that_was_taken_back_is_not_offered_again(start: Callable[[], Running]) -> None:
+    running = start()
+    begun(running, "klondike")
+    editor(running).draft.put(("note",), "Mine.")
+    editor(running).refresh()
+    editor(running).undo()
+    running = start()
+    begun(running, "pyramid")
+    assert not editor(running).pane.dialogs

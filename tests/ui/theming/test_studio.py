@@ -219,3 +219,16 @@ def test_no_own_theme_takes_the_place_of_a_shipped_one(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "default.yaml").write_text("title: Trap\n")
     assert read_theme("default", (themes_folder(), folder))[0].title == "Evening green"
+
+
+def test_what_is_taken_back_is_kept_so(program: Program, tmp_path: Path) -> None:
+    begun(program)
+    changed(program, "#123456")
+    changed(program, "#654321")
+    press(program, "undo")
+    assert "#654321" not in repr(draft_left(tmp_path))
+    assert "#123456" in repr(draft_left(tmp_path))
+    press(program, "undo")
+    assert draft_left(tmp_path) is None, "nothing is changed"
+    press(program, "redo")
+    assert "#123456" in repr(draft_left(tmp_path))
