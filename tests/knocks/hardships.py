@@ -117,8 +117,8 @@ def clock(shift: timedelta) -> Hardship:
 
         class Day(date):
             @classmethod
-            def today(cls) -> date:
-                return now.date()
+            def today(cls) -> "Day":
+                return cls(now.year, now.month, now.day)
 
         class Moment(datetime):
             @classmethod
