@@ -1,12 +1,14 @@
 """A review over a replay: there is one once a match is over; it is worked out aside, kept with the match."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from cardtable.bots.review import Found
+from cardtable.bots.worths import Basis
 from cardtable.engine.cards import KING, card
 from cardtable.engine.replay import recorded
 from cardtable.games.barbu.rules.actions import Double
@@ -122,6 +124,7 @@ def test_a_review_is_read_again_as_it_was_kept() -> None:
     found = (
         Found(3, Bid(1), Bid(2), "Because.", (2.5, 0.5), (2.0, 1.0, 3.0), 200),
         Found(7, Bid(1), Bid(1), "The same."),
+        Found(9, Bid(1), Bid(2), "Reckoned.", unit="wins", basis=Basis.RECKONING),
     )
     assert from_kept(as_kept(found), OhHell()) != found, "tuples are lists in JSON only"
     rows = [
@@ -159,6 +162,34 @@ def test_decisions_are_told_in_words_with_how_sure_that_is() -> None:
     assert told == (
         "3 decisions, 1 of them as the hard bot would have done. 1 of the others cost something, together "
         "about 2.0 points."
+    )
+
+
+def test_chances_are_told_in_a_hundred_and_by_what_they_are_known() -> None:
+    searched = Found(
+        3, Bid(1), Bid(2), "A.", (0.625, 0.5), (0.125, 0.05, 0.2), 8, unit="wins", basis=Basis.SEARCHES
+    )
+    reckoned = Found(4, Bid(1), Bid(2), "B.", (0.9, 0.4), (0.5,) * 3, 1, unit="wins", basis=Basis.RECKONING)
+    as_good = replace(reckoned, position=5, worths=(0.4, 0.5), cost=(-0.1,) * 3)
+    dearer = replace(searched, position=6, basis=Basis.DEALS, cost=(-0.1, -0.2, -0.05))
+    bare = Found(7, Bid(1), Bid(2), "C.")
+    told = {
+        each.position: line.partition(" The hard bot: bid 2. ")[2]
+        for each, line in lines_of([searched, reckoned, as_good, dearer, bare], NAMES, "You")
+    }
+    assert told == {
+        3: "It thinks that worth 62.5 wins in 100, and what was chosen 50.0: 12.5 less (between 5.0 and "
+        "20.0 with 95 % certainty, by 8 searches). A.",
+        4: "It thinks that worth 90.0 wins in 100, and what was chosen 40.0: 50.0 less, as it reckons. B.",
+        5: "It thinks that worth 40.0 wins in 100, and what was chosen 50.0: no less, as it reckons. B.",
+        6: "It thinks that worth 62.5 wins in 100, and what was chosen 50.0: no less, when it looked again "
+        "(between -20.0 and -5.0 with 95 % certainty, by 8 deals that fit). A.",
+        7: "C.",
+    }
+    points = Found(8, Bid(1), Bid(2), "D.", (2.5, 0.5), (2.0, 1.0, 3.0), 200)
+    assert headline([searched, reckoned, bare, points]).endswith(
+        "Of 1 it has no values. 3 of the others cost something, together about 62.5 wins in 100 and "
+        "2.0 points."
     )
 
 

@@ -38,7 +38,7 @@ class OldMaidWorths:
     ) -> list[Verdict[Action]]:
         """Return draws, each by how often it makes a pair in the same deals."""
         effort, found = Effort(budget), unweighed(actions)
-        for world in islice(budget.worlds(view, rng), DEALS):
+        for world in islice(budget.worlds(view, rng), min(DEALS, budget.iterations or DEALS)):
             chance = _unknown(view, seat, [*world.offered])
             for each in found:
                 assert isinstance(each.action, Draw), "a card is drawn"

@@ -1,0 +1,193 @@
+"""What actions are worth in games whose bots search in a way of their own."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from cardtable.bots.levels import Budget, Level
+from cardtable.bots.self_play import bot_action, played
+from cardtable.bots.worths import Basis, Ranking, Worths, worths_of
+from cardtable.catalogue import kit
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import card
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.engine.piles import Seat, only
+from cardtable.games.basra.rules.captures import LAID, Play
+from cardtable.games.canadian_fish.bot.mind import mind
+from cardtable.games.canadian_fish.bot.thumb import right_asks
+from cardtable.games.creights.rules.moves import ANNOUNCE
+from cardtable.games.jizara.rules.bids import Call
+from cardtable.games.jizara.rules.rounds import Phase
+from cardtable.games.liars_poker.rules.ladder import Kind, Name
+from cardtable.games.liars_poker.rules.moves import Challenge
+from cardtable.games.old_maid.rules.deal import Draw
+from cardtable.games.spite_and_malice.rules.moves import Centre, Source
+from tests.games.basra.hands import held
+from tests.games.canadian_fish.test_bot import played as asked
+from tests.games.jizara.positions import announce
+from tests.games.jizara.positions import new as dealt
+from tests.games.liars_poker.deals import laid, looking
+from tests.games.old_maid.hands import laid as offered
+from tests.games.psychological_jujitsu.matches import started
+from tests.games.spite_and_malice.test_bot import table
+
+FEW = Budget(iterations=48)
+SEARCHED = (  # games, and the basis of what they tell in most positions
+    ("basra", Basis.DEALS),
+    ("creights", Basis.DEALS),
+    ("jizara", Basis.SEARCHES),
+    ("liars-poker", Basis.RECKONING),
+    ("old-maid", Basis.DEALS),
+    ("psychological-jujitsu", Basis.RECKONING),
+    ("spite-and-malice", Basis.DEALS),
+)
+
+
+def known(game: str) -> Worths:
+    found = worths_of(kit(game).bots().__name__)
+    assert found is not None
+    return found
+
+
+@cache
+def choices(game: str) -> tuple[tuple[Deal, Seat], ...]:
+    """Return three views of seats that have a choice, in a match of medium bots."""
+    return tuple(view for view, _ in zip(_choices(game), range(3), strict=False))
+
+
+def _choices(game: str) -> Iterator[tuple[Deal, Seat]]:
+    played_by = kit(game)
+    rules = played_by.game()
+    match = Match(rules, read_options(rules.options, {}), 4)
+    seen = list[tuple[Deal, Seat]]()
+
+    def act(seat: Seat) -> Action | None:
+        if (
+            seat in match.deal.actors()
+            and len(match.view(seat).actions(seat)) > 1
+            and len(match.log) % 5 == 4
+        ):
+            seen.append((match.view(seat), seat))
+        return bot_action(match, seat, played_by.chooser(Level.MEDIUM), FEW)
+
+    for _ in played(match, act, 1000):
+        while seen:
+            yield seen.pop()
+
+
+def ranked(game: str, deal: Deal, seat: Seat = 0, budget: Budget = FEW) -> Ranking:
+    found = known(game).ranking(deal.view(seat), seat, Random(1), budget)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("game", "basis"), SEARCHED)
+def test_what_is_ranked_can_be_done_and_is_the_same_for_the_same_seed(game: str, basis: Basis) -> None:
+    view, seat = next(
+        each for each in choices(game) if known(game).ranking(*each, Random(1), FEW) is not None
+    )
+    found = ranked(game, view, seat)
+    actions = [each.action for each in found.verdicts]
+    assert len({*actions}) == len(actions)
+    assert all(view.allows(seat, action) for action in actions)
+    assert found.basis is basis
+    assert found.why
+    assert found == ranked(game, view, seat)
+
+
+@pytest.mark.parametrize("game", [game for game, basis in SEARCHED if basis is Basis.DEALS])
+def test_what_is_compared_is_played_in_the_same_deals(game: str) -> None:
+    view, seat = next(
+        each for each in choices(game) if known(game).ranking(*each, Random(1), FEW) is not None
+    )
+    pair = [each.action for each in ranked(game, view, seat).verdicts][:2]
+    one, other = known(game).compared(view, seat, pair, Random(2), FEW)
+    assert [one.action, other.action] == pair
+    assert len(one.worths) == len(other.worths) > 1
+
+
+def test_a_basra_is_worth_ten_points_more_than_the_card_laid_down() -> None:
+    deal = held("10C 3S 4D 5H", "10H", 2)
+    found = ranked("basra", deal)
+    assert found.best == Play(card("10C"), (card("10H"),))
+    better, worse = known("basra").compared(
+        deal.view(0), 0, [found.best, LAID[card("3S")]], Random(1), Budget(iterations=200)
+    )
+    assert sum(better.worths) / len(better.worths) > sum(worse.worths) / len(worse.worths) + 8
+
+
+def test_a_hand_that_cannot_be_there_is_worth_nothing() -> None:
+    four = {f"hand/{seat}": each for seat, each in enumerate(("3C 9C", "4D 8D", "5H 6H", "10S JS"))}
+    deal = looking(laid({**four, "sizes": [2, 2, 2, 2], "turn": 1}, peeking="off"), {})
+    found = ranked("liars-poker", deal, 1)
+    assert found.worths(Name(Kind.SINGLE, (8,), None)) == [1]
+    assert Challenge() not in [each.action for each in found.verdicts], "nothing was named"
+    assert all(found.worths(action)[0] > 0.85 for action in found.chosen)
+    deal.apply(1, Name(Kind.FIVE, (7,), None))
+    deal.change(turn=2)
+    found = ranked("liars-poker", deal, 2)
+    assert found.best == Challenge()
+    assert found.worths(Challenge())[0] > 0.9
+
+
+def test_bids_that_are_chosen_by_lot_are_all_as_good() -> None:
+    match = started()
+    found = ranked("psychological-jujitsu", match.deal)
+    best = found.worths(found.best)[0]
+    assert len(found.chosen) > 1
+    assert all(found.worths(bid)[0] == pytest.approx(best) for bid in found.chosen)
+    assert all(each.worths[0] <= best + 1e-6 for each in found.verdicts)
+    assert found.spread
+
+
+def test_every_legal_bid_has_a_worth_also_one_that_makes_no_sense() -> None:
+    deal = dealt()
+    announce(deal, Call.BID, Call.BID)
+    assert deal.phase is Phase.BID
+    found = ranked("jizara", deal)
+    assert {each.action for each in found.verdicts} == {*deal.actions(0)}
+    assert all(len(each.worths) == len(found.verdicts[0].worths) > 1 for each in found.verdicts)
+
+
+def test_cards_of_a_rank_are_alike_and_a_joker_is_dear() -> None:
+    deal = table(hand_0="AC AD JK 9C KH", centre_1="AS 2D")
+    ace, joker = Centre(card("AC"), Source.HAND, 0), Centre(card("JK"), Source.HAND, 1)
+    found = ranked("spite-and-malice", deal)
+    assert {ace, Centre(card("AD"), Source.HAND, 0)} <= {*found.chosen}
+    one, two = known("spite-and-malice").compared(deal.view(0), 0, [ace, joker], Random(1), FEW)
+    assert sum(one.worths) > sum(two.worths)
+
+
+def test_an_ask_that_succeeds_for_certain_is_worth_more_than_one_that_cannot() -> None:
+    deal = asked(1, 35)
+    seat = deal.turn
+    masks = mind(deal.view(seat), seat).masks
+    right = right_asks(deal.view(seat), seat)
+    sure = next(ask for ask in right if masks[ask.card] == only(ask.opponent))
+    hopeless = next(ask for ask in right if not masks[ask.card] & only(ask.opponent))
+    one, two = known("canadian-fish").compared(deal.view(seat), seat, [sure, hopeless], Random(2), FEW)
+    assert sum(one.worths) > sum(two.worths)
+    wrong = [sure, next(each for each in deal.actions(seat) if each not in right)]
+    assert not any(
+        each.worths for each in known("canadian-fish").compared(deal.view(seat), seat, wrong, Random(2), FEW)
+    )
+
+
+def test_a_slip_has_no_worth() -> None:
+    view, seat = choices("creights")[0]
+    pair = [ranked("creights", view, seat).best, ANNOUNCE]
+    assert not any(each.worths for each in known("creights").compared(view, seat, pair, Random(1), FEW))
+
+
+def test_a_card_that_is_known_to_make_no_pair_is_worth_less_than_any_other() -> None:
+    deal = offered({"hand/0": "2C 7C", "hand/1": "3C 7D", "turn": 0, "source": 1}, players="2")
+    deal.apply(0, Draw(0))  # which seat 1 would like to have back, but makes no pair now
+    found = ranked("old-maid", deal, 1)
+    assert set(found.chosen) == {Draw(0), Draw(1)}
+    assert [{*found.worths(Draw(at))} for at in range(3)][2] == {0}
+    assert [*found.worths(Draw(0))] == [*found.worths(Draw(1))], "nobody knows which of them is which"
+    assert sum(found.worths(Draw(0))) > 0
