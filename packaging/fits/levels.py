@@ -2,7 +2,7 @@
 
 Each pair plays as many matches as the time allows, the level that is named first alone in every seat in turn
 against the other in all others; in games of two sides every other seat is of one side. Where a match takes
-too long only its first deal is played. Decisions take seconds of the processor: what else a machine does
+too long only its first deal is played. All seconds are those of the processor: what else a machine does
 changes nothing.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from itertools import combinations
-from time import perf_counter, process_time
+from time import process_time
 from typing import Final
 
 from cardtable.bots.arena import Contest, OneDeal, Standing, arena
@@ -29,7 +29,7 @@ def main() -> None:
     given = _arguments()
     game = kit(given.game)
     rules = game.game()
-    options = read_options(rules.options, {})
+    options = read_options(rules.options, dict(each.split("=", 1) for each in given.option))
     played = rules if given.deal is None else OneDeal(rules, given.deal)
     what = "match" if given.deal is None else "deal"
     sys.stdout.write(
@@ -38,6 +38,8 @@ def main() -> None:
     sys.stdout.write(f"fits.levels {' '.join(sys.argv[1:])}\n")
     sys.stdout.write("\t".join(LEVELS_HEAD) + "\n")
     for worse, better in combinations(Level, 2):
+        if given.level not in (None, better.value):
+            continue
         contest = Contest(
             played,
             options,
@@ -65,14 +67,16 @@ def _arguments() -> Namespace:
     parser.add_argument("--most", type=int, default=400, help="matches at most")
     parser.add_argument("--deal", type=int, help="play only that deal of each match")
     parser.add_argument("--partners", action="store_true", help="every other seat is of one side")
+    parser.add_argument("--level", choices=[each.value for each in Level], help="only against those below it")
+    parser.add_argument("--option", action="append", default=[], help="a house rule that differs: name=value")
     return parser.parse_args()
 
 
 def _timed(contest: Contest, seconds: float, most: int) -> Standing:
     """Return the standing after as many matches as take so long, by how long those of one deal took."""
-    began = perf_counter()
+    began = process_time()
     first = arena(contest, 1, SEED)
-    taken = perf_counter() - began
+    taken = process_time() - began
     deals = max(LEAST, min(int(seconds / taken), most // first.matches))
     return arena(contest, deals * first.matches, SEED)
 
