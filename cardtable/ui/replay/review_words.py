@@ -67,7 +67,9 @@ def _value(value: object, words: Mapping[int, str]) -> str:
             word = str(value.value if isinstance(value.value, str) else value.name)
             return _(word.lower().replace("_", " "))
         case tuple() | frozenset():
-            return " ".join(_value(each, words) for each in value)
+            return " ".join(
+                _part(each) if isinstance(each, Action) else _value(each, words) for each in value
+            )
         case None:
             return ""
         case bool():
@@ -75,6 +77,11 @@ def _value(value: object, words: Mapping[int, str]) -> str:
         case int() if value in words:
             return words[value]
     return written(value)
+
+
+def _part(action: Action) -> str:
+    """Return what an action says that is a part of another, without its verb."""
+    return " ".join(filter(None, (_field(action, field, ()) for field in fields(action)))).replace("_", " ")
 
 
 def headline(found: Sequence[Found]) -> str:

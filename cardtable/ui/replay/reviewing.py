@@ -87,7 +87,7 @@ class Reviewing:
         """Why there is no review, in a sentence; empty if there is one."""
         if not self.past.match.over:
             return NOT_OVER
-        return REAL_TIME if self.past.game.keyed else ""
+        return REAL_TIME if self.past.match.deal.real_time else ""
 
     def _waiting(self, words: str) -> Dialog:
         label = Label(words, "waiting", wrap=True)

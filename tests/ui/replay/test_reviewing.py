@@ -9,19 +9,23 @@ import pytest
 
 from cardtable.bots.review import Found
 from cardtable.bots.worths import Basis
+from cardtable.catalogue import kit
 from cardtable.engine.cards import KING, card
+from cardtable.engine.options import read_options
 from cardtable.engine.replay import recorded
 from cardtable.games.barbu.rules.actions import Double
 from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.jaguar.rules.auction import Bid as Called
 from cardtable.games.oh_hell.rules.deal import Bid, OhHell
+from cardtable.games.spielen.rules.moves import Plan, Signal
 from cardtable.patience.judge.looking_back import Looked
 from cardtable.store.past.reviews import keep_review, kept_review
-from cardtable.ui.match.players import written_player
+from cardtable.ui.app.screenshot import played
+from cardtable.ui.match.players import players_of, written_player
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past, saved_past
 from cardtable.ui.replay.review_words import action_words, as_kept, from_kept, headline, lines_of
-from cardtable.ui.replay.reviewing import NOT_OVER, REAL_TIME
+from cardtable.ui.replay.reviewing import NOT_OVER, REAL_TIME, Reviewing
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -198,6 +202,16 @@ def test_an_action_names_cards_and_players() -> None:
     assert action_words(Bid(3), NAMES) == "bid 3"
     assert action_words(Called(KING), NAMES) == "bid K"
     assert action_words(Double((1,), ()), NAMES) == "double Vera"
+    assert action_words(Plan((Signal("lay_down"),), (card("4S"),)), NAMES) == "plan lay down 4♠"
+
+
+def test_what_is_planned_in_beats_is_reviewed_without_values(running: Running) -> None:
+    game = kit("spielen")
+    options = read_options(game.game().options, {"mode": "relaxed"})
+    match = played("spielen", options, 3, 100_000)
+    past = Past(game, match, players_of(("me", "medium", "medium", "medium"), "Ada"))
+    assert not Reviewing(running.program.services, past).refusal
+    assert Reviewing(running.program.services, past_of("spit")).refusal == REAL_TIME
 
 
 def test_a_patience_says_until_when_it_could_be_won(running: Running) -> None:
