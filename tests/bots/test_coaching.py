@@ -1,8 +1,10 @@
 """What actions cost beside the best, by the playouts of the hard bot, and by the seat's own view alone."""
 
+from random import Random
+
 import pytest
 
-from cardtable.bots.coaching import LEAST, Weighed, Weighing, weighed
+from cardtable.bots.coaching import LEAST, THOUGHT, Weighed, Weighing, weighed
 from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.levels import Budget
 from cardtable.bots.worths import worths_of
@@ -54,3 +56,26 @@ def test_which_games_have_values() -> None:
 def test_where_there_is_no_choice_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardtable.bots.coaching.LEAST", 10**6)
     assert found(3)[1] is None
+
+
+def test_a_cost_that_is_reckoned_is_measured_by_the_spread_that_is_told_with_it() -> None:
+    game = kit("psychological-jujitsu")
+    match = Match(game.game(), read_options(game.game().options, {}), 3)
+    asked = Weighing(game.bots().__name__, match.view(0), 0, 1)
+    told, worths = weighed(asked, InlineLabour()), worths_of(asked.module)
+    assert told is not None
+    assert worths is not None
+    ranking = worths.ranking(asked.view, 0, Random(1), THOUGHT)
+    assert ranking is not None
+    assert ranking.spread
+    assert told.costs
+    for each in told.costs:
+        assert each.action not in ranking.chosen, "what is chosen by lot costs nothing"
+        assert each.low == each.points == pytest.approx(each.share * ranking.spread)
+        assert each.worlds == 1
+
+
+def test_where_there_are_no_worths_nothing_is_told() -> None:
+    game = kit("spit")
+    match = Match(game.game(), read_options(game.game().options, {}), 3)
+    assert weighed(Weighing(game.bots().__name__, match.view(0), 0, 1), InlineLabour()) is None

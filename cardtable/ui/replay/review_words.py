@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from cardtable.bots.review import Found, dearest
-from cardtable.bots.worths import Basis, amount, number
+from cardtable.bots.worths import POINTS, Basis, amount, number
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
@@ -115,7 +115,8 @@ def headline(found: Sequence[Found]) -> str:
 
 def _cost(unit: str, sure: Sequence[Found]) -> str:
     """Return what decisions cost together, of those whose cost has this unit."""
-    return amount(sum(each.dear for each in sure if each.unit == unit), unit, 1)
+    cost = sum(each.dear for each in sure if each.unit == unit)
+    return f"{cost:.1f} {unit}" if unit == POINTS else f"{cost:.2f} {unit}"
 
 
 def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:

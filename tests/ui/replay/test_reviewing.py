@@ -192,8 +192,7 @@ def test_chances_are_told_in_a_hundred_and_by_what_they_are_known() -> None:
     }
     points = Found(8, Bid(1), Bid(2), "D.", (2.5, 0.5), (2.0, 1.0, 3.0), 200)
     assert headline([searched, reckoned, bare, points]).endswith(
-        "Of 1 it has no values. 3 of the others cost something, together about 62.5 wins in 100 and "
-        "2.0 points."
+        "Of 1 it has no values. 3 of the others cost something, together about 0.62 wins and 2.0 points."
     )
 
 
