@@ -7,10 +7,12 @@ import pytest
 from cardtable.bots.coaching import LEAST, THOUGHT, Weighed, Weighing, weighed
 from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.levels import Budget
-from cardtable.bots.worths import worths_of
+from cardtable.bots.search import Verdict
+from cardtable.bots.worths import Basis, Ranking, worths_of
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.games.oh_hell.rules.deal import Bid
 
 OH_HELL = kit("oh-hell")
 BARE = {"spit", "spielen"}  # what is played in real time is not weighed
@@ -79,3 +81,19 @@ def test_where_there_are_no_worths_nothing_is_told() -> None:
     game = kit("spit")
     match = Match(game.game(), read_options(game.game().options, {}), 3)
     assert weighed(Weighing(game.bots().__name__, match.view(0), 0, 1), InlineLabour()) is None
+
+
+class Lots:
+    """Knows of three bids that the first two are chosen by lot."""
+
+    def ranking(self, *_: object) -> Ranking:
+        """Return the bids, each with what it is worth in ten searches."""
+        verdicts = [Verdict(Bid(tricks), [float(9 - tricks)] * 10) for tricks in range(3)]
+        return Ranking(verdicts, "", chosen=(Bid(0), Bid(1)), basis=Basis.SEARCHES, spread=2.0)
+
+
+def test_what_may_be_chosen_by_lot_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.bots.coaching.worths_of", lambda _: Lots())
+    told = found(3)[1]
+    assert told is not None
+    assert [(each.action, each.points, each.share) for each in told.costs] == [(Bid(2), 2.0, 1.0)]
