@@ -1,5 +1,6 @@
 """Reviews: by what a seat saw, with what both choices are worth, and how sure that is."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -7,7 +8,8 @@ import pytest
 
 from cardtable.bots.hired_work import InlineLabour, Progress, Task
 from cardtable.bots.review import Asked, Found, Turn, dearest, looked_at, turns_of
-from cardtable.bots.worths import Basis
+from cardtable.bots.search import Verdict
+from cardtable.bots.worths import Basis, Ranking
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
@@ -124,3 +126,49 @@ def test_where_worths_are_reckoned_each_is_one_number() -> None:
     assert all(each.cost is not None and each.cost[0] == each.cost[1] == each.cost[2] for each in others)
     chosen = [each for each in found if each is not None and each.same]
     assert chosen, "what is chosen by lot costs nothing"
+
+
+class Reckoner:
+    """Knows what bids are worth: the more the better, two of them by lot."""
+
+    def __init__(self, basis: Basis, lots: tuple[Bid, ...] = ()) -> None:
+        self.basis, self.lots, self.asked = basis, lots, 0
+
+    def ranking(self, *_: object) -> Ranking:
+        """Return three bids with one worth each."""
+        verdicts = [Verdict(Bid(tricks), [tricks / 2]) for tricks in (3, 2, 1)]
+        return Ranking(verdicts, "Because.", "wins", self.lots, self.basis)
+
+    def compared(
+        self, view: object, seat: int, actions: Sequence[Action], rng: Random, budget: object
+    ) -> list[Verdict[Action]]:
+        """Return bids as played out: all bids below three come to the same."""
+        del view, seat, rng, budget
+        self.asked += 1
+        return [Verdict(each, [1.0, float(each == Bid(0))]) for each in actions]
+
+
+def found_by(knowing: Reckoner, done: int, monkeypatch: pytest.MonkeyPatch) -> Found:
+    monkeypatch.setattr("cardtable.bots.review.worths_of", lambda _: knowing)
+    found = looked_at(MODULE, replace(bidding(), done=Bid(done)), 0)
+    assert found is not None
+    return found
+
+
+def test_what_is_reckoned_is_not_played_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing = Reckoner(Basis.RECKONING, (Bid(2),))
+    found = found_by(knowing, 1, monkeypatch)
+    assert (found.better, found.worths, found.cost, found.unit) == (Bid(3), (1.5, 0.5), (1.0,) * 3, "wins")
+    assert found.sure
+    assert not knowing.asked
+    assert found_by(knowing, 2, monkeypatch).same, "it might have been chosen by lot"
+    assert found_by(knowing, 0, monkeypatch).cost is None, "nobody knows its worth"
+
+
+def test_what_comes_to_the_same_in_every_deal_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing = Reckoner(Basis.DEALS)
+    assert found_by(knowing, 1, monkeypatch).same
+    assert knowing.asked == 1
+    other = found_by(knowing, 0, monkeypatch)
+    assert other.worths == (0.5, 1.0)
+    assert not other.sure
