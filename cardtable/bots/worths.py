@@ -23,6 +23,7 @@ from cardtable.language import _
 
 POINTS: Final = "points"
 WINS: Final = "wins"  # the unit of chances to win
+SWING: Final = 0.1  # of a win: the usual difference, where worths are chances that hardly differ by deals
 NOTHING: Final = 1e-6  # of a unit: rounding
 HUNDRED: Final = 100
 PLAIN: Final = {POINTS: _("{0} points"), "suits": _("{0} suits")}

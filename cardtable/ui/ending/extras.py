@@ -11,6 +11,7 @@ from cardtable.engine.piles import Time
 from cardtable.kits import Kit
 from cardtable.language import _
 from cardtable.table.chores import Coaching
+from cardtable.table.names import addressed, named
 from cardtable.table.scenes import Caution
 from cardtable.ui.ending.celebration import Celebration
 from cardtable.ui.ending.figures import ARCH, FIGURES
@@ -96,7 +97,8 @@ class MatchExtras(Extras):
             return None
         weighed, cost = found
         words = words_of(self._scene.play.manager, self._scene.teller.view, weighed.best)
-        better = f"{_('Better: {words}.').format(words=words)} {weighed.why}" if words else weighed.why
+        why = addressed(named(weighed.why, self._scene.session.names))
+        better = _("Better: {words}. {why}").format(words=words, why=why) if words else why
         return Caution(COSTS.format(amount=amount(cost.points, weighed.unit, 1)), better)
 
     def leave(self) -> None:

@@ -11,6 +11,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.options import read_options
 from cardtable.table.chores import Coaching
+from cardtable.table.names import player
 from cardtable.ui.match.players import Wanted
 from tests.ui.programs import Running
 
@@ -109,3 +110,14 @@ def test_there_is_no_coach_where_none_is_wished_or_a_league_may_count(
     view, session = program.table.session.match.view(0), program.table.session
     for action in view.actions(0):
         assert program.table.extras.coached(action) is None, session.match.seed
+
+
+def test_players_are_named_in_what_is_better(program: Running) -> None:
+    wish(program, Coaching.CLEAR)
+    seated(program)
+    action, extras = mistake(program), program.table.extras
+    coach = extras._coach  # type: ignore[attr-defined]  # as above
+    coach._found = replace(coach._found, why=f"{player(1)} draws a card.")
+    told = extras.coached(action)
+    assert told is not None
+    assert told.text.endswith(f"{program.table.session.names[1]} draws a card.")

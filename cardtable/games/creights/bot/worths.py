@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict, judged, weighed
-from cardtable.bots.worths import WINS, Ranking, unweighed
+from cardtable.bots.worths import SWING, WINS, Ranking, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.creights.bot.bots import reason
@@ -39,7 +39,7 @@ class CreightsWorths:
         valued = {each.action for each in copies}
         others = [action for action in view.actions(seat) if action not in valued]
         alike = tuple(action for action in fair if same(action, best))
-        return Ranking([*copies, *unweighed(others)], reason(view, seat, best), WINS, alike)
+        return Ranking([*copies, *unweighed(others)], reason(view, seat, best), WINS, alike, spread=SWING)
 
     def compared(
         self, view: CreightsDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget

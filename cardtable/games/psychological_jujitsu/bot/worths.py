@@ -13,7 +13,7 @@ from cardtable.bots.effort import Effort, TimeUp
 from cardtable.bots.levels import Budget
 from cardtable.bots.matrix import Mix, against, solved
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import POINTS, WINS, Basis, Ranking, unweighed
+from cardtable.bots.worths import POINTS, SWING, WINS, Basis, Ranking, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.psychological_jujitsu.bot.bots import bid_of, reason
@@ -31,6 +31,7 @@ from cardtable.games.psychological_jujitsu.bot.search import (
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 
 MIXED: Final = 0.05  # a chance from which a bid is one of those that might have been chosen
+LEAST: Final = {POINTS: 3.0, WINS: SWING}  # by unit: the spread where the rivals' bids hardly make one
 DRAWS: Final = 400  # bids of the rivals that each bid is set against, with three seats and more
 
 
@@ -60,7 +61,9 @@ class JujitsuWorths:
         verdicts = [Verdict[Action](bid_of(view, seat, hand[at]), [found.worths[at]]) for at in order]
         why = reason(position, found.mix, hand[order[0]], certain=view.options.show_played)
         chosen = tuple(bid_of(view, seat, hand[at]) for at in order if found.mix[at] >= MIXED)
-        return Ranking(verdicts, why, found.unit, chosen, Basis.RECKONING, found.spread)
+        return Ranking(
+            verdicts, why, found.unit, chosen, Basis.RECKONING, max(LEAST[found.unit], found.spread)
+        )
 
     def compared(
         self,

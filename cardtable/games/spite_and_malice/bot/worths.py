@@ -10,7 +10,7 @@ from typing import Final
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, best, weighed
-from cardtable.bots.worths import WINS, Ranking
+from cardtable.bots.worths import SWING, WINS, Ranking
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.spite_and_malice.bot.bots import move_of, reason
@@ -44,7 +44,7 @@ class SpiteWorths:
         order = sorted(moves, key=lambda action: _place(found, moves[action]))
         verdicts = [Verdict[Action](action, [*found.get(moves[action], ())]) for action in order]
         alike = tuple(action for action in order if moves[action] == first[0])
-        return Ranking(verdicts, reason(Position(view), first), WINS, alike)
+        return Ranking(verdicts, reason(Position(view), first), WINS, alike, spread=SWING)
 
     def compared(
         self,
