@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from cardtable.bots.coaching import Weighing, weighed
+from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.self_play import bot_action, played
 from cardtable.bots.worths import Basis, Ranking, Worths, worths_of
@@ -19,6 +21,7 @@ from cardtable.engine.piles import Seat, only
 from cardtable.games.basra.rules.captures import LAID, Play
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.bot.thumb import right_asks
+from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.creights.rules.moves import ANNOUNCE
 from cardtable.games.jizara.rules.bids import Call
 from cardtable.games.jizara.rules.rounds import Phase
@@ -171,10 +174,21 @@ def test_an_ask_that_succeeds_for_certain_is_worth_more_than_one_that_cannot() -
     hopeless = next(ask for ask in right if not masks[ask.card] & only(ask.opponent))
     one, two = known("canadian-fish").compared(deal.view(seat), seat, [sure, hopeless], Random(2), FEW)
     assert sum(one.worths) > sum(two.worths)
-    wrong = [sure, next(each for each in deal.actions(seat) if each not in right)]
-    assert not any(
-        each.worths for each in known("canadian-fish").compared(deal.view(seat), seat, wrong, Random(2), FEW)
-    )
+    wrong = next(each for each in deal.actions(seat) if each not in right)
+    pair = known("canadian-fish").compared(deal.view(seat), seat, [sure, wrong], Random(2), FEW)
+    assert [bool(each.worths) for each in pair] == [True, False]
+
+
+def test_the_coach_knows_what_asks_cost_but_not_what_a_declaration_does() -> None:
+    deal = asked(1, 35)
+    seat = deal.turn
+    asking = Weighing(kit("canadian-fish").bots().__name__, deal.view(seat), seat, 1)
+    told = weighed(asking, InlineLabour())
+    assert told is not None
+    assert isinstance(told.best, Ask)
+    assert told.costs
+    assert all(isinstance(each.action, Ask) for each in told.costs)
+    assert told.unit == "suits"
 
 
 def test_a_slip_has_no_worth() -> None:

@@ -110,6 +110,7 @@ class MatchExtras(Extras):
 def _coach(session: Session, services: Services, game: Kit) -> Coach | None:
     """Return a coach, where the hard bot of a game has values for actions and time plays no part."""
     bots = game.bots()
-    if worths_of(bots.__name__) is None or session.match.deal.contested or session.match.deal.real_time:
+    deal = session.match.deal
+    if worths_of(bots.__name__) is None or deal.real_time or (deal.contested and deal.timed):
         return None
     return Coach(session, bots.__name__, services.workers.new_labour)

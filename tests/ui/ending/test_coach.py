@@ -121,3 +121,21 @@ def test_players_are_named_in_what_is_better(program: Running) -> None:
     told = extras.coached(action)
     assert told is not None
     assert told.text.endswith(f"{program.table.session.names[1]} draws a card.")
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "coached"),
+    [
+        ("canadian-fish", {}, True),
+        ("canadian-fish", {"declare_time_s": "30"}, False),
+        ("spit", {}, False),
+    ],
+)
+def test_where_time_plays_a_part_there_is_no_coach(
+    program: Running, game: str, given: dict[str, str], *, coached: bool
+) -> None:
+    options = read_options(kit(game).game().options, given)
+    program.program.screens.play(Wanted(game, options, ("me", *("medium",) * (options.players - 1)), None))
+    program.wait(1)
+    coach = program.table.extras._coach  # type: ignore[attr-defined]  # as above
+    assert (coach is not None) is coached

@@ -6,6 +6,7 @@ Declarations have no worth: whether to declare follows from how likely that is r
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -22,29 +23,29 @@ from cardtable.games.canadian_fish.bot.thumb import right_asks
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
 
 UNIT: Final = "suits"
+FEW: Final = 60  # likely deals in which all asks are followed
 
 
 class FishWorths:
     """Asks by the turns that follow on them in likely deals."""
 
-    def ranking(self, view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:  # noqa: ARG002
+    def ranking(self, view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
         """Return all that a seat may do, first what the hard bot asks; None where it does not."""
         if seat not in view.actors() or view.floor is not None:
             return None
         best, why = hint(view, seat, rng)
         if not isinstance(best, Ask):
             return None
-        others = [action for action in view.actions(seat) if action != best]
-        return Ranking(unweighed([best, *others]), why, UNIT)
+        actions = [best, *(action for action in view.actions(seat) if action != best)]
+        few = replace(budget, iterations=min(FEW, budget.iterations or FEW))
+        return Ranking(self.compared(view, seat, actions, rng, few), why, UNIT)
 
     def compared(
         self, view: CanadianFishDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
-        """Return asks that lose no suit, each followed in the same likely deals."""
-        right, asks = right_asks(view, seat), [action for action in actions if isinstance(action, Ask)]
-        found = unweighed(actions)
-        if len(asks) < len(actions) or any(ask not in right for ask in asks):
-            return found
+        """Return actions, of which asks that lose no suit are followed in the same likely deals."""
+        found, right = unweighed(actions), right_asks(view, seat)
+        followed = [(each.action, each) for each in found if each.action in right]
         known, effort = mind(view, seat), Effort(budget)
         sequels = Sequels(view, known, remembered(view), rng)
         try:
@@ -52,7 +53,10 @@ class FishWorths:
         except TimeUp:
             return found
         for number, world in enumerate(worlds):
-            for ask, each in zip(asks, found, strict=True):
+            if number and effort.late:
+                break
+            for ask, each in followed:
+                assert isinstance(ask, Ask), "only these are right"
                 each.worths.append(sequels.worth(ask, world, number))
         return found
 
