@@ -92,7 +92,7 @@ def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
         yield from _of_table(manager, view, area)
         old += [(seat, each) for each in view.actions(seat)[:2]]
         for whose, action in old[-40::7]:
-            if action not in match.deal.actions(whose):
+            if not match.deal.allows(whose, action):
                 yield "refusal", str(match.deal.refusal(whose, action))
         if acting and rng.random() < OFTEN:
             yield "hint", kit.bots().hint(view, seat, Random(seed))[1]

@@ -24,14 +24,13 @@ from cardtable.table.panels import Badge, Choice, Dial, Page, Panel, Ring, Roll,
 from cardtable.table.tones import Tone
 
 MIDDLE: Final = drawn(
-    _(
-        "\n           0.2+  0.7/40  0.16  1.1    0.2   2.4   0.2    1.1     0.16  0.7/40    "
-        "0.2+\n    0+     .     .       .     .      .     .     .      .       .     .       "
-        "  .\n    1.7    .     .       .     stock  .     dial  .      played  .     discards "
-        " .\n    0.5/46 row   row     row   row    row   row   row    row     row   row       "
-        "row\n    0+     .     .       .     .      .     .     .      .       .     .        "
-        " .\n    "
-    ),
+    """
+           0.2+  0.7/40  0.16  1.1    0.2   2.4   0.2    1.1     0.16  0.7/40    0.2+
+    0+     .     .       .     .      .     .     .      .       .     .         .
+    1.7    .     .       .     stock  .     dial  .      played  .     discards  .
+    0.5/46 row   row     row   row    row   row   row    row     row   row       row
+    0+     .     .       .     .      .     .     .      .       .     .         .
+    """,
     edge=0,
 )
 SEAT_ROOM: Final = SeatRoom(high=24.0)
