@@ -230,3 +230,19 @@ def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
         return f"{number} · {scores[0]}" if scores[0] else number
     pairs = (f"{name} {score}".strip() for name, score in zip(names, scores, strict=True))
     return f"{number} · {', '.join(pairs)}"
+
+
+class UnderWay:
+    """A match that the set-up form offers to go on with; how it stands is found out meanwhile."""
+
+    def __init__(self, saved: SavedMatch, saves: SavedMatches, go_on: Callable[[MatchId], None]) -> None:
+        self.saved, self._saves, self._go_on = saved, saves, go_on
+
+    def how_far(self) -> str:
+        """Return how it stands, as far as that is known."""
+        self._saves.look()
+        return (self._saves.shown(self.saved.match) or self.saved).how_far
+
+    def go_on(self) -> None:
+        """Go on with it."""
+        self._go_on(self.saved.match)
