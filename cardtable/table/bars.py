@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final, NamedTuple
 
-from cardtable.language import _
+from cardtable.language import _, pgettext
 
 
 class Tool(NamedTuple):
@@ -137,7 +137,7 @@ KEYS: Final = {  # as people call those that have a name
     "home": _("Home"),
     "end": _("End"),
     "insert": _("Insert"),
-    "delete": _("Delete"),
+    "delete": pgettext("key", "Delete"),
     "backspace": _("Backspace"),
 }
 

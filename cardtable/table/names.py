@@ -53,13 +53,18 @@ def addressed(text: str) -> str:
     In English that follows from the sentence. In another language it has both forms, after the name on which
     they hang: `{0} <{0}:nimmt|nimmst> den Stich.`
     """
-    text = FORMS.sub(lambda found: found[3] if found[1] == YOU else found[2], text)
+    text = formed(text)
     if YOU not in text or spoken() != SOURCE:
         return text
     text = OWN.sub(lambda found: f"{'Your' if found['the'] == 'T' else 'your'} {found['thing']}", text)
     text = text.replace(f"{YOU}'s", f"{YOU}r")
     text = CLAUSE.sub(lambda found: LATER.sub(_spoken_to, FIRST.sub(_spoken_to, found[0])), text)
     return INSIDE.sub(lambda found: f"{YOU.lower()}{found['s']}", text)
+
+
+def formed(text: str) -> str:
+    """Return a text with the forms that a translation gives words for whom is spoken to, and for others."""
+    return FORMS.sub(lambda found: found[3] if found[1] == YOU else found[2], text)
 
 
 def _spoken_to(found: re.Match[str]) -> str:

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 import pygame
 
 from cardtable.engine.piles import Seat
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.replay.replay import Pace, Replay
 from cardtable.ui.replay.time_line import TimeLine
@@ -86,7 +86,7 @@ class Foot(Widget):
         self.speed.tip = _("How fast it plays (1 to 4)")
         self._seat: DropDown | None = None
         self._opened: Toggle | None = None
-        self._open = Label(_("Open"), "open", size="small")
+        self._open = Label(pgettext("hands", "Open"), "open", size="small")
         self.buttons = self._row()
 
     def _row(self) -> Row:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.store.settings import Speed
 from cardtable.table.bars import MENU, TOOLS, Bars
 from cardtable.ui.bar.keystrokes import struck
@@ -27,7 +27,7 @@ NAMES: Final = {  # of keys, where people call them otherwise
     "SPACE": _("Space"),
     "HOME": _("Home"),
     "END": _("End"),
-    "DELETE": _("Delete"),
+    "DELETE": pgettext("key", "Delete"),
 }
 SPEEDS: Final = {
     Speed.SLOW: _("slow"),
