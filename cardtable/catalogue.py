@@ -84,15 +84,18 @@ def kit(game_id: str) -> Kit:
     if plain(game_id) in patiences:
         title = patiences[plain(game_id)].title
         raise UnknownGame(
-            _("the rules of {title} by which this was played are not known here").format(title=title)
+            _("the rules of {game} by which this was played are not known here").format(game=title)
         )
     near = get_close_matches(game_id, [*by_id, *patiences], 1, cutoff=0.3)
-    hint = (
-        _("did you mean {near}?").format(near=near[0])
-        if near
-        else _("there are {by_id}, and patiences").format(by_id=", ".join(by_id))
+    if near:
+        raise UnknownGame(
+            _("there is no game {game!r}: did you mean {near}?").format(game=game_id, near=near[0])
+        )
+    raise UnknownGame(
+        _("there is no game {game!r}: there are {games}, and patiences").format(
+            game=game_id, games=", ".join(by_id)
+        )
     )
-    raise UnknownGame(_("there is no game {game_id!r}: {hint}").format(game_id=game_id, hint=hint))
 
 
 @cache

@@ -23,21 +23,20 @@ EnumT = TypeVar("EnumT", bound=Enum)
 YES: Final = {"true": True, "yes": True, "false": False, "no": False}
 DIGITS: Final = 9  # of a whole number: far more than anything counts to
 PLACES: Final = 24  # of a broken one
+NUMBER: Final = _("a number")
 LONGEST: Final = 208  # parts of a list in a game: as many as there are cards at most
 
 
 def meant(word: str, known: Iterable[str]) -> str:
     """Return the end of a sentence that refuses a word: the nearest one, and what is allowed."""
     allowed = tuple(known)
-    return _("{nearest}there are {allowed}").format(
-        nearest=nearest(word, allowed), allowed=", ".join(allowed)
-    )
+    return nearest(word, allowed) + _("there are {words}").format(words=", ".join(allowed))
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the question whether the nearest of some words was meant, if one is near."""
     near = get_close_matches(word, tuple(known), 1)
-    return _("did you mean {near}? ").format(near=near[0]) if near else ""
+    return f"{_('did you mean {word}?').format(word=near[0])} " if near else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +138,7 @@ class Cursor:
             BadFile: it is a list or a mapping.
         """
         if not isinstance(self.value, str):
-            raise self.unlike("text")
+            raise self.unlike(_("text"))
         return self.value
 
     def line(self, longest: int, shortest: int = 1) -> str:
@@ -182,7 +181,7 @@ class Cursor:
             raise self.unlike(_("a whole number from {low} to {high}").format(low=low, high=high))
         return int(text)
 
-    def real(self, low: float, high: float, what: str = "a number") -> float:
+    def real(self, low: float, high: float, what: str = NUMBER) -> float:
         """Return a number in these bounds, from 0 up, which may be broken.
 
         Raises:

@@ -200,7 +200,7 @@ class Kit(ABC):
 
     def opening(self) -> Opening:
         """Return the sentences that the guide begins with, after its title."""
-        _, *sentences = self.guide().partition("\n## ")[0].strip().split("\n\n")
+        __, *sentences = self.guide().partition("\n## ")[0].strip().split("\n\n")
         return Opening(*(" ".join(each.split()) for each in sentences))
 
 

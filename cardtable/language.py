@@ -62,9 +62,19 @@ def pgettext(context: str, message: str) -> str:
     return _spoken.pgettext(context, message)
 
 
+def ngettext(one: str, many: str, count: int) -> str:
+    """Return the one of both texts in the language that is spoken that goes with a number."""
+    return _spoken.ngettext(one, many, count)
+
+
 def counted(one: str, many: str, count: int, **words: object) -> str:
     """Return a text about a number of things, with {count} and other words in it: 1 card, 2 cards."""
     return _spoken.ngettext(one, many, count).format(count=count, **words)
+
+
+def forms(one: str, many: str) -> tuple[str, str]:
+    """Return the forms of a text about a number of things, as `counted` has them, to be counted later."""
+    return one, many
 
 
 def by_blocks(text: str) -> str:
@@ -78,7 +88,7 @@ def settle(settings: Path | None) -> None:
     The line of the settings is looked for in the text: what reads them has words, which come after this.
     """
     if not os.environ.get(VARIABLE):
-        use(_of_settings(settings) or _of_system())
+        use(_of_settings(settings) or of_system())
 
 
 def _of_settings(settings: Path | None) -> str:
@@ -89,7 +99,8 @@ def _of_settings(settings: Path | None) -> str:
     return found[1] if found is not None and found[1] in NAMES else ""
 
 
-def _of_system() -> str:
+def of_system() -> str:
+    """Return the code of the system's language; English where there are no messages for that."""
     told = next((each for name in SYSTEM if (each := os.environ.get(name, ""))), "") or (getlocale()[0] or "")
     code = told[:2].lower()  # de_AT.UTF-8, or German_Austria as Windows says
     return code if code in NAMES else BY_NAME.get(told.partition("_")[0], SOURCE)

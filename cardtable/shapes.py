@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.notation import Tree
-from cardtable.language import _
+from cardtable.language import _, counted, pgettext
 from cardtable.plaintext import shown
 
 Keys: TypeAlias = tuple[str | int, ...]  # the way to a value: keys of mappings, places in lists from 0
@@ -90,13 +90,14 @@ class Shape(ABC):
 class Whole(Shape):
     """A whole number within bounds; `usual` are those of one that is drawn.
 
-    It may be told with a noun, or in two ways, below zero and from there on.
+    It may be told as a number of things, by both `forms` of these, or in two ways, below zero and from there
+    on.
     """
 
     low: int
     high: int
     usual: tuple[int, int] | None = None
-    noun: str = ""
+    things: tuple[str, str] = ("", "")
     ways: tuple[str, str] = ("", "")
 
     def read(self, value: Tree, keys: Keys, scope: Scope) -> int:  # noqa: ARG002  # the same everywhere
@@ -119,8 +120,8 @@ class Whole(Shape):
 
     def told(self, value: int, it: str) -> str:  # noqa: ARG002  # not about the card
         """Return the number in English."""
-        if self.noun:
-            return f"{value} {self.noun}{'s' * (value != 1)}"
+        if self.things[0]:
+            return counted(*self.things, value)
         way = self.ways[value >= 0]
         return way.format(abs(value)) if way else str(value)
 
@@ -143,8 +144,8 @@ class Word(Shape):
         if not found:
             raise Mistake(
                 keys,
-                _("should be one of {map}, not {value!r}").format(
-                    map=", ".join(map(str, words)), value=value
+                _("should be one of {words}, not {value!r}").format(
+                    words=", ".join(map(str, words)), value=value
                 ),
             )
         return found[0]
@@ -163,7 +164,7 @@ class Word(Shape):
 
 
 MARK: Final = Word({True: ""})  # of something that has no parts
-TRUTH: Final = Word({False: "no", True: "a"})
+TRUTH: Final = Word({False: pgettext("no face card", "no"), True: pgettext("a face card", "a")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +185,8 @@ class Several(Shape):
         if not self.low <= len(value) <= self.high:
             raise Mistake(
                 keys,
-                _("should be a list of {low} to {high}, not of {value}").format(
-                    low=self.low, high=self.high, value=len(value)
+                _("should be a list of {low} to {high}, not of {count}").format(
+                    low=self.low, high=self.high, count=len(value)
                 ),
             )
         return self._sorted(
@@ -221,7 +222,7 @@ class Several(Shape):
         words = [self.each.told(part, it) for part in value]
         if self.joint or len(words) == 1:
             return self.joint.join(words)
-        return f"{', '.join(words[:-1])} or {words[-1]}"
+        return _("{words} or {last}").format(words=", ".join(words[:-1]), last=words[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +257,7 @@ class Span(Shape):
 
     def told(self, value: tuple[int, int], it: str) -> str:  # noqa: ARG002  # not about the card
         """Return both in English."""
-        return _("from {value} to {value_2}").format(value=value[0], value_2=value[1])
+        return _("from {low} to {high}").format(low=value[0], high=value[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,8 +389,8 @@ class One(Shape):
         if entry is None:
             raise Mistake(
                 keys,
-                _("{noun} here is one of {allowed}, not {next!r}").format(
-                    noun=noun, allowed=", ".join(allowed), next=next(iter(value))
+                _("{noun} here is one of {allowed}, not {name!r}").format(
+                    noun=noun, allowed=", ".join(allowed), name=next(iter(value))
                 ),
             )
         if entry.flat:

@@ -38,7 +38,7 @@ else:
 LARGEST: Final = 256 * 1024  # bytes
 DEEPEST: Final = 20  # lists and mappings in one another
 TOO_DEEP: Final = _("this lies deeper than {deepest} levels").format(deepest=DEEPEST)
-PARSER_DEPTH: Final = _("maximum nesting depth")  # what libyaml says from 0.2.6 on, which reads ahead
+PARSER_DEPTH: Final = "maximum nesting depth"  # what libyaml says from 0.2.6 on, which reads ahead
 DIRECTIVE: Final = re.compile("^%", re.MULTILINE)  # many of them are slow to read
 
 Value: TypeAlias = Union[str, list["Value"], dict[str, "Value"]]  # noqa: UP007  # names itself
@@ -107,7 +107,7 @@ def read_text(text: str, name: str) -> YamlFile:
         last = text.rstrip("\n").count("\n")  # a file that ends too soon is wrong in its last line
         line = 1 + min(last, last if error.problem_mark is None else error.problem_mark.line)
         what = ": ".join(part for part in (error.context, error.problem) if part)
-        what = TOO_DEEP if PARSER_DEPTH in what else _("this is not YAML ({what})").format(what=what)
+        what = TOO_DEEP if PARSER_DEPTH in what else _("this is not YAML ({error})").format(error=what)
         raise _mistake(name, line, reading.place, what) from error
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # of numbers of signs that there are not
         raise _mistake(

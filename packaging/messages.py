@@ -27,12 +27,18 @@ from babel.messages.pofile import read_po, write_po
 from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
 
 if TYPE_CHECKING:
+    from cardtable.engine.actions import Action
     from cardtable.kits import GameKit
+    from cardtable.patience.words.entries import Entry
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ROOT / "cardtable"
+THEMES: Final = ROOT / "themes"
 TRANSLATIONS: Final = Path(__file__).resolve().parent / "locale"
-KEYWORDS: Final = {"_": None, "N_": None, "pgettext": ((1, "c"), 2), "counted": (1, 2)}
+KEYWORDS: Final = {
+    **{"_": None, "N_": None, "pgettext": ((1, "c"), 2)},
+    **dict.fromkeys(("counted", "forms", "ngettext"), (1, 2)),
+}
 PROGRAM, PATIENCE = "program", "patience"
 FIELD: Final = re.compile(r"\{[^{}]*\}")
 STRETCHED: Final = "xx"
@@ -82,6 +88,7 @@ def collected() -> Mapping[str, Catalog]:
     for path in paths:
         _of_code(found, path)
     _of_data(found)
+    _of_voice(found)
     return found.catalogs
 
 
@@ -108,20 +115,71 @@ def _of_code(found: Collected, path: Path) -> None:
 
 
 def _of_data(found: Collected) -> None:
-    """Add what data files and declarations say: options, topics, guides, rules, bots and lessons."""
+    """Add what data files and declarations say: options, topics, guides, rules, bots, lessons and themes."""
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
-    from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
-    from cardtable.patience.collection.index import listed  # noqa: PLC0415
+    from cardtable.ui.look.theme_file import title_of  # noqa: PLC0415
 
     for kit in KITS:
         for text, file in _of_game(kit):
             found.add(kit.id, text, f"cardtable/games/{kit.package}/{file}")
+    _of_kinds(found)
+    for path in sorted(THEMES.glob("*.yaml")):
+        found.add(PROGRAM, title_of(path), f"themes/{path.name}")
+    _of_patience(found)
+
+
+def _of_kinds(found: Collected) -> None:
+    """Add what kinds of notices, deeds and actions say, of all games."""
+    from cardtable.engine import actions  # noqa: PLC0415  # as above
+    from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
+
+    said: list[tuple[str, str]] = []  # the module, and the text
     for kind in (*Notices.__subclasses__(), *Deeds.__subclasses__()):
-        path = Path(str(sys.modules[kind.__module__].__file__))
-        for member in kind:
-            found.add(domain_of(path), str(member.value), path.relative_to(ROOT).as_posix())
+        said += [(kind.__module__, str(member.value)) for member in kind]
+    verbs = {(each.__module__, each.verb().replace("_", " ")) for each in _actions(actions.Action)}
+    for module, text in (*said, *sorted(verbs)):
+        path = Path(str(sys.modules[module].__file__))
+        found.add(domain_of(path), text, path.relative_to(ROOT).as_posix())
+
+
+def _of_patience(found: Collected) -> None:
+    """Add what the library of patiences says."""
+    from cardtable.patience.collection.index import listed  # noqa: PLC0415  # as above
+    from cardtable.patience.collection.library import entry  # noqa: PLC0415
+    from cardtable.patience.words import called  # noqa: PLC0415
+
     for each in listed().values():
-        found.add(PATIENCE, each.name, "cardtable/patience/games")
+        for text in (each.name, *_of_entry(entry(each.id))):
+            found.add(PATIENCE, text, "cardtable/patience/games")
+    for thing in called.THINGS:
+        found.add(PATIENCE, called.messages_of(thing), "cardtable/patience/words/called.py")
+
+
+def _of_voice(found: Collected) -> None:
+    """Add what actions are called where they are read out, and what lessons of patiences say."""
+    from cardtable.engine.actions import Action  # noqa: PLC0415  # as above
+    from cardtable.lessons.lesson import read_lesson  # noqa: PLC0415
+    from cardtable.lessons.tour import read_tour  # noqa: PLC0415
+    from cardtable.patience.kit import LESSONS  # noqa: PLC0415
+    from cardtable.ui.lessons.school import TOUR  # noqa: PLC0415
+
+    for action in sorted(_below(Action), key=lambda each: (each.__module__, each.__name__)):
+        path = Path(str(sys.modules[action.__module__].__file__))
+        text = action.verb().replace("_", " ").capitalize()
+        found.add(domain_of(path), text, path.relative_to(ROOT).as_posix(), "action")
+    for stop in read_tour(LESSONS / f"{TOUR}.yaml").stops:
+        found.add(PATIENCE, stop.say, f"cardtable/patience/lessons/{TOUR}.yaml")
+    for path in sorted(LESSONS.glob("*.yaml")):
+        for step in read_lesson(path, path.stem).steps if path.stem != TOUR else ():
+            found.add(PATIENCE, step.say, path.relative_to(ROOT).as_posix())
+            found.add(PATIENCE, step.came, path.relative_to(ROOT).as_posix())
+
+
+def _below(kind: type[Action]) -> Iterator[type[Action]]:
+    """Give the kinds of action, which the voice names by their verbs."""
+    for each in kind.__subclasses__():
+        yield each
+        yield from _below(each)
 
 
 def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
@@ -130,6 +188,7 @@ def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
 
     import_module(f"cardtable.games.{kit.package}.table.scenes")
     yield from ((text, "rules/options.py") for text in _of_options(kit.game().options))
+
     yield from ((text, "guide.md") for text in blocks(kit.guide()))
     yield from ((text, "rules.md") for text in blocks(kit.rules_for_players()))
     yield from ((text, "bots.md") for text in kit.manners.values())
@@ -137,6 +196,28 @@ def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
     for step in lesson.steps if lesson is not None else ():
         yield step.say, "lesson.yaml"
         yield step.came, "lesson.yaml"
+
+
+def _of_entry(entry: Entry) -> Iterator[str]:
+    """Give what the data of a patience says in words of its own."""
+    from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415
+    from cardtable.patience.words.choices import WORDED  # noqa: PLC0415
+    from cardtable.patience.words.games import choices_of, read_spec, read_title  # noqa: PLC0415
+
+    yield read_title(entry).note
+    spec = read_spec(entry, {})
+    yield from (own_name(group) for group in spec.groups if has_like(spec, group))
+    for choice in choices_of(entry):
+        yield choice.title
+        yield choice.sentence
+        yield from (shown for value in choice.values if (shown := choice.shown(value)) in WORDED.values())
+
+
+def _actions(kind: type[Action]) -> Iterator[type[Action]]:
+    """Give all kinds of actions of the games that are imported, by whose verbs a review tells of them."""
+    for each in kind.__subclasses__():
+        yield each
+        yield from _actions(each)
 
 
 def _of_options(kind: type) -> Iterator[str]:

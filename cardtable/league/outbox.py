@@ -25,7 +25,7 @@ REFUSED: Final = ".refused"  # of what the league does not take: it is kept, and
 SECONDS: Final = 20.0  # to wait for the league
 BEGINNINGS: Final = ("http://", "https://")
 ADDRESS: Final = _("The league's address begins with {beginnings}: the settings have it.").format(
-    beginnings=" or ".join(BEGINNINGS)
+    beginnings=_(" or ").join(BEGINNINGS)
 )
 EXTRA: Final = _('To publish, the program needs more: python -m pip install "cardtable[league]".')
 OFFLINE: Final = _("The league does not answer: the result waits, and is sent later.")
@@ -82,17 +82,17 @@ def _sent(client: httpx.Client, path: Path, address: str) -> str:
     title = title_of(slip.record.game)
     if answer.status_code == TAKEN:
         path.unlink()
-        return _("{title}: the league has taken the result.").format(title=title)
+        return _("{game}: the league has taken the result.").format(game=title)
     if answer.status_code in BUSY:
         return OFFLINE
-    return _aside(path, _("{title} is not taken: {reason}").format(title=title, reason=_reason(answer)))
+    return _aside(path, _("{game} is not taken: {reason}").format(game=title, reason=_reason(answer)))
 
 
 def _reason(answer: httpx.Response) -> str:
     try:
         return shown(str(answer.json()["refused"]))
     except (ValueError, LookupError, TypeError):
-        return _("the server answers with {status_code}").format(status_code=answer.status_code)
+        return _("the server answers with {code}").format(code=answer.status_code)
 
 
 def _aside(path: Path, sentence: str) -> str:

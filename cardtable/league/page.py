@@ -7,6 +7,7 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
+from cardtable.language import _, spoken
 from cardtable.league.tables import Ranking
 
 STYLE: Final = """
@@ -35,7 +36,7 @@ th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere; }
 tbody tr:first-child td { font-weight: 600; }
 footer { border-top: 1px solid var(--line); padding: 16px 24px 32px; font-size: 14px; text-align: center; }
 """
-ABOUT: Final = (
+ABOUT: Final = _(
     "Each result was replayed move by move before it was counted. That proves what was played, not who "
     "played, how long it took, or how often the cards were tried before."
 )
@@ -44,16 +45,16 @@ ABOUT: Final = (
 def page(title: str, rankings: Sequence[Ranking], refused: Sequence[str] = ()) -> str:
     """Return the page of a league, with sentences about what was refused."""
     parts = [(part, list(found)) for part, found in groupby(rankings, key=lambda each: each.part)]
-    links = "".join(f'<a href="#part{at}">{escape(part)}</a>' for at, (part, _) in enumerate(parts))
+    links = "".join(f'<a href="#part{at}">{escape(part)}</a>' for at, (part, __) in enumerate(parts))
     body = "".join(_part(f"part{at}", part, found) for at, (part, found) in enumerate(parts))
     lines = "".join(f"<li>{escape(each)}</li>" for each in refused)
     return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{spoken()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
-        f"<header><h1>{escape(title)}</h1><p>A league of Card Table</p><nav>{links}</nav></header>"
-        f"<main>{body or '<p>There are no results yet.</p>'}"
-        + (f'<h2 id="refused">Not counted</h2><ul>{lines}</ul>' if lines else "")
+        f"<header><h1>{escape(title)}</h1><p>{_('A league of Card Table')}</p><nav>{links}</nav></header>"
+        f"<main>{body or '<p>' + _('There are no results yet.') + '</p>'}"
+        + (f'<h2 id="refused">{_("Not counted")}</h2><ul>{lines}</ul>' if lines else "")
         + f"</main><footer>{ABOUT}</footer></body></html>\n"
     )
 

@@ -55,7 +55,7 @@ def read(question: tuple[Path, Path | None], reporter: Reporter) -> LeagueRead:
         return _ranked(gathered(folder, Memory(home, checker).refusal, reporter.report))
     except OSError as error:
         return LeagueRead(
-            trouble=_("{folder} cannot be read ({what}).").format(folder=folder, what=error.strerror or error)
+            trouble=_("{path} cannot be read ({reason}).").format(path=folder, reason=error.strerror or error)
         )
     except StoreError as error:
         return LeagueRead(trouble=str(error))

@@ -43,10 +43,10 @@ class Roll:
             return _("this result is in the league already")
         first = self._plays.get(_play(slip))
         if first is not None and len(slip.record.log) > LONG:
-            return _("the same match is in the league already, played by {first}").format(first=first)
+            return _("the same match is in the league already, played by {name}").format(name=first)
         if slip.key and self._keys.get(name_key(slip.who), slip.key) != slip.key:
-            return _("the name {who} belongs to somebody else in this league, who has another key").format(
-                who=slip.who
+            return _("the name {name} belongs to somebody else in this league, who has another key").format(
+                name=slip.who
             )
         return ""
 

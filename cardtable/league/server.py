@@ -15,6 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from cardtable.language import _
 from cardtable.league.keys import genuine
 from cardtable.league.ledger import Ledger
 from cardtable.league.page import page
@@ -29,10 +30,10 @@ PROCESSES: Final = 2  # that replay
 WAITING: Final = 200  # results at a time
 PATIENCE: Final = 30.0  # seconds in which a request must have come
 AHEAD: Final = timedelta(days=1)  # by which a clock may be wrong
-UNSIGNED: Final = "this result is not signed: the program does that when it publishes"
-FUTURE: Final = "this result says that it ended in the future"
-TOO_LONG: Final = f"this is too long: no more than {MOST} bytes are read"
-BUSY: Final = "the league has too much to do just now: try again later"
+UNSIGNED: Final = _("this result is not signed: the program does that when it publishes")
+FUTURE: Final = _("this result says that it ended in the future")
+TOO_LONG: Final = _("this is too long: no more than {most} bytes are read").format(most=MOST)
+BUSY: Final = _("the league has too much to do just now: try again later")
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     "X-Content-Type-Options": "nosniff",
@@ -45,7 +46,7 @@ class League:
     def __init__(self, folder: Path, limits: Limits, processes: int = PROCESSES) -> None:
         self.title, self.ledger = folder.resolve().name, Ledger(folder)
         self._checkers: asyncio.Queue[Checker] = asyncio.Queue()
-        self._all = [Checker(limits) for _ in range(processes)]
+        self._all = [Checker(limits) for __ in range(processes)]
         for checker in self._all:
             self._checkers.put_nowait(checker)
         self._writing = asyncio.Lock()
@@ -61,7 +62,7 @@ class League:
             text = await asyncio.wait_for(_body(request), PATIENCE)
             return _said(413, TOO_LONG) if text is None else await self._judged(text)
         except (TimeoutError, ClientDisconnect):
-            return _said(408, "this took too long to come")
+            return _said(408, _("this took too long to come"))
         finally:
             self._waiting -= 1
 
@@ -86,17 +87,17 @@ class League:
             except BadSlip as error:
                 return _said(409, str(error))
             except OSError as error:
-                return _said(507, f"this result cannot be kept ({error.strerror})")
+                return _said(507, _("this result cannot be kept ({reason})").format(reason=error.strerror))
         return _said(201, "")
 
-    async def show(self, _: Request) -> Response:
+    async def show(self, __: Request) -> Response:
         """Return the page of the league."""
         slips = list(self.ledger.roll.slips)
         if self._page[0] != len(slips):
             self._page = len(slips), await asyncio.to_thread(lambda: page(self.title, rankings(slips)))
         return HTMLResponse(self._page[1], headers=HEADERS)
 
-    async def lines(self, _: Request) -> Response:
+    async def lines(self, __: Request) -> Response:
         """Return all results as lines, so that anybody can check them."""
         text = "".join(f"{line_of(slip)}\n" for slip in list(self.ledger.roll.slips))
         return PlainTextResponse(text, headers=HEADERS)
@@ -139,7 +140,7 @@ def application(folder: Path, limits: Limits) -> Starlette:
     league = League(folder, limits)
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(__: Starlette) -> AsyncIterator[None]:
         yield
         league.close()
 

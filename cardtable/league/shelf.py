@@ -64,7 +64,7 @@ def _read(folder: Path) -> Iterator[tuple[Path, Slip | BadSlip]]:
         try:
             text = read_plain(path, BYTES).decode(errors="replace")
         except OSError as error:
-            yield path, BadSlip(_("this cannot be read ({strerror})").format(strerror=error.strerror))
+            yield path, BadSlip(_("this cannot be read ({reason})").format(reason=error.strerror))
             continue
         if MARK in text:
             yield from ((path, each) for each in slips_in(text))

@@ -15,7 +15,8 @@ from cardtable.language import _
 from cardtable.league.days import day_of
 from cardtable.league.roll import ended_on, game_of
 from cardtable.slips.slip import Slip
-from cardtable.slips.words import time_of, title_of
+from cardtable.slips.words import ending_of, time_of, title_of
+from cardtable.store.profiles import spoken_name
 
 DAYS: Final = 14  # days whose deals are shown
 NONE: Final = "-"
@@ -128,10 +129,9 @@ def few_are_good(game: str) -> bool:
 def _result(slip: Slip) -> tuple[str, ...]:
     facts = slip.facts
     points = facts.score if facts.ending else facts.points[slip.seat]
-    said = facts.ending or ("won" if slip.won else "lost")
     return (
-        slip.who,
-        _("won as shown") if slip.won and slip.shown else said,
+        spoken_name(slip.who),
+        _("won as shown") if slip.won and slip.shown else ending_of(slip),
         NONE if points is None else str(points),
         str(facts.moves),
         time_of(slip.spent) if slip.spent else NONE,
@@ -146,6 +146,10 @@ def _standing(part: str, title: str, slips: Sequence[Slip]) -> Ranking:
         _rank, said, points, *_more = _result(min(found, key=merit))
         best = said if points == NONE else f"{said}, {points}"
         rows.append(
-            (-won, len(found), (who, str(len(found)), str(won), f"{100 * won / len(found):.0f} %", best))
+            (
+                -won,
+                len(found),
+                (spoken_name(who), str(len(found)), str(won), f"{100 * won / len(found):.0f} %", best),
+            )
         )
     return Ranking(part, title, STANDING, tuple(row for *__, row in sorted(rows)))

@@ -133,7 +133,7 @@ def _step(cursor: Cursor, seat: Seat) -> Step:
 
 
 def _look(cursor: Cursor) -> Look:
-    text = cursor.like(LOOK, _("card, pile, button, seat or widget, and a name"))
+    text = cursor.like(LOOK, "card, pile, button, seat or widget, and a name")
     kind, __, name = text.partition(" ")
     return Look(Kind(kind), name)
 
@@ -146,9 +146,7 @@ def _logged(cursor: Cursor, whose: str = "") -> Logged:
     try:
         (found,) = read_log(f"do {whose}{cursor.text()}")
     except (BadRecord, ValueError) as error:
-        raise cursor.unlike(
-            _("{what} action as in a record").format(what="an" if whose else _("a seat and an"))
-        ) from error
+        raise cursor.unlike(f"{'an' if whose else 'a seat and an'} action as in a record") from error
     return found
 
 
@@ -189,8 +187,4 @@ def carry_out(match: Match, logged: Logged) -> None:
             due = match.due
         follow(match, Entry(entry.seat, entry.action, max(entry.at, match.time)))
     except (Illegal, ValueError, *ASTRAY) as error:
-        raise BadLesson(
-            _("{id}: {logged} after {log} actions: {error}").format(
-                id=match.game.id, logged=logged, log=len(match.log), error=error
-            )
-        ) from error
+        raise BadLesson(f"{match.game.id}: {logged} after {len(match.log)} actions: {error}") from error

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.cursor import Cursor, opened
+from cardtable.language import _
 from cardtable.lessons.lesson import SENTENCE
 from cardtable.yamlfile import read_yaml
 
@@ -53,7 +54,7 @@ def read_tour(path: Path) -> Tour:
 def _stop(cursor: Cursor) -> Stop:
     parts = cursor.fields(("say", "look", "until"), ("say",))
     look = tuple(each.line(NAME) for each in parts["look"].items()) if "look" in parts else ()
-    return Stop(parts["say"].line(SENTENCE), look, _until(parts["until"]) if "until" in parts else None)
+    return Stop(_(parts["say"].line(SENTENCE)), look, _until(parts["until"]) if "until" in parts else None)
 
 
 def _until(cursor: Cursor) -> Until:

@@ -140,7 +140,7 @@ def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
     base = title.extends if today == game_id else today
     if base not in listed():
         return text
-    name = read_title(entry(base)).name
+    name = _(read_title(entry(base)).name)
     return compared(text, told(entry(base)), name if today == game_id else f"today's {name}")
 
 

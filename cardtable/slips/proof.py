@@ -35,8 +35,8 @@ def proved(slip: Slip) -> Match:
         said, true = getattr(slip.facts, name), getattr(found, name)
         if said != true:
             raise BadSlip(
-                _("this result is not true: it says {name} {written}, and the replay {written_2}").format(
-                    name=name, written=_written(said), written_2=_written(true)
+                _("this result is not true: it says {field} {said}, and the replay {true}").format(
+                    field=name, said=_written(said), true=_written(true)
                 )
             )
     return match

@@ -135,7 +135,7 @@ def slips_in(text: str) -> Iterator[Slip | BadSlip]:
         except BadSlip as error:
             yield error
     if not found:
-        yield BadSlip(_("this holds no result, which begins with ") + MARK)
+        yield BadSlip(_("this holds no result, which begins with {mark}").format(mark=MARK))
 
 
 def read_slip(text: str) -> Slip:
@@ -146,7 +146,7 @@ def read_slip(text: str) -> Slip:
     """
     found = list(slips_in(text))
     if len(found) != 1:
-        raise BadSlip(_("this holds {found} results").format(found=len(found)))
+        raise BadSlip(_("this holds {count} results").format(count=len(found)))
     if isinstance(found[0], BadSlip):
         raise found[0]
     return found[0]
@@ -155,14 +155,14 @@ def read_slip(text: str) -> Slip:
 def _slip(version: str, body: str) -> Slip:
     if int(version) != VERSION:
         raise BadSlip(
-            _("this result is of version {version}, and this program reads {version_2} only").format(
-                version=int(version), version_2=VERSION
+            _("this result is of version {version}, and this program reads {own} only").format(
+                version=int(version), own=VERSION
             )
         )
     if len(body) > LONGEST:
         raise BadSlip(
-            _("this result has {body} characters; no more than {longest} are read").format(
-                body=len(body), longest=LONGEST
+            _("this result has {count} characters; no more than {most} are read").format(
+                count=len(body), most=LONGEST
             )
         )
     try:
@@ -171,7 +171,7 @@ def _slip(version: str, body: str) -> Slip:
     except (ValueError, zlib.error, RecursionError):
         raise BadSlip(_("this result is damaged: a part of it is missing or was changed")) from None
     if said is None:
-        raise BadSlip(_("this result holds more than {unpacked} bytes").format(unpacked=UNPACKED))
+        raise BadSlip(_("this result holds more than {count} bytes").format(count=UNPACKED))
     if not isinstance(said, dict):
         raise BadSlip(_("this result is damaged: it says nothing"))
     return _read(said)
@@ -215,8 +215,8 @@ def _record(text: str) -> Record:
         raise BadSlip(_("the record of this result is damaged: {error}").format(error=error)) from error
     if len(record.log) > ACTIONS:
         raise BadSlip(
-            _("this result has {log} actions; no more than {actions} are replayed").format(
-                log=len(record.log), actions=ACTIONS
+            _("this result has {count} actions; no more than {most} are replayed").format(
+                count=len(record.log), most=ACTIONS
             )
         )
     if len(record.seats) > SEATS or any(len(who) > LINE for who in record.seats):
@@ -226,7 +226,7 @@ def _record(text: str) -> Record:
 
 def _unlike(said: Mapping[str, object], name: str) -> BadSlip:
     return BadSlip(
-        _("the {name} of this result cannot be {get}").format(name=name, get=quoted(said.get(name)))
+        _("the {field} of this result cannot be {value}").format(field=name, value=quoted(said.get(name)))
     )
 
 

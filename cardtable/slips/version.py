@@ -5,9 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from cardtable.language import _
-
-UNINSTALLED: Final = _("not installed")
+UNINSTALLED: Final = "not installed"
 
 
 def program_version() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.piles import Time
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.plaintext import shown
 from cardtable.slips.slip import SHORT, Slip
 
@@ -30,16 +30,35 @@ def time_of(milliseconds: Time) -> str:
 def said(slip: Slip) -> str:
     """Return what a slip says, in one line."""
     facts = slip.facts
-    parts = [facts.ending or ("won" if slip.won else "lost")]
+    parts = [ending_of(slip)]
     if not facts.ending:
-        parts.append(f"{_amount(facts.points[slip.seat], 'point')} of " + ", ".join(map(str, facts.points)))
+        parts.append(
+            counted(
+                "{count} point of {all}",
+                "{count} points of {all}",
+                facts.points[slip.seat],
+                all=", ".join(map(str, facts.points)),
+            )
+        )
     elif facts.score is not None:
-        parts.append(_amount(facts.score, "point"))
-    parts.append(_amount(facts.moves, "move"))
+        parts.append(counted("{count} point", "{count} points", facts.score))
+    parts.append(counted("{count} move", "{count} moves", facts.moves))
     if slip.spent:
         parts.append(time_of(slip.spent))
-    deal = f"{title_of(slip.record.game)}, deal {shown(str(slip.record.seed), NAME)}"
-    return f"{deal}: {shown(slip.who, NAME)} {', '.join(parts)} ({slip.ended[:10]})"
+    return _("{game}, deal {number}: {who} {result} ({day})").format(
+        game=title_of(slip.record.game),
+        number=shown(str(slip.record.seed), NAME),
+        who=shown(slip.who, NAME),
+        result=", ".join(parts),
+        day=slip.ended[:10],
+    )
+
+
+def ending_of(slip: Slip) -> str:
+    """Return in a word how a match ended for whoever shows it."""
+    words = {"won": _("won"), "lost": _("lost"), "given up": _("given up")}
+    ending = slip.facts.ending or ("won" if slip.won else "lost")
+    return words.get(ending, ending)
 
 
 def line_of(slip: Slip) -> str:
@@ -51,19 +70,27 @@ def proofs_of(slip: Slip) -> list[str]:
     """Return what the replay of a slip, which was found true, proves, and what it does not."""
     record, mark = slip.record, slip.record.fingerprint
     taken = (
-        _("{amount} something was taken back").format(amount=_amount(record.line, "time"))
+        counted(
+            "{count} time something was taken back", "{count} times something was taken back", record.line
+        )
         if record.line
         else _("nothing was taken back")
     )
     peeks = (
-        _(", {amount} after hidden cards were seen").format(amount=_amount(record.peeks, "time"))
+        counted(
+            ", {count} time after hidden cards were seen",
+            ", {count} times after hidden cards were seen",
+            record.peeks,
+        )
         if record.peeks
         else ""
     )
     way = _(", and that a way that wins was shown") if slip.shown else ""
     return [
-        _("Proved: all {amount} are legal with these cards, and come to this.").format(
-            amount=_amount(len(record.log), "action")
+        counted(
+            "Proved: all {count} action are legal with these cards, and come to this.",
+            "Proved: all {count} actions are legal with these cards, and come to this.",
+            len(record.log),
         ),
         _("Fingerprint of the shuffle {mark}: nobody chose the deal, if the match began with it.").format(
             mark=mark
@@ -81,7 +108,3 @@ def proofs_of(slip: Slip) -> list[str]:
             "with whose help."
         ),
     ]
-
-
-def _amount(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"

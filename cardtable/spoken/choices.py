@@ -13,9 +13,9 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.notation import written
 from cardtable.engine.piles import Seat
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.spoken.terminal import Lines
-from cardtable.spoken.words import Manager, card_words, pile_name, spelled, tokens, within
+from cardtable.spoken.words import CARD_NAMES, SUITS, Manager, card_words, pile_name, spelled, tokens, within
 from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
 from cardtable.table.names import LETTER, named
@@ -26,10 +26,11 @@ ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same whereve
 PAGE: Final = 15  # choices that are read at once
 LONG: Final = 60  # characters of what tells a choice from others
 SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to"})  # fields that name one
-FIRST: Final = re.compile(r"\b(?:ace|jack|queen|king|10|[2-9]) of |\b\d")
-BARE: Final = re.compile(r"[^A-Za-z]*|[2-9AJQK]|10|clubs|diamonds|hearts|spades")  # says too little alone
-VERBS: Final = frozenset({"play", "bid", "choose", "take", "lay", "move", "put", "name", "say", "draw", "do"})
+FIRST: Final = re.compile(rf"(?<!\w)(?:{CARD_NAMES})(?!\w)|\b\d", re.IGNORECASE)
+BARE: Final = re.compile(rf"[\W\d_]*|[2-9AJQK]|10|{'|'.join(SUITS.values())}")  # says too little alone
+VERBS: Final = frozenset(pgettext("typed", "play bid choose take lay move put name say draw do").split())
 NO_CHOICE: Final = _("There is no such choice. Type choices to hear them, or a question mark for help.")
+NO: Final = frozenset(pgettext("typed", "no n").split())
 NOT_NOW: Final = _("That card cannot be played now.")
 
 
@@ -91,7 +92,7 @@ class Menu:
             case Tap(pile=pile):
                 return f"{words}, {self._pile(pile)}"
         said = self._shown(action)
-        return said if len(said) <= LONG else f"{words}, another"
+        return said if len(said) <= LONG else _("{choice}, another").format(choice=words)
 
     def _part(self, name: str, value: object) -> str:
         """Return a part of an action in words."""
@@ -113,10 +114,10 @@ class Menu:
                 told = all(each in said for each in held)
                 return said if told else f"{said}: {', '.join(held)}", ""
             case Tap(pile=pile, at=at, text=text):
-                place = "" if at is None else f", card {at + 1}"
-                verb = action.verb().replace("_", " ").capitalize()
-                said = spelled(named(text, self.names)) or f"{verb} from {self._pile(pile)}{place}"
-                return said, verb
+                verb, where = verb_of(action), self._pile(pile)
+                from_ = _("{verb} from {pile}") if at is None else _("{verb} from {pile}, card {number}")
+                usual = from_.format(verb=verb, pile=where, number=0 if at is None else at + 1)
+                return spelled(named(text, self.names)) or usual, verb
             case Press(name=name):
                 said = self._pressed(name, action)
                 return said, ""
@@ -128,12 +129,13 @@ class Menu:
         onto, run = with_it
         said = card_words(card)
         if run:
-            said += _(" and {run} more").format(run=len(run))
-        where = "" if source == f"hand/{self.view.viewer}" else f" from {self._pile(source)}"
-        onto_words = "" if onto is None else f", on {card_words(onto)}"
-        return _("Play {said}{where} to {pile}{onto_words}").format(
-            said=said, where=where, pile=self._pile(target), onto_words=onto_words
-        ), f"{card_words(card)}"
+            said = _("{card} and {count} more").format(card=said, count=len(run))
+        by_hand = source == f"hand/{self.view.viewer}"
+        text = _("Play {card} to {target}") if by_hand else _("Play {card} from {source} to {target}")
+        told = text.format(card=said, source=self._pile(source), target=self._pile(target))
+        if onto is not None:
+            told = _("{play}, on {card}").format(play=told, card=card_words(onto))
+        return told, card_words(card)
 
     def _pile(self, pile: str) -> str:
         return pile_name(self.manager, self.view, pile, self.names)
@@ -150,7 +152,7 @@ class Menu:
     def _shown(self, action: Action) -> str:
         """Return an action by its own parts."""
         parts = [self._part(each.name, getattr(action, each.name)) for each in fields(action)]
-        return " ".join([action.verb().replace("_", " ").capitalize(), *filter(None, parts)])
+        return " ".join([verb_of(action), *filter(None, parts)])
 
     def numbered(self, number: int) -> Offer | None:
         """Return the choice of a number, if there is one."""
@@ -195,6 +197,11 @@ class Menu:
         return list(groups.items())
 
 
+def verb_of(action: Action) -> str:
+    """Return what an action does, as a sentence may begin."""
+    return pgettext("action", action.verb().replace("_", " ").capitalize())
+
+
 def _group(words: str) -> str:
     """Return what a choice begins with: the words before a colon, or before its first card or number."""
     head, colon, __ = words.partition(":")
@@ -229,9 +236,10 @@ def answered(asks: Sequence[Ask], lines: Lines, names: Sequence[str]) -> list[An
 def _answer(ask: Ask, lines: Lines) -> Answer | None:
     """Return the answer to a question: numbers of options from 0, or a number where there are none."""
     wanted = _("Type numbers, or none.") if ask.several else _("Type a number.")
-    lines.say(_("{wanted} Or no.").format(wanted=wanted))
-    while (typed := lines.ask().lower()) not in ("no", "n", "quit"):
-        words = [] if typed == "none" and ask.several else typed.replace(",", " ").split()
+    lines.say(_("Type numbers, or none. Or no.") if ask.several else _("Type a number. Or no."))
+    while (typed := lines.ask().lower()) not in ("no", "n", "quit", *NO):
+        none = typed in ("none", pgettext("typed", "none"))
+        words = [] if none and ask.several else typed.replace(",", " ").split()
         numbers = [int(each) for each in words if each.isdecimal() and len(each) < len(str(10**9))]
         fitting = len(numbers) == len(words) and (ask.several or len(numbers) == 1)
         if fitting and not ask.options:

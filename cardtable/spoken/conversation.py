@@ -10,7 +10,7 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
-from cardtable.language import _
+from cardtable.language import _, counted, pgettext
 from cardtable.plaintext import shown
 from cardtable.spoken import sights
 from cardtable.spoken.choices import NO_CHOICE, PAGE, Menu, Offer, answered, offered, pages
@@ -33,6 +33,32 @@ LETTERS: Final = {
     "last": "trick", "last trick": "trick", "legal": "choices", "what is legal": "choices",
     "who is on turn": "who", "turn": "who", "undo.": "undo", "go on": "wait", "list": "choices",
 }  # fmt: skip
+COMMANDS: Final = {  # in the language that is spoken, and what they are called in English
+    pgettext("typed", "help"): "help",
+    pgettext("typed", "choices"): "choices",
+    pgettext("typed", "more"): "more",
+    pgettext("typed", "hand"): "hand",
+    pgettext("typed", "table"): "table",
+    pgettext("typed", "score"): "score",
+    pgettext("typed", "trick"): "trick",
+    pgettext("typed", "log"): "log",
+    pgettext("typed", "who"): "who",
+    pgettext("typed", "prompt"): "prompt",
+    pgettext("typed", "hint"): "hint",
+    pgettext("typed", "undo"): "undo",
+    pgettext("typed", "redo"): "redo",
+    pgettext("typed", "rules"): "rules",
+    pgettext("typed", "guide"): "guide",
+    pgettext("typed", "wait"): "wait",
+    pgettext("typed", "pauses"): "pauses",
+    pgettext("typed", "say"): "say",
+    pgettext("typed", "do"): "do",
+    pgettext("typed", "quit"): "quit",
+    pgettext("typed", "again"): "again",
+    **LETTERS,
+}
+SWITCHES: Final = {"on": True, "off": False, pgettext("typed", "on"): True, pgettext("typed", "off"): False}
+YES: Final = frozenset(("1", "y", "yes", *pgettext("typed", "yes y").split()))
 
 
 class Left(Exception):  # noqa: N818  # nobody's error
@@ -222,21 +248,24 @@ class Conversation:
                 self.lines.say(each.line)
             return
         self.lines.say(
-            _("{offers} choices. Say words to find one, or more to hear them.").format(
-                offers=len(menu.offers)
+            counted(
+                "{count} choice. Say words to find one, or more to hear them.",
+                "{count} choices. Say words to find one, or more to hear them.",
+                len(menu.offers),
             )
         )
         groups = menu.groups()
         for group, offers in groups[:PAGE]:
             first, last = offers[0].number, offers[-1].number
-            self.lines.say(offers[0].line if len(offers) == 1 else f"{first} to {last}: {group}")
+            many = _("{first} to {last}: {words}").format(first=first, last=last, words=group)
+            self.lines.say(offers[0].line if len(offers) == 1 else many)
         if len(groups) > PAGE:
             self.lines.say(_("And so on: more reads them all."))
 
     def _word(self) -> str:
         """Return what is typed, an abbreviation as the command it stands for."""
         typed = self.lines.ask()
-        return LETTERS.get(typed.lower(), typed)
+        return COMMANDS.get(typed.lower(), typed)
 
     def _told(self, word: str, menu: Menu) -> None:
         """Do what was typed in a turn."""
@@ -244,8 +273,8 @@ class Conversation:
             offer = menu.numbered(int(word)) if len(word) < len(str(10**9)) else None
             if offer is None:
                 self.lines.say(
-                    _("There is no choice {word}. There are {offers}.").format(
-                        word=word[:9], offers=len(menu.offers)
+                    _("There is no choice {number}. There are {count}.").format(
+                        number=word[:9], count=len(menu.offers)
                     )
                 )
             else:
@@ -275,16 +304,19 @@ class Conversation:
         for line in lines:
             self.lines.say(line)
         if self._page:
-            self.lines.say(_("{_shown} left: more.").format(_shown=len(self._shown) - self._page))
+            self.lines.say(_("{count} left: more.").format(count=len(self._shown) - self._page))
 
     def _by_words(self, word: str, menu: Menu) -> None:
         """Do the choice that words mean, read those they may mean, or say why there is none."""
-        asking = word.lower().startswith("all ")
-        found = menu.found(word[4:] if asking else word)
+        verb, __, rest = word.partition(" ")
+        asking = bool(rest) and verb.lower() in ("all", pgettext("typed", "all"))
+        found = menu.found(rest if asking else word)
         if len(found) == 1 and not asking:
             self._choose(found[0], menu)
         elif found:
-            self.lines.say(_("{found} choices have these words:").format(found=len(found)))
+            self.lines.say(
+                counted("{count} choice has these words:", "{count} choices have these words:", len(found))
+            )
             self._page, self._shown = 0, found
             self._more()
         else:
@@ -311,7 +343,7 @@ class Conversation:
     def _sure(self, question: str) -> bool:
         self.lines.say(spelled(named(question, self.session.names)))
         self.lines.say(_("1. Yes. 2. No."))
-        return self.lines.ask().lower() in ("1", "y", "yes")
+        return self.lines.ask().lower() in YES
 
     def act(self, action: Action, seat: Seat | None = None) -> None:
         """Carry out an action of the looking person, or of another one, after a caution; or say why not."""
@@ -330,6 +362,7 @@ class Conversation:
     def _command(self, word: str) -> bool:
         """Carry out a command, if it is one; say whether it is."""
         verb, __, rest = word.partition(" ")
+        verb = COMMANDS.get(verb.lower(), verb)
         looked = self.narrator.looked(verb.lower(), rest.strip())
         if looked is not None:
             self.narrator.say_all(looked)
@@ -348,9 +381,9 @@ class Conversation:
             case "redo", "":
                 refusal = "" if self.session.redoable else _("There is nothing to redo.")
                 self._walk(refusal, self.session.redo)
-            case "pauses", "on" | "off":
-                self.pauses = rest == "on"
-                self.lines.say(_("Pauses are {rest}.").format(rest=rest))
+            case "pauses", switch if switch in SWITCHES:
+                self.pauses = SWITCHES[switch]
+                self.lines.say(_("Pauses are on.") if self.pauses else _("Pauses are off."))
             case "say", sentence if sentence:
                 self._speak(sentence)
             case "do", notation if notation:

@@ -104,7 +104,7 @@ class Narrator:
         waited = [session.names[seat] for seat in session.awaited if session.names[seat] not in said]
         if not waited or session.looking in session.awaited:
             return said
-        return _("{said}. On turn: {waited}.").format(said=said, waited=", ".join(waited))
+        return _("{prompt}. On turn: {names}.").format(prompt=said, names=", ".join(waited))
 
     def end(self) -> None:
         """Say what the last deal came to, and who has won."""
@@ -118,7 +118,9 @@ class Narrator:
         if self.session.alone:
             self.lines.say(_("You have won.") if won else spelled(self.manager.prompt(view)) + ".")
         else:
-            self.lines.say(_("Won by {won}.").format(won=" and ".join(won)) if won else _("Nobody has won."))
+            self.lines.say(
+                _("Won by {names}.").format(names=_(" and ").join(won)) if won else _("Nobody has won.")
+            )
 
     # What is asked again.
 
@@ -159,4 +161,4 @@ class Narrator:
         waited = [self.session.names[seat] for seat in self.session.awaited]
         yield self.prompt()
         if waited:
-            yield _("On turn: {waited}.").format(waited=", ".join(waited))
+            yield _("On turn: {names}.").format(names=", ".join(waited))

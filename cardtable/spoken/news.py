@@ -61,15 +61,15 @@ def _moves(
         cards = [each.card for each in moved]
         if not source:
             if isinstance(moved[0], Turned) and moved[0].up:
-                yield _("Turned up on {pile_name}: {cards_words}.").format(
-                    pile_name=pile_name(*table, target, names), cards_words=cards_words(cards)
+                yield _("Turned up on {pile}: {cards}.").format(
+                    pile=pile_name(*table, target, names), cards=cards_words(cards)
                 )
             continue
         said = (
             cards_words(cards) if BACK not in cards else counted("{count} card", "{count} cards", len(cards))
         )
         start, end = (pile_name(*table, each, names) for each in way)
-        yield _("From {start} to {end}: {said}.").format(start=start, end=end, said=said)
+        yield _("From {source} to {target}: {cards}.").format(source=start, target=end, cards=said)
 
 
 def _way(event: Event) -> tuple[str, str] | None:

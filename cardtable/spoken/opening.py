@@ -19,7 +19,7 @@ from cardtable.engine.record import SALT_DIGITS
 from cardtable.engine.replay import recorded
 from cardtable.kits import Kit
 from cardtable.language import _
-from cardtable.spoken.conversation import Conversation, Left
+from cardtable.spoken.conversation import COMMANDS, Conversation, Left
 from cardtable.spoken.terminal import Gone, Lines
 from cardtable.store.errors import StoreError
 from cardtable.store.journal import Journal
@@ -115,7 +115,7 @@ def _goes_on(lines: Lines) -> bool:
                 return True
             case "2" | "begin another":
                 return False
-            case "q" | "quit":
+            case typed if COMMANDS.get(typed) == "quit":
                 raise Gone
 
 

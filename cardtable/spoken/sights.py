@@ -14,7 +14,7 @@ from cardtable.kits import Kit
 from cardtable.language import _
 from cardtable.spoken.choices import ANYWHERE
 from cardtable.spoken.words import Manager, card_words, hand_lines, lies, pile_name, spelled
-from cardtable.table.names import named
+from cardtable.table.names import named, player
 from cardtable.table.panels import (
     Badge,
     Bubble,
@@ -47,10 +47,10 @@ BY_HEART: Final = _("In this match nobody looks at a trick again.")
 NO_HAND: Final = _("You hold no cards.")
 SEAT: Final = re.compile(r"seat (\d+)")  # the title of a line that is about a seat
 WORDS: Final = {
-    Mark.NOW: " (now)",
-    Mark.GONE: " (gone)",
-    Mark.CROSSED: _(" (crossed out)"),
-    Mark.TAKEN: " (taken)",
+    Mark.NOW: _("{cell} (now)"),
+    Mark.GONE: _("{cell} (gone)"),
+    Mark.CROSSED: _("{cell} (crossed out)"),
+    Mark.TAKEN: _("{cell} (taken)"),
 }
 
 
@@ -60,7 +60,7 @@ def hand(view: Deal) -> Iterator[str]:
     if not own or not own[0]:
         yield NO_HAND if own else _("There are no hands in this game.")
         return
-    yield _("Your hand, {own}:").format(own=len(own[0]))
+    yield _("Your hand, {count}:").format(count=len(own[0]))
     if own[0].ordered:
         yield lies(own[0], closed=False)
     else:
@@ -87,13 +87,14 @@ def _told(panel: Panel) -> Iterator[str]:
         case Badge() | Meter() | Tag() | Wheel() | Disc():
             yield panel.tip or panel.text
         case Tokens():
-            yield panel.tip or f"{panel.before} {panel.won} of {panel.wanted} {panel.text}"
+            won = _("{won} of {wanted}").format(won=panel.won, wanted=panel.wanted)
+            yield panel.tip or f"{panel.before} {won} {panel.text}"
         case Dial():
             yield panel.tip or f"{panel.note} {panel.value:g}"
         case Portrait():
-            yield f"{panel.tip or 'Card'} {card_words(panel.card)}"
+            yield f"{panel.tip or _('Card')} {card_words(panel.card)}"
         case Bubble():
-            yield f"{{{panel.seat}}} says: {panel.text}"
+            yield _("{name} says: {said}").format(name=player(panel.seat), said=panel.text)
         case _:
             yield from _listed(panel)
 
@@ -121,13 +122,13 @@ def _listed(panel: Panel) -> Iterator[str]:
 
 
 def _cells(cells: Sequence[Cell]) -> str:
-    return "; ".join(
-        f"{cell.text}{WORDS.get(cell.mark, '')}{_taker(cell)}" for cell in cells if cell.text.strip()
-    )
+    return "; ".join(map(_cell, (cell for cell in cells if cell.text.strip())))
 
 
-def _taker(cell: Cell) -> str:
-    return f" by {{{cell.seat}}}" if cell.mark is Mark.TAKEN and cell.seat is not None else ""
+def _cell(cell: Cell) -> str:
+    if cell.mark is Mark.TAKEN and cell.seat is not None:
+        return _("{cell} (taken) by {name}").format(cell=cell.text, name=player(cell.seat))
+    return WORDS.get(cell.mark, "{cell}").format(cell=cell.text)
 
 
 def scores(manager: Manager, view: Deal, names: Sequence[str]) -> Iterator[str]:
@@ -156,8 +157,8 @@ def last_trick(manager: Manager, view: Deal, names: Sequence[str]) -> Iterator[s
     else:
         trick = view.last
         for seat, card in zip(view.round(trick.leader), trick.cards, strict=True):
-            took = _(", and took it") if seat == trick.winner else ""
-            yield f"{names[seat]}: {card_words(card)}{took}."
+            text = _("{name}: {card}, and took it.") if seat == trick.winner else _("{name}: {card}.")
+            yield text.format(name=names[seat], card=card_words(card))
 
 
 def summary(manager: Manager, result: DealResult, names: Sequence[str]) -> Iterator[str]:

@@ -71,8 +71,8 @@ def make_folder(folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreUnwritable(
-            _("Card Table cannot make its folder {folder} ({strerror}).").format(
-                folder=folder, strerror=error.strerror
+            _("Card Table cannot make its folder {folder} ({reason}).").format(
+                folder=folder, reason=error.strerror
             )
         ) from error
     return folder

@@ -40,9 +40,9 @@ def _arrangement(cursor: Cursor, usual: Arrangement) -> Arrangement:
 def _tools(cursor: Cursor) -> tuple[str, ...]:
     found = tuple(each.word(TOOLS) for each in cursor.items())
     if again := twice(found):
-        raise cursor.wrong(_("{again} stands there twice").format(again=again))
+        raise cursor.wrong(_("{word} stands there twice").format(word=again))
     if MENU not in found:
-        raise cursor.wrong(_("{menu}, which leads to the menu, cannot be left out").format(menu=MENU))
+        raise cursor.wrong(_("{word}, which leads to the menu, cannot be left out").format(word=MENU))
     return found
 
 
@@ -63,7 +63,7 @@ def _keys(cursor: Cursor) -> dict[str, str]:
             raise each.wrong(why.removesuffix("."))
     bars = Bars(keys=found)
     if again := twice(bars.key(name) for name in TOOLS):
-        raise cursor.wrong(_("{label} does two things").format(label=label(again)))
+        raise cursor.wrong(_("{key} does two things").format(key=label(again)))
     return found
 
 

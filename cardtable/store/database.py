@@ -211,7 +211,7 @@ def set_aside(path: Path) -> Path:
             path.rename(place)
     except OSError as error:
         raise StoreUnwritable(
-            _("The file {path} cannot be set aside ({strerror}).").format(path=path, strerror=error.strerror)
+            _("The file {path} cannot be set aside ({reason}).").format(path=path, reason=error.strerror)
         ) from error
     return place
 
@@ -234,7 +234,7 @@ def _check_files(path: Path) -> None:
     """
     for each in (path, *_companions(path)):
         if _strange(each):
-            raise StoreDamaged(_("The saved matches cannot be read: {each} is no file.").format(each=each))
+            raise StoreDamaged(_("The saved matches cannot be read: {path} is no file.").format(path=each))
     if _is_open(path):
         return
     with suppress(OSError), path.open("rb") as file:  # SQLite says better why it cannot be opened
@@ -360,7 +360,7 @@ def _check_by(connection: sqlite3.Connection, check: str, path: Path) -> None:
     verdict = connection.execute(f"PRAGMA {check}").fetchone()[0]
     if verdict != "ok":
         raise StoreDamaged(
-            _("The saved matches in {path} are damaged ({verdict}).").format(path=path, verdict=verdict)
+            _("The saved matches in {path} are damaged ({error}).").format(path=path, error=verdict)
         )
 
 

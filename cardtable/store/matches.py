@@ -33,7 +33,7 @@ from cardtable.store.saved import (
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
-PERSON: Final = _("(substr(who || ' ', 1, 7) = 'person ' OR substr(who || ' ', 1, 6) = 'guest ')")
+PERSON: Final = "(substr(who || ' ', 1, 7) = 'person ' OR substr(who || ' ', 1, 6) = 'guest ')"
 MOVED: Final = (
     "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "  # noqa: S608  # ours
     f"WHERE match_id = matches.id AND {PERSON})"

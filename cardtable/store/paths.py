@@ -29,14 +29,14 @@ def home() -> Path:
         folder = Path(given).expanduser() if given else user_data_path("cardtable", appauthor=False)
     except RuntimeError as error:  # of a `~name` whom the system does not know
         raise StoreUnwritable(
-            _("Card Table cannot find its folder {given} ({error}).").format(given=given, error=error)
+            _("Card Table cannot find its folder {folder} ({error}).").format(folder=given, error=error)
         ) from error
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreUnwritable(
-            _("Card Table cannot make its folder {folder} ({strerror}).").format(
-                folder=folder, strerror=error.strerror
+            _("Card Table cannot make its folder {folder} ({reason}).").format(
+                folder=folder, reason=error.strerror
             )
         ) from error
     return folder

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from cardtable.language import _
-
 # What the ended matches of persons count for, a row for each match and person. A game for one counts also if
 # it was given up after an action, but not if it was won by a way that was shown; one for several does not if
 # an undo went back to before something hidden was seen. What was forgotten counts nowhere.
@@ -35,7 +33,7 @@ PLAYS: Final = """
 """
 # What statistics add up: each attempt in all; by the levels of the bots, by each rival, by each option; and
 # deals by what a seat had a part in. Long options are no house rules but tables that were kept.
-KIND: Final = _(
+KIND: Final = (
     "CASE WHEN substr(who, 1, 4) = 'bot ' THEN substr(who, 5, instr(substr(who, 5) || ' ', ' ') - 1)"
 )
 SOUND: Final = "CASE WHEN typeof({0}) = 'integer' AND {0} BETWEEN -1 << 50 AND 1 << 50 THEN {0} ELSE 0 END"
@@ -43,7 +41,7 @@ OF_ATTEMPT: Final = (
     f"NOT apart AS played, won, apart, (NOT apart) * {SOUND.format('score')} AS points, "
     f"(NOT apart) * {SOUND.format('spent')} AS spent FROM attempts"
 )
-OF_WHOM: Final = _("attempts.match_id, game, attempts.who, substr(ended, 1, 7) AS month")
+OF_WHOM: Final = "attempts.match_id, game, attempts.who, substr(ended, 1, 7) AS month"
 FACETS: Final = f"""
     SELECT {OF_WHOM}, '' AS facet, '' AS value, {OF_ATTEMPT}
     UNION ALL
@@ -138,8 +136,8 @@ def rename(connection: sqlite3.Connection, old: str, new: str) -> None:
     )
     connection.execute("DELETE FROM tallies WHERE who = ?", (old,))
     for column, others, which in (
-        ("who", _("game, ?, facet, value"), "who = ?"),
-        ("value", _("game, who, facet, ?"), "facet = 'rival' AND value = ?"),
+        ("who", "game, ?, facet, value", "who = ?"),
+        ("value", "game, who, facet, ?", "facet = 'rival' AND value = ?"),
     ):
         connection.execute(
             f"INSERT INTO sums SELECT {others}, month, played, won, apart, points, spent "  # noqa: S608  # ours

@@ -12,15 +12,27 @@ from cardtable.store.database import Database
 from cardtable.store.errors import BadName
 from cardtable.store.plays import rename
 from cardtable.store.settings import PLAY, Profile, Settings
+from cardtable.table.names import YOU
 
 T = TypeVar("T")
 
 LONGEST: Final = 24  # characters in a name
+UNNAMED: Final = "You"  # whom nobody named, in what is saved: the same in all languages
+
+
+def saved_name(name: str) -> str:
+    """Return the name under which a person is saved."""
+    return UNNAMED if name == YOU else name
+
+
+def spoken_name(saved: str) -> str:
+    """Return the name that is shown of a person who is saved under a name; who has none is called You."""
+    return YOU if saved in ("", UNNAMED) else saved
 
 
 def seat_of(name: str) -> str:
     """Return how saved matches and results name a person of that name."""
-    return f"person {name}"
+    return f"person {saved_name(name)}"
 
 
 def known(settings: Settings, name: str) -> str:
@@ -141,7 +153,7 @@ def _checked(settings: Settings, name: str, own: str = "") -> str:
         )
     taken = known(settings, name)
     if taken in settings.people and taken != own:
-        raise BadName(_("There is a player called {taken} already.").format(taken=taken))
+        raise BadName(_("There is a player called {name} already.").format(name=taken))
     return name
 
 

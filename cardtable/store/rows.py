@@ -8,6 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
+from cardtable.language import _
 from cardtable.plaintext import quoted
 from cardtable.store.database import Value
 
@@ -31,7 +32,7 @@ def whole(what: str, value: Value, least: int = 0, most: int = LARGEST) -> int:
     """
     if isinstance(value, int) and least <= value <= most:
         return value
-    raise OddRow(f"its {what} is {quoted(value)}")
+    raise _odd(what, value)
 
 
 def text(what: str, value: Value, longest: int = LONGEST) -> str:
@@ -42,7 +43,7 @@ def text(what: str, value: Value, longest: int = LONGEST) -> str:
     """
     if isinstance(value, str) and len(value) <= longest and value.isprintable():
         return value
-    raise OddRow(f"its {what} is {quoted(value)}")
+    raise _odd(what, value)
 
 
 def moment(what: str, value: Value) -> datetime:
@@ -54,10 +55,10 @@ def moment(what: str, value: Value) -> datetime:
     try:
         found = datetime.fromisoformat(text(what, value))
     except ValueError:
-        raise OddRow(f"its {what} is {quoted(value)}") from None
+        raise _odd(what, value) from None
     if found.tzinfo is not None and FIRST <= found <= LAST:
         return found
-    raise OddRow(f"its {what} is {quoted(value)}")
+    raise _odd(what, value)
 
 
 def seed(value: Value) -> int:
@@ -69,4 +70,8 @@ def seed(value: Value) -> int:
     try:
         return int(text("seed", value))
     except ValueError:
-        raise OddRow(f"its seed is {quoted(value)}") from None
+        raise _odd("seed", value) from None
+
+
+def _odd(what: str, value: Value) -> OddRow:
+    return OddRow(_("its {field} is {value}").format(field=what, value=quoted(value)))

@@ -159,7 +159,7 @@ def _saved(match: Value, values: Sequence[Value], seats: Sequence[Row]) -> Saved
     game, luck, state, position, holder, started, updated, length, moved = values
     seed(luck)
     if state != State.RUNNING.value:
-        raise OddRow(f"its state is {quoted(state)}")
+        raise OddRow(_("its {field} is {value}").format(field="state", value=quoted(state)))
     return Saved(
         MatchId(whole("number", match, 1, LAST_ID)),
         text("game", game),
@@ -180,7 +180,7 @@ def _seats(database: Database, match: Value) -> list[Row]:
 def _numbered_seats(rows: Sequence[Row]) -> tuple[str, ...]:
     for number, (seat, __) in enumerate(rows):
         if seat != number:
-            raise OddRow(f"nobody sits at seat {number + 1}")
+            raise OddRow(_("nobody sits at seat {number}").format(number=number + 1))
     return tuple(text(f"player at seat {number}", who, LINE) for number, (__, who) in enumerate(rows, 1))
 
 
@@ -230,7 +230,7 @@ def _log(database: Database, match: MatchId) -> tuple[Logged, ...]:
     )
     for index, (number, *__) in enumerate(rows):
         if number != index:
-            raise OddRow(f"its action number {index + 1} is missing")
+            raise OddRow(_("its action number {number} is missing").format(number=index + 1))
     return tuple(
         Logged(
             whole(f"seat in action {index}", seat, TABLE, SEATS),
@@ -259,7 +259,7 @@ def _bookmarks(database: Database, match: MatchId) -> dict[int, tuple[Logged, ..
 
 def _lines(value: Value) -> tuple[Logged, ...]:
     if not isinstance(value, str):
-        raise OddRow(f"its bookmark is {quoted(value)}")
+        raise OddRow(_("its {field} is {value}").format(field="bookmark", value=quoted(value)))
     return read_log(value)
 
 

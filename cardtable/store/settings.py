@@ -184,8 +184,8 @@ def read_settings(folder: Path) -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
-        return Settings(), _("{path} cannot be read ({strerror}); the defaults are used.").format(
-            path=path, strerror=error.strerror
+        return Settings(), _("{path} cannot be read ({reason}); the defaults are used.").format(
+            path=path, reason=error.strerror
         )
     except BadFile as error:
         return Settings(), _kept(folder, Settings(), _("{error}; the defaults are used").format(error=error))
@@ -319,9 +319,13 @@ def _strangers(file: YamlFile, settings: Settings) -> str:
         return ""
     first, *others = settings.unknown
     near = get_close_matches(first[:LONGEST], READERS, 1)
-    question = _(" (did you mean {near!r}?)").format(near=near[0]) if near else ""
-    more = _(", nor {others} more").format(others=len(others)) if others else ""
-    return f"{file.mistake((first,), f'this version does not know the key{question}{more}, and leaves it')}."
+    question = f" ({_('did you mean {word}?').format(word=repr(near[0]))})" if near else ""
+    said = (
+        _("this version does not know the key{question}, nor {count} more, and leaves it")
+        if others
+        else _("this version does not know the key{question}, and leaves it")
+    )
+    return f"{file.mistake((first,), said.format(question=question, count=len(others)))}."
 
 
 def write_settings(folder: Path, settings: Settings) -> None:
@@ -338,9 +342,7 @@ def write_settings(folder: Path, settings: Settings) -> None:
         )  # so that a link stays one, unless it leads to itself
     except OSError as error:
         raise StoreUnwritable(
-            _("The settings cannot be saved in {path} ({strerror}).").format(
-                path=path, strerror=error.strerror
-            )
+            _("The settings cannot be saved in {path} ({reason}).").format(path=path, reason=error.strerror)
         ) from error
 
 

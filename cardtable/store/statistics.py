@@ -12,6 +12,7 @@ from typing import Final
 
 from cardtable.engine.piles import Time
 from cardtable.engine.result import Ending
+from cardtable.language import _
 from cardtable.patience.collection.index import counted
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.profiles import seat_of
@@ -160,7 +161,7 @@ def _ending(state: Value, ending: Value) -> Ending:
     try:
         return Ending(ending)
     except ValueError:
-        raise OddRow(f"its ending is {ending!r}") from None
+        raise OddRow(_("its {field} is {value}").format(field="ending", value=repr(ending))) from None
 
 
 def played_by(found: Sequence[Attempt], name: str) -> list[Attempt]:

@@ -26,6 +26,7 @@ class Probe:
     actions: int  # of a match that lie behind what is shown
     widgets: tuple[Widget, ...]
     piles: dict[str, Rect]
+    language: str  # in which it speaks
 
     def find(self, role: str, name: str) -> Widget | None:
         """Return the widget of that role and name, if it is shown."""
@@ -44,7 +45,9 @@ def read_probe(path: Path) -> Probe | None:
         return None
     widgets = tuple(Widget(one["role"], one["name"], _rect(one["rect"])) for one in told["widgets"])
     piles = {one.name: one.rect for one in widgets if one.role == "pile"}
-    return Probe(told["driver"], told["scene"], told["running"], told["actions"], widgets, piles)
+    return Probe(
+        told["driver"], told["scene"], told["running"], told["actions"], widgets, piles, told["language"]
+    )
 
 
 def _rect(numbers: list[float]) -> Rect:

@@ -64,6 +64,11 @@ class Program:
         """Lay the window over all others."""
         self._tool("xdotool", "windowactivate", "--sync", self.window)
 
+    def find_again(self) -> None:
+        """Find the window of a program that has opened another one in place of its first."""
+        self.window = until(self._find_window, "the program's new window")
+        self.come_to_front()
+
     @property
     def output(self) -> str:
         """What the program has printed."""

@@ -58,6 +58,7 @@ class Sample:
         widgets = [("card", "10S", self.card), ("button", "OK", BUTTON), ("pile", "bid/0", PILE)]
         told = {
             "driver": pygame.display.get_driver(),
+            "language": "en",
             "scene": " ".join(["sample", *self.done]),
             "widgets": [{"role": role, "name": name, "rect": list(rect)} for role, name, rect in widgets],
             "running": False,

@@ -82,6 +82,8 @@ def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
     game, manager, rng, area = kit.game(), kit.scenes(), Random(f"harvest {seed}"), Area(0, 0, 1000, 600)
     match = Match(game, read_options(game.options, {}), seed)
     names = NAMES[: match.deal.seats]
+    yield from (("guide", line) for line in kit.guide().splitlines())
+    yield from (("rules", line) for line in kit.rules_for_players().splitlines())
     old = list[Any]()
     while not match.over and len(match.log) < ACTIONS:
         acting = match.deal.actors()
@@ -90,7 +92,7 @@ def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
         yield from _of_table(manager, view, area)
         old += [(seat, each) for each in view.actions(seat)[:2]]
         for whose, action in old[-40::7]:
-            if action not in match.deal.actions(whose):
+            if not match.deal.allows(whose, action):
                 yield "refusal", str(match.deal.refusal(whose, action))
         if acting and rng.random() < OFTEN:
             yield "hint", kit.bots().hint(view, seat, Random(seed))[1]

@@ -85,7 +85,7 @@ def reason(view: PatienceDeal, action: Action) -> str:
     opened = _opened(view, action) if isinstance(action, Move) else ""
     if not opened or worth is Worth.BACK:
         return does
-    return f"{does.removesuffix('.')}, and {opened}."
+    return _("{removesuffix}, and {opened}.").format(removesuffix=does.removesuffix("."), opened=opened)
 
 
 def _does(view: PatienceDeal, action: Action, worth: Worth) -> str:
@@ -114,10 +114,10 @@ def _place(rules: Rules, pile: str) -> str:
     group = rules.group_at[rules.at[pile]]
     if group.kind is Kind.TABLEAU and group.n > 1:
         columns = [at for at in rules.piles_of(Kind.TABLEAU) if rules.group_at[at].n]
-        return f"column {columns.index(rules.at[pile]) + 1}"
+        return _("column {index}").format(index=columns.index(rules.at[pile]) + 1)
     if rules.spec.win.goal is Goal.HANDS and rules.at[pile] in rules.goal_piles:
         row, column = divmod(rules.goal_piles.index(rules.at[pile]), rules.spec.win.side)
-        return f"row {row + 1}, column {column + 1}"
+        return _("row {row}, column {column}").format(row=row + 1, column=column + 1)
     return PLACES.get(group.kind, "another place")
 
 
@@ -128,7 +128,11 @@ def _opened(view: PatienceDeal, move: Move) -> str:
     pile, place = view.pile(move.source), _place(view.rules, move.source)
     at = pile.index(move.card)
     if not at:
-        return "" if not view.pile(move.target) and not _goes_home(view, move) else f"empties {place}"
+        return (
+            ""
+            if not view.pile(move.target) and not _goes_home(view, move)
+            else _("empties {place}").format(place=place)
+        )
     below = pile[at - 1]
     if _is_hidden(pile, below):
         return _("turns up a card of {place}").format(place=place)

@@ -10,7 +10,8 @@ from cardtable.language import _
 from cardtable.patience.editor.draft import Written, found, replaced
 from cardtable.patience.editor.fields import Field, Groups, Needs, Parts, Steps
 from cardtable.patience.editor.groups import main_fields, other_fields
-from cardtable.patience.editor.parts import SPOKEN, WHOLE
+from cardtable.patience.editor.parts import WHOLE
+from cardtable.patience.editor.scores import SPOKEN
 from cardtable.patience.words import called
 from cardtable.patience.words.entries import GROUPS, SIGN
 from cardtable.patience.words.groups import COMMA
@@ -21,7 +22,10 @@ from cardtable.yamlfile import Keys, Value
 ADDED: Final = "added"  # the section in which groups are added
 KINDS: Final = {each.value: each for each in Kind}
 TITLES: Final[Mapping[Kind, str]] = {
-    **{kind: name.capitalize() for kind, name in called.KINDS.items()},
+    **{
+        kind: called.sentence(called.PLURALS[kind] if kind in called.MANY else name)
+        for kind, name in called.PLACES.items()
+    },
     Kind.DISCARD: _("Discard"),
 }
 

@@ -20,15 +20,11 @@ from cardtable.patience.editor.fields import (
     Steps,
 )
 from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
-from cardtable.patience.kernel.scoring import SAID, Deed
 from cardtable.patience.words.dealings import ALL, MOST, REST, SUIT
-from cardtable.patience.words.families import FAMILIES
-from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.phrases import RANKS
-from cardtable.patience.words.verbs import ANY, BY_SCALE, CLOSING, INF, MOST_POINTS, PER, SCORES, SUITED
+from cardtable.patience.words.verbs import ANY, BY_SCALE, CLOSING, INF, MOST_POINTS, SUITED
 from cardtable.patience.words.verbs import GAPS as GAPS_LIE
-from cardtable.patience.words.verbs import MOST as POINTS
-from cardtable.patience.words.vocabulary import Base, Faces, Near, Numbering, Scale
+from cardtable.patience.words.vocabulary import Base, Faces, Near, Scale
 
 PILES: Final = 9  # characters of "1-4" and the like
 
@@ -136,19 +132,6 @@ DEALING: Final = Steps(
         Field("dealt", _("Dealt"), _("Whether this step is dealt at all."), YES_NO, "true", rare=True),
     ),
 )
-DEED_SAYS: Final = {
-    "move": _("Whatever one does, but to turn a card up."),
-    "home": _("To a foundation, or away with others."),
-    "back": _("From a foundation to a column."),
-    "gathered": _("A card of the waste that comes into play."),
-    "turned": _("In a column, as nothing lies on it any more."),
-    "sequence": _("One that is complete and leaves."),
-    "dealt": _("Once for a click, however many cards it deals."),
-    "peak": _("Of a pyramid, or of each of the peaks."),
-    "won": _("Once, at the end."),
-    "left": _("For each, at the end of a game that is won."),
-}
-
 DECK: Final = Parts(
     (
         Field("packs", _("Packs"), _("How many packs are played with."), Count(1, 4), "1"),
@@ -412,36 +395,6 @@ WIN: Final = Parts(
             rare=True,
         ),
     )
-)
-PER_DEED: Final = Parts(
-    tuple(
-        Field(name, SAID[Deed[name.upper()]].capitalize(), DEED_SAYS[name], Count(-POINTS, POINTS), "0")
-        for name in PER
-    )
-)
-SCORE: Final = Parts(
-    (
-        Field("start", _("At the start"), _("The points that one begins with."), Count(-POINTS, POINTS), "0"),
-        Field("least", _("Never less than"), _("Points do not fall below this."), Count(-POINTS, POINTS)),
-        Field("per", _("For each"), _("What is worth points, or costs them: below nothing."), PER_DEED),
-        Field(
-            "run",
-            _("In a row"),
-            _("What the first card that comes home in a row is worth besides, the second, and so on."),
-            Counts(0, POINTS),
-        ),
-        Field("par", _("Par"), _("Points below nothing are strokes; so many are par."), Count(0, POINTS)),
-    ),
-    SCORES,
-)
-SPOKEN: Final = (
-    Field("name", _("Name"), _("What the game is called."), Line(LONGEST)),
-    Field("note", _("Note"), _("A line of advice or history."), Line(LONGEST_NOTE)),
-    Field("family", _("Family"), _("The kind of game that it is."), OneOf(tuple(FAMILIES)), needed=True),
-    Field(
-        "numbering", _("Numbers"), _("What the number of a deal means."), OneOf(words_of(Numbering)), "own"
-    ),
-    Field("score", _("Score"), _("How points are counted."), SCORE, NOTHING),
 )
 WHOLE: Final = (
     Field("deck", _("Cards"), _("The cards that are played with."), DECK, _("one pack")),

@@ -8,19 +8,20 @@ from itertools import combinations
 from typing import Final
 
 from cardtable.engine.cards import ACE, JACK, KING, Card
+from cardtable.language import N_, _
 from cardtable.patience.words.spec import HAND, Win
 from cardtable.patience.words.vocabulary import Scale
 
 NAMES: Final = (
-    "royal flush",
-    "straight flush",
-    "four of a kind",
-    "full house",
-    "flush",
-    "straight",
-    "three of a kind",
-    "two pairs",
-    "one pair",
+    N_("royal flush"),
+    N_("straight flush"),
+    N_("four of a kind"),
+    N_("full house"),
+    N_("flush"),
+    N_("straight"),
+    N_("three of a kind"),
+    N_("two pairs"),
+    N_("one pair"),
 )
 WORTH: Final = {
     Scale.ENGLISH: dict(zip(NAMES, (30, 30, 16, 10, 5, 12, 6, 3, 1), strict=True)),
@@ -36,12 +37,12 @@ KINDS: Final = {
 
 
 CRIBBAGE: Final = (
-    "each way to make fifteen 2, pictures counting ten",
-    "each pair 2",
-    "three cards or more in a row one each, in as many ways as there are",
-    "four cards of one suit 4, or 5 with the starter",
-    "the jack of the starter's suit 1",
-    "besides, 2 in all if the starter is a jack",
+    _("each way to make fifteen 2, pictures counting ten"),
+    _("each pair 2"),
+    _("three cards or more in a row one each, in as many ways as there are"),
+    _("four cards of one suit 4, or 5 with the starter"),
+    _("the jack of the starter's suit 1"),
+    _("besides, 2 in all if the starter is a jack"),
 )
 FIFTEEN: Final = 15
 TEN: Final = 10  # what pictures count

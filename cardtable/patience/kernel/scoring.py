@@ -8,6 +8,7 @@ from enum import IntEnum, auto
 from functools import lru_cache
 from typing import Final
 
+from cardtable.language import _
 from cardtable.patience.words.spec import Score
 from cardtable.patience.words.vocabulary import Kind
 
@@ -63,8 +64,8 @@ class Scoring:
     def line(self, points: int) -> tuple[str, str]:
         """Return points as pads and sheets have them: what they are called, and how many they are."""
         if self.par is None:
-            return "Points", str(points)
-        return "Strokes", f"{-points}, {self.against_par(points)}"
+            return _("Points"), str(points)
+        return _("Strokes"), f"{-points}, {self.against_par(points)}"
 
     def standing(self, earned: int, missing: int) -> int:
         """Return the points as they stand where so many cards are not home."""
@@ -74,7 +75,9 @@ class Scoring:
         """Return how many strokes points are over or under par, where there is one."""
         assert self.par is not None, "only where strokes are counted"
         over = -points - self.par
-        return f"{abs(over)} {'over' if over > 0 else 'under'} par" if over else "par"
+        if not over:
+            return _("par")
+        return (_("{count} over par") if over > 0 else _("{count} under par")).format(count=abs(over))
 
     def counts(self, deed: Deed) -> bool:
         """Say whether a deed is worth something, or may be, or what others are worth depends on it."""
@@ -114,61 +117,73 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         least=0,
         over={1: (2, 100), 3: (4, 20)},
         words=(
-            "A card that comes home is worth 10, one from the waste to a column 5, one that is turned up 5. "
-            "Whoever turns cards up by hand has these 5 when that is done.",
-            "A card that comes back from a foundation costs 15. To turn the waste over costs 100 where the "
-            "stock is dealt by ones, by threes 20 from the third time on. It is never less than nothing.",
+            _(
+                "A card that comes home is worth 10, one from the waste to a column 5, one that is "
+                "turned up 5. Whoever turns cards up by hand has these 5 when that is done."
+            ),
+            _(
+                "A card that comes back from a foundation costs 15. To turn the waste over costs 100 "
+                "where the stock is dealt by ones, by threes 20 from the third time on. It is never "
+                "less than nothing."
+            ),
         ),
     ),
     "vegas": Scoring(  # a dollar for a card of the pack, five for each that comes home
         start=-52,
         worth={Deed.HOME: 5, Deed.BACK: -5},
-        words=("The pack costs 52; each card that comes home brings 5.",),
+        words=(_("The pack costs 52; each card that comes home brings 5."),),
     ),
     "spider": Scoring(
         start=500,
         worth={Deed.MOVE: -1, Deed.SEQUENCE: 100},
-        words=("You begin with 500. Each move costs 1, each whole sequence brings 100.",),
+        words=(_("You begin with 500. Each move costs 1, each whole sequence brings 100."),),
     ),
     "golf": Scoring(
         worth={Deed.HOME: 1, Deed.DEALT: -1, Deed.WON: 20},
-        words=("Each card that is taken is worth 1, each card of the stock costs 1, the win brings 20.",),
+        words=(_("Each card that is taken is worth 1, each card of the stock costs 1, the win brings 20."),),
     ),
     "strokes": Scoring(  # as golf counts: by nine deals, of which 45 strokes are par
         worth={Deed.LEFT: 1},
         owed=True,
         par=5,
         words=(
-            "Each card that is not taken at the end is a stroke; after a win each card that is left in the "
-            "stock takes one off. The fewer the better.",
-            "Par is 5 strokes for a deal. Nine deals, one after the other, are a round, of which 45 are par.",
+            _(
+                "Each card that is not taken at the end is a stroke; after a win each card that is "
+                "left in the stock takes one off. The fewer the better."
+            ),
+            _(
+                "Par is 5 strokes for a deal. Nine deals, one after the other, are a round, of which "
+                "45 are par."
+            ),
         ),
     ),
     "peaks": Scoring(  # as Tri-Peaks for Windows counts, but that the peaks are counted at the end
         worth={Deed.DEALT: -5, Deed.WON: 60},
         row=True,
         words=(
-            "The first card that is taken in a row is worth 1, the next 2, and so on; a card of the stock "
-            "ends the row and costs 5. The win brings 60.",
+            _(
+                "The first card that is taken in a row is worth 1, the next 2, and so on; a card of "
+                "the stock ends the row and costs 5. The win brings 60."
+            ),
         ),
     ),
     "pairs": Scoring(
         worth={Deed.HOME: 5, Deed.WON: 100},
-        words=("Each card that is removed is worth 5, the win 100.",),
+        words=(_("Each card that is removed is worth 5, the win 100."),),
     ),
 }
 
 SAID: Final = {  # of what a game counts that says so itself
-    Deed.MOVE: "each move",
-    Deed.HOME: "each card that comes home",
-    Deed.BACK: "each card that comes back from a foundation",
-    Deed.GATHERED: "each card from the waste to a column",
-    Deed.TURNED: "each card that is turned up",
-    Deed.SEQUENCE: "each whole sequence",
-    Deed.DEALT: "each deal of the stock",
-    Deed.PEAK: "each top of a figure that is cleared",
-    Deed.WON: "the win",
-    Deed.LEFT: "each card that is left in the stock after a win",
+    Deed.MOVE: _("each move"),
+    Deed.HOME: _("each card that comes home"),
+    Deed.BACK: _("each card that comes back from a foundation"),
+    Deed.GATHERED: _("each card from the waste to a column"),
+    Deed.TURNED: _("each card that is turned up"),
+    Deed.SEQUENCE: _("each whole sequence"),
+    Deed.DEALT: _("each deal of the stock"),
+    Deed.PEAK: _("each top of a figure that is cleared"),
+    Deed.WON: _("the win"),
+    Deed.LEFT: _("each card that is left in the stock after a win"),
 }
 
 
@@ -184,16 +199,24 @@ def scoring_of(score: str | Score) -> Scoring | None:
 
 def _words(score: Score, worth: Mapping[Deed, int]) -> Iterator[str]:
     if score.start:
-        yield f"You begin with {score.start}."
+        yield _("You begin with {start}.").format(start=score.start)
     for deed, points in worth.items():
         said = SAID[deed]
-        told = f"is worth {points}" if points >= 0 else f"costs {-points}"
+        told = (
+            _("is worth {points}").format(points=points)
+            if points >= 0
+            else _("costs {what}").format(what=-points)
+        )
         yield f"{said[0].upper()}{said[1:]} {told}."
     if score.run:
         counted = ", ".join(map(str, score.run))
-        further = "" if len(score.run) == 1 else "; further ones as much as the last"
-        yield f"Cards that come home in a row, without a deal of the stock, bring besides {counted}{further}."
+        further = "" if len(score.run) == 1 else _("; further ones as much as the last")
+        yield _(
+            "Cards that come home in a row, without a deal of the stock, bring besides {counted}{further}."
+        ).format(counted=counted, further=further)
     if score.least is not None:
-        yield f"It is never less than {score.least}."
+        yield _("It is never less than {least}.").format(least=score.least)
     if score.par is not None:
-        yield f"Points below nothing are strokes: the fewer the better. Par is {score.par} for a deal."
+        yield _("Points below nothing are strokes: the fewer the better. Par is {par} for a deal.").format(
+            par=score.par
+        )

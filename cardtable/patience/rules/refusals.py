@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
-from cardtable.engine.cards import BACK, Card, Suit
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.language import _
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
@@ -16,22 +16,19 @@ from cardtable.patience.kernel.moves import Spent, grants
 from cardtable.patience.kernel.parts import suits_begun
 from cardtable.patience.kernel.puts import UNLIMITED, bares, holds
 from cardtable.patience.rules.choices import heads, is_buried, unturned
+from cardtable.patience.rules.wanted import wanted
 from cardtable.patience.words.called import (
     building,
     group_name,
-    joined,
     many,
     name_of,
     needs,
     places_of,
-    ranked,
-    singular,
-    spelled,
     starting,
     until,
 )
-from cardtable.patience.words.spec import Group, Lining, Removal
-from cardtable.patience.words.vocabulary import Kind, Whole
+from cardtable.patience.words.spec import Group
+from cardtable.patience.words.vocabulary import Kind
 
 NOT_HERE = Illegal("no_such_card", _("That card does not lie there."))
 SPENT = Illegal("spent", _("No more cards may be put there in this game."))
@@ -41,7 +38,6 @@ RESTING = Illegal(
 NO_MERCI = Illegal("no_merci", _("In this game no card is drawn out from under others."))
 ALL_DRAWN = Illegal("spent", _("No more cards may be drawn out from under others in this game."))
 LIMITED: Final = _(" And only as many cards go at once as free cells and spaces let through.")
-FEW: Final = 4  # ranks that are named one by one
 NOT_YET = Illegal("not_yet", _("A card may be drawn out from under others only when no redeal is left."))
 
 
@@ -83,9 +79,7 @@ def unlaid(rules: Rules, spent: Spent) -> int:
 def _unlaid(left: int) -> Illegal:
     return Illegal(
         "round",
-        _("Nothing leaves there yet: first lay {many} of this round.").format(
-            many=many(left, _("more card"))
-        ),
+        _("Nothing leaves there yet: first lay {many} of this round.").format(many=many(left, "more card")),
     )
 
 
@@ -313,7 +307,7 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
         return _barred(card, places[at][-1], why, rules.group_at[at])
     if rules.waiting_sets and not spent.opened and source in rules.removals.removable:
         return _waits(rules)
-    words = ", or ".join(_wanted(rules, card, source))
+    words = _(", or ").join(wanted(rules, card, source))
     if not words and rules.spec.removing is not None:
         return _("{card} can be removed with no other card.").format(card=card.label)
     return (
@@ -353,119 +347,3 @@ def _barred(card: Card, top: Card, reason: Illegal, group: Group) -> str:
     return _("{card} fits on {top}, which takes nothing before it lies in its own place.").format(
         card=card.label, top=top.label
     )
-
-
-def _wanted(rules: Rules, card: Card, source: int) -> list[str]:
-    """Return on what a card could be put, or with what it could leave."""
-    spec = rules.spec
-    if spec.removing is not None:
-        return [*_mates(rules, card), *_spaces(rules, card, source)]
-    if spec.lining is not None:
-        return [*_matches(spec.lining)]
-    if spec.gaps is not None:
-        before = [each for each in rules.cards if card in rules.gapped[each]]
-        follows = [_("a space after {listed}").format(listed=_listed(before))] if before else []
-        if spec.gaps.both and (behind := rules.gapped[card]):
-            follows += [_("a space before {listed}").format(listed=_listed(behind))]
-        if card.rank in spec.gaps.lead and spec.gaps.after:
-            follows += [_("a space after {ranked}").format(ranked=ranked(spec.gaps.after))]
-        leads = not (spec.gaps.laid or spec.gaps.runs_on) and card.rank in spec.gaps.lead
-        return [*follows, *([_("a space at the left end of a row")] if leads else [])]
-    if any(target.group.build is Whole.OSMOSIS for target in rules.targets):
-        return [
-            _("another {singular} on the foundation above that of its suit").format(
-                singular=singular(card.rank)
-            )
-        ]
-    return [*_takers(rules, card, source), *_spaces(rules, card, source)]
-
-
-def _mates(rules: Rules, card: Card) -> Iterator[str]:
-    """Give with what a card could leave the table."""
-    assert rules.spec.removing is not None, "sets are removed"
-    pairs, sets = rules.removals.partners, rules.spec.removing.sets
-    for each in sets:
-        if each.beaten:
-            yield _("a higher card of its suit that is free")
-        elif each.large and (told := _others(each, card)):
-            yield told
-    mates = [each for each in rules.cards if each in pairs[card] or card in pairs[each]]
-    if mates and not any(each.beaten for each in sets):
-        yield _listed(mates)
-
-
-def _others(each: Removal, card: Card) -> str:
-    """Return with which others a card leaves in a larger set; nothing if it is in none."""
-    if card.rank in each.along:
-        return _("cards that make {total}, with which it goes").format(total=each.total)
-    if card.rank in each.ranks:
-        others = list(each.ranks)
-        others.remove(card.rank)
-        return joined([f"a {singular(rank)}" for rank in others])
-    if each.ranks or (each.among and card.rank not in each.among):
-        return ""
-    if each.total:
-        return _("cards with which it makes {total}").format(total=each.total)
-    if each.diff:
-        return _("{spelled} others, of ranks that follow each other with its own").format(
-            spelled=spelled(each.of - 1)
-        )
-    return f"{spelled(each.of - 1)} more {f'{singular(card.rank)}s' if each.same_rank else 'of its suit'}"
-
-
-def _matches(lining: Lining) -> Iterator[str]:
-    """Give what a card of a line waits for."""
-    if lining.steps:
-        steps = joined([spelled(each) for each in lining.steps], "or")
-        place = "place" if lining.steps == (1,) else "places"
-        way = _("left or right") if lining.both else "left"
-        yield _("a card of its suit or rank, {steps} {place} to its {way}").format(
-            steps=steps, place=place, way=way
-        )
-    if lining.between:
-        yield _("two cards around it that agree in suit or rank")
-    if lining.sums:
-        yield _("neighbours with which it makes {joined}").format(
-            joined=joined([str(each) for each in lining.sums], "or")
-        )
-
-
-def _takers(rules: Rules, card: Card, source: int) -> Iterator[str]:
-    """Give the cards that would take one, kind of pile by kind of pile."""
-    found: dict[str, set[Card]] = {}
-    for target in rules.targets:
-        if target.ok[source] and target.fits:
-            cards = {each for each in rules.cards if card in target.fits[each]}
-            found.setdefault(group_name(target.group), set()).update(cards)
-    for name, cards in found.items():
-        if cards:
-            yield _("{what} on a {name}").format(what=_listed(cards) or _("another card"), name=name)
-
-
-def _spaces(rules: Rules, card: Card, source: int) -> Iterator[str]:
-    """Give the spaces that would take a card."""
-    open_to = (
-        group_name(target.group)
-        for target in rules.targets
-        if target.ok_space[source]
-        and (target.any_start or any(card in (each or ()) for each in target.starts))
-    )
-    for name in dict.fromkeys(open_to):
-        yield _("an empty {name}").format(name=name)
-
-
-def _listed(cards: Collection[Card]) -> str:
-    """Return cards in writing: by their ranks where all suits of these will do, and nothing if many will."""
-    wanted = sorted(cards, key=lambda card: card.order)
-    labels = list(dict.fromkeys(card.label for card in wanted))
-    ranks = sorted({card.rank for card in wanted})
-    if len({card.suit for card in wanted}) == 1 and len(labels) >= len(Suit):
-        row = ranks == list(range(ranks[0], ranks[-1] + 1))
-        return (
-            _("one of {label} to {label_2}").format(label=labels[0], label_2=labels[-1])
-            if row
-            else joined(labels, "or")
-        )
-    if len(labels) < len(Suit):
-        return joined(labels, "or") if labels else ""
-    return ranked(ranks) if len(ranks) <= FEW else ""

@@ -25,10 +25,10 @@ def tally(rules: Rules, home: int, whole: int) -> Tally:
         return Tally(LEFT[goal], str(whole - home))
     return Tally(
         _("Points") if goal is Goal.HANDS else _("Cards {where_to}").format(where_to=where_to(rules)),
-        f"{home} of {whole}",
+        _("{home} of {whole}").format(home=home, whole=whole),
     )
 
 
 def where_to(rules: Rules) -> str:
     """Return where cards are that are where the game wants them."""
-    return "removed" if rules.out >= 0 else "home"
+    return _("removed") if rules.out >= 0 else _("home")

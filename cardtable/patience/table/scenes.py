@@ -42,6 +42,12 @@ APART: Final = 6.0  # between a line and its worth
 STRIP: Final = 32.0  # units: the line of buttons below the cards
 BUTTON: Final = 150.0  # units
 GIVE_UP_NAME: Final = _("give up")
+ENDED: Final = {
+    Ending.WON: _("The game is won."),
+    Ending.LOST: _("The game is lost."),
+    Ending.GIVEN_UP: _("The game is given up."),
+}
+ENDINGS: Final = {Ending.WON: _("Won"), Ending.LOST: _("Lost"), Ending.GIVEN_UP: _("Given up")}
 REDEAL_NAME: Final = "redeal"
 
 
@@ -73,13 +79,11 @@ def worths(view: PatienceDeal, spots: Sequence[Spot]) -> list[Badge]:
             _title(number, win.side),
             len(cards) == win.side,
         )
-        hand = "" if win.scale is Scale.CRIBBAGE else f"{hand_of(cards) or 'nothing'}, "
-        tip = _("{title}: {hand}{points}{what}").format(
-            title=title,
-            hand=hand,
-            points=counted("{count} point", "{count} points", points),
-            what="" if whole else _(" as far as it goes"),
-        )
+        nothing = _("nothing")
+        made = "" if win.scale is Scale.CRIBBAGE else hand_of(cards)
+        hand = "" if win.scale is Scale.CRIBBAGE else f"{_(made) or nothing}, "
+        told = _("{title}: {hand}{points}") if whole else _("{title}: {hand}{points} as far as it goes")
+        tip = told.format(title=title, hand=hand, points=counted("{count} point", "{count} points", points))
         area = _beside(square, number, win.side)
         found.append(Badge(f"worth {title}", area, str(points), strong=whole, tip=tip))
     return found
@@ -204,7 +208,11 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         found.append(Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), _("Give up")))
         redeal = view.rules.spec.redeal
         if redeal is not None and redeal.times:
-            left = "" if redeal.times >= ENDLESS else f" ({redeal.times - view.spent.redeals} left)"
+            left = (
+                ""
+                if redeal.times >= ENDLESS
+                else _(" ({times} left)").format(times=redeal.times - view.spent.redeals)
+            )
             named, never = _("Deal again"), _("The cards cannot be dealt once more now.")
             if redeal.rotate:
                 named, never = _("Bottoms up"), _("No bottom card may go on its pile now.")
@@ -330,14 +338,15 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         left = len(view.actions(0)) - 1
         if view.viewer == 0 and not left:
             return _("Nothing can be moved any more: take moves back, or give up")
-        done, remaining = f"{view.home} of {view.whole}", view.whole - view.home
+        done, remaining = (
+            _("{home} of {whole}").format(home=view.home, whole=view.whole),
+            view.whole - view.home,
+        )
         match view.rules.spec.win.goal:
             case Goal.HANDS:
-                return f"{done} points"
+                return _("{done} points").format(done=done)
             case Goal.EMPTY:
-                return _("{remaining} {what} left to clear").format(
-                    remaining=remaining, what="card" if remaining == 1 else "cards"
-                )
+                return counted("{count} card left to clear", "{count} cards left to clear", remaining)
             case Goal.PILES_LEFT:
                 return _("{remaining} piles left").format(remaining=remaining)
         return _("{done} cards are {where_to}").format(done=done, where_to=where_to(view.rules))
@@ -355,25 +364,31 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             lines.append(
                 Line(
                     _("Pass"),
-                    f"{view.spent.passes}" + (f" of {passes}" if passes < ENDLESS else ""),
+                    f"{view.spent.passes}"
+                    + (_(" of {passes}").format(passes=passes) if passes < ENDLESS else ""),
                 )
             )
         if view.rules.rounded:
             whole = max(group.rounds for group in spec.groups)
-            lines.append(Line(_("Laid"), f"{view.spent.laid} of {whole}"))
+            lines.append(Line(_("Laid"), _("{laid} of {whole}").format(laid=view.spent.laid, whole=whole)))
         if spec.redeal is not None and spec.redeal.times:
             lines.append(
                 Line(_("Bottoms up") if spec.redeal.rotate else _("Dealt again"), str(view.spent.redeals))
             )
         if spec.redeal is not None and spec.redeal.merci:
-            lines.append(Line(_("Drawn out"), f"{view.spent.mercies} of {spec.redeal.merci}"))
+            lines.append(
+                Line(
+                    _("Drawn out"),
+                    _("{mercies} of {merci}").format(mercies=view.spent.mercies, merci=spec.redeal.merci),
+                )
+            )
         return lines
 
     def score(self, view: PatienceDeal, seat: Seat) -> str:  # noqa: ARG002  # there is one player
         """Return how many cards are home, or left where they are to go."""
         goal = view.rules.spec.win.goal
         if goal in LEFT:
-            return f"{view.whole - view.home} left"
+            return _("{whole} left").format(whole=view.whole - view.home)
         return (
             counted("{count} point", "{count} points", view.home)
             if goal is Goal.HANDS
@@ -390,13 +405,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             case topics.Rotated(number):
                 return _("The bottom card of each pile goes on its top: time {number}.").format(number=number)
             case topics.Handed(by_hand):
-                return _("From now on cards are turned up by {what}.").format(
-                    what="hand" if by_hand else "themselves"
-                )
+                if by_hand:
+                    return _("From now on cards are turned up by hand.")
+                return _("From now on cards are turned up by themselves.")
             case topics.Completed(card):
                 return _("A sequence down to {card} is complete and leaves.").format(card=card.label)
             case topics.Finished(ending):
-                return _("The game is {ending}.").format(ending=ending.value)
+                return ENDED[ending]
         assert_never(topic)
 
     def kept(self, view: PatienceDeal, topic: Topic) -> int | None:  # noqa: ARG002  # always the newest
@@ -410,7 +425,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return how the game ended."""
         account = result.detail(Account)
-        ended = account.ending.value.capitalize()
+        ended = ENDINGS[account.ending]
         titles = _("Player"), _("Game"), account.tally.title, _("Moves")
         row = names[0], ended, account.tally.value, str(account.moves)
         if account.score is None:

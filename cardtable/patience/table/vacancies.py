@@ -136,7 +136,7 @@ def place_told(view: PatienceDeal, at: int) -> str:
         match unusual(view).get(at, usual(rules, base)[at]).vacant:
             case Vacancy.AGAIN:
                 left = _left(view, at)
-                more = f", {often(left)} more" if left else ""
+                more = _(", {often} more").format(often=often(left)) if left else ""
                 return _("The stock is empty: a click turns the waste over{more}.").format(more=more)
             case Vacancy.SPENT:
                 return _("The stock is used up.")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.language import _
+from cardtable.language import _, ngettext
 from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.opening import aim, opening, packs
 from cardtable.patience.text.piles import dealt, founded, fullness, laid_piles
+from cardtable.patience.text.stock import stocked
 from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.called import (
     building,
     called,
-    filling,
     group_name,
     in_turn,
     joined,
@@ -35,8 +35,8 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.games import choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Click, Group, Redealing, Spec, lying_over
-from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Free, Kind, Lift
+from cardtable.patience.words.spec import Group, Spec, lying_over
+from cardtable.patience.words.vocabulary import Empty, Faces, Free, Kind, Lift
 
 FREE: Final = {  # when a card of a figure is, besides always
     Free.UNCOVERED: _("once no other lies over it"),
@@ -77,7 +77,7 @@ def _strong(line: str) -> str:
 def guide(entry: Entry) -> str:
     """Return the guide: three sentences, then how it is laid out, played and won, and its options."""
     spec, title = read_spec(entry, {}), read_title(entry)
-    parts = [f"# {title.name}", *opening(spec)]
+    parts = [f"# {_(title.name)}", *opening(spec)]
     for heading, lines in _sections(spec).items():
         parts += [f"## {heading}", "\n".join(f"- {line}" for line in lines)]
     choices = [each for each in choices_of(entry) if len(each.values) > 1]
@@ -89,7 +89,7 @@ def guide(entry: Entry) -> str:
 def rules_text(entry: Entry) -> str:
     """Return the rules in the form of the help page."""
     spec, title = read_spec(entry, {}), read_title(entry)
-    parts = [f"# {title.name}", f"{FAMILIES[title.family]} · {packs(spec)}", _("## Rules")]
+    parts = [f"# {_(title.name)}", f"{FAMILIES[title.family]} · {packs(spec)}", "## Rules"]
     for heading, lines in _sections(spec).items():
         parts += [f"### {heading}", "\n".join(f"- {line}" for line in lines)]
     return "\n\n".join(parts) + "\n"
@@ -98,11 +98,11 @@ def rules_text(entry: Entry) -> str:
 def _sections(spec: Spec) -> dict[str, list[str]]:
     scoring = scoring_of(spec.score)
     found = {
-        "The cards": [*laid_piles(spec), *dealt(spec)],
-        "Playing": list(_playing(spec)),
-        "The stock": list(_stock(spec)),
-        "Winning": [f"{sentence(aim(spec))}."],
-        "Points": list(scoring.words) if scoring is not None else [],
+        _("The cards"): [*laid_piles(spec), *dealt(spec)],
+        _("Playing"): list(_playing(spec)),
+        _("The stock"): list(stocked(spec)),
+        _("Winning"): [f"{sentence(aim(spec))}."],
+        _("Points"): list(scoring.words) if scoring is not None else [],
     }
     return {heading: lines for heading, lines in found.items() if lines}
 
@@ -207,23 +207,35 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         return
     name = name_of(spec, group)
     if group.kind is Kind.CELL and group.takes_from != frozenset():
-        source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
+        source = (
+            ""
+            if group.takes_from is None
+            else _(" from {places_of}").format(places_of=places_of(spec, group.takes_from))
+        )
         yield f"{sentence(many(group.n, 'cell'))}{called(spec, group)} {_held(group, source)}."
     elif group.grace:
-        source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
+        source = (
+            ""
+            if group.takes_from is None
+            else _(" from {places_of}").format(places_of=places_of(spec, group.takes_from))
+        )
         times = sentence(often(group.grace))
         yield _("{times} in a game a card{source} may be put on {name}: {building}.").format(
             times=times, source=source, name=name, building=building(group)
         )
     elif group.kind is not Kind.CELL and group.build:
-        source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
+        source = (
+            ""
+            if group.takes_from is None
+            else _(" from {places_of}").format(places_of=places_of(spec, group.takes_from))
+        )
         yield _("{sentence} may be built on{source}: {building}.").format(
             sentence=sentence(name), source=source, building=building(group)
         )
         yield from fullness(spec, group, _each_pile(group, name))
     if group.kind is Kind.RESERVE and group.empty is not Empty.NONE and group.takes_from != frozenset():
         sources = group.takes_from if group.space_from is None else group.space_from
-        source = "" if sources is None else f", from {places_of(spec, sources)}"
+        source = "" if sources is None else _(", from {places_of}").format(places_of=places_of(spec, sources))
         yield _("On a space of {name}: {starting}{source}.").format(
             name=name, starting=starting(group), source=source
         )
@@ -236,14 +248,18 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
 
 def _held(group: Group, source: str) -> str:
     """Return what cells hold."""
-    one = group.n == 1
     if group.empty is Empty.NONE:
-        return _("{what} what is dealt there; no card is put there again").format(
-            what="holds" if one else "hold"
+        return ngettext(
+            "holds what is dealt there; no card is put there again",
+            "hold what is dealt there; no card is put there again",
+            group.n,
         )
-    only = f", {spanned(group.empty)} only" if isinstance(group.empty, tuple) else ""
+    takes = ngettext("takes one card", "take one card each", group.n)
+    only = (
+        _(", {spanned} only").format(spanned=spanned(group.empty)) if isinstance(group.empty, tuple) else ""
+    )
     unlike = _(", no two of one suit") * group.one_per_suit
-    return f"{'takes one card' if one else 'take one card each'}{source}{only}{unlike}"
+    return f"{takes}{source}{only}{unlike}"
 
 
 def _waiting(spec: Spec, group: Group) -> Iterator[str]:
@@ -258,7 +274,7 @@ def _coming(spec: Spec, group: Group) -> str:
     """Return from where cards come to the spaces of a group, if not from everywhere."""
     if group.space_from is None:
         return ""
-    source = f", from {places_of(spec, group.space_from)}"
+    source = _(", from {places_of}").format(places_of=places_of(spec, group.space_from))
     ends = group.space_when.needs and not group.space_when.ever
     return (
         _("{source} while {needs}, then from anywhere").format(
@@ -294,7 +310,7 @@ def _gone(spec: Spec, group: Group, over: Group) -> str:
     """Return in words which piles have to be empty, and how many of them are."""
     piles = piles_of(spec, (over.name,))
     if over.n == 1:
-        return f"{piles} is"
+        return _("{piles} is").format(piles=piles)
     if len(lying_over(group.n, over.n)[0]) == 1:
         one = _("pile of the reserve") if over.kind is Kind.RESERVE else group_name(over)
         return _("the {one} in its place is").format(one=one)
@@ -302,7 +318,7 @@ def _gone(spec: Spec, group: Group, over: Group) -> str:
     return (
         _("one of {piles}{place} is").format(piles=piles, place=place)
         if group.under_one
-        else f"{piles}{place} are"
+        else _("{piles}{place} are").format(piles=piles, place=place)
     )
 
 
@@ -323,17 +339,19 @@ def _going(spec: Spec, group: Group) -> Iterator[str]:
 
 def _once(spec: Spec, group: Group) -> str:
     guard = group.refill_when
-    return (f", once {needs(spec, guard)}" if guard.needs else "") + until(guard)
+    return (_(", once {needs}").format(needs=needs(spec, guard)) if guard.needs else "") + until(guard)
 
 
 def _from_places(spec: Spec, group: Group) -> str:
-    number = f"with {many(group.refill_n, 'card')} " if group.refill_n > 1 else ""
+    number = _("with {many} ").format(many=many(group.refill_n, "card")) if group.refill_n > 1 else ""
     home = (
         _("; cards that begin a foundation go there, and others take their places")
         if group.refill_found
         else ""
     )
-    return f"{number}from {in_turn(spec, group.refill)}{home}"
+    return _("{number}from {in_turn}{home}").format(
+        number=number, in_turn=in_turn(spec, group.refill), home=home
+    )
 
 
 def _each_pile(group: Group, name: str) -> str:
@@ -343,10 +361,12 @@ def _each_pile(group: Group, name: str) -> str:
 def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     """Give what happens to a group by itself, and what may be played from it."""
     if group.refill:
-        verb = "are" if several(spec, group.name) else "is"
-        yield _("When empty, {name} {verb} filled at once {from_places}{once}.").format(
-            name=name, verb=verb, from_places=_from_places(spec, group), once=_once(spec, group)
+        filled = (
+            _("When empty, {name} are filled at once {from_places}{once}.")
+            if several(spec, group.name)
+            else _("When empty, {name} is filled at once {from_places}{once}.")
         )
+        yield filled.format(name=name, from_places=_from_places(spec, group), once=_once(spec, group))
     if Lift.TOP in group.lift:
         yield _("The top card of {each_pile} may be played.").format(each_pile=_each_pile(group, name))
     elif Lift.RUN in group.lift:
@@ -369,105 +389,3 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
         yield _(
             "When a card comes to {other}, the top card of {name} in the same place is turned up."
         ).format(other=other, name=name)
-
-
-def _stock(spec: Spec) -> Iterator[str]:
-    for group in spec.groups:
-        click = group.click
-        if click is None:
-            continue
-        yield from _clicked(spec, click)
-        if click.need.needs and not click.need.ever:
-            yield _("It can be dealt only when {needs}.").format(needs=needs(spec, click.need))
-        if sum(spec.group(name).n for name in click.rest):
-            yield _("Cards that do not suffice for all of them go to {piles_of} instead.").format(
-                piles_of=piles_of(spec, click.rest)
-            )
-        wastes = [name for name in (*click.deal, *click.full) if spec.group(name).kind is Kind.WASTE]
-        if wastes:
-            times = _("as often as you like") if group.passes >= ENDLESS else often(group.passes)
-            yield _("It is gone through {times}.").format(times=times)
-    if spec.redeal is not None and not (spec.removing and spec.removing.close):
-        yield _redeal(spec, spec.redeal)
-        if spec.redeal.merci:
-            yield _merci(spec, spec.redeal)
-
-
-def _clicked(spec: Spec, click: Click) -> Iterator[str]:
-    """Give what a click deals, and where."""
-    piles = piles_of(spec, click.deal)
-    if click.last:
-        last = name_of(spec, spec.group(click.last))
-        yield _(
-            "A click on the stock deals a card to that one of {piles} where the last of {last} lies."
-        ).format(piles=piles, last=last)
-    elif click.fill:
-        yield _("A click on the stock {filling}.").format(filling=filling(spec, click))
-    else:
-        counts = joined([many(count, "card") for count in click.counts], "then")
-        each = _("each of ") if sum(spec.group(name).n for name in click.deal) > 1 else ""
-        bare = _(", but to no space") if click.skip_empty else ""
-        yield _("A click on the stock deals {counts} to {each}{piles}{bare}.").format(
-            counts=counts, each=each, piles=piles, bare=bare
-        )
-    if click.drop:
-        on = name_of(spec, spec.group(click.drop))
-        yield _("First the cards of {places_of} drop on {on}, each in its place.").format(
-            places_of=places_of(spec, click.deal), on=on
-        )
-    if click.found:
-        yield _("A card that begins a pile of {places_of} goes there at once.").format(
-            places_of=places_of(spec, click.found)
-        )
-
-
-def _redeal(spec: Spec, redeal: Redealing) -> str:
-    if not redeal.times:
-        return _("The cards are not dealt again.")
-    times = _("As often as you like") if redeal.times >= ENDLESS else sentence(often(redeal.times))
-    if redeal.rotate:
-        return _("{times}, the bottom card of each {group_name} may go on its top.").format(
-            times=times, group_name=group_name(spec.group(redeal.rotate))
-        )
-    if redeal.spread:
-        first = _("the first card to its own place, then ") if redeal.stays else ""
-        when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
-        return _(
-            "{times}{when}, one pile of {name_of}, the last one first, may be taken up and dealt "
-            "out, {first}a card to each of those that follow it."
-        ).format(times=times, when=when, name_of=name_of(spec, spec.group(redeal.spread)), first=first)
-    if redeal.keep_built:
-        return (
-            _(
-                "{times}, the cards that are not in their places yet may be gathered, shuffled and "
-                "dealt again"
-            ).format(times=times)
-        ) + f", {_gaps(redeal)}."
-    shuffled = ", shuffled" if redeal.shuffle else _(" without shuffling")
-    counted = _(", in packets counted off from the top of the first pile") if redeal.from_top else ""
-    place = places_of(spec, redeal.gather)
-    return _("{times}, the cards of {place} may be gathered{shuffled} and dealt again{counted}.").format(
-        times=times, place=place, shuffled=shuffled, counted=counted
-    )
-
-
-def _gaps(redeal: Redealing) -> str:
-    """Return where gaps lie after cards have been dealt again."""
-    if redeal.anywhere:
-        return _("the gaps anywhere")
-    return _("with a gap {what} each row").format(
-        what=_("at the end of") if redeal.at_ends else _("after what is built in")
-    )
-
-
-def _merci(spec: Spec, redeal: Redealing) -> str:
-    times = (
-        _("one card")
-        if redeal.merci == 1
-        else _("{many}, one at a time,").format(many=many(redeal.merci, "card"))
-    )
-    when = _("When no redeal is left") if redeal.times else _("In the whole game")
-    return _(
-        "{when}, {times} of {places_of} may be drawn out from under others and put alone on "
-        "another pile that takes it."
-    ).format(when=when, times=times, places_of=places_of(spec, redeal.gather))

@@ -66,7 +66,7 @@ def about(spec: Spec) -> str:
 def packs(spec: Spec) -> str:
     """Return how many packs of cards are played with."""
     short = "" if len(spec.pack.ranks) == 13 else _(" without some ranks")
-    suits = "" if spec.pack.suits == len(Suit) else f" in {many(spec.pack.suits, 'suit')}"
+    suits = "" if spec.pack.suits == len(Suit) else _(" in {many}").format(many=many(spec.pack.suits, "suit"))
     return _("{many} of cards{suits}{short}").format(
         many=many(spec.pack.packs, "pack"), suits=suits, short=short
     )
@@ -80,7 +80,7 @@ def aim(spec: Spec) -> str:
             goes = spec.removing is not None and not any(each.begins for each in spec.removing.sets)
             return _("remove all cards") if goes else _founding(spec)
         case Goal.EMPTY:
-            return f"clear {_cleared(spec)}"
+            return _("clear {cleared}").format(cleared=_cleared(spec))
         case Goal.RUNS:
             place = places_of(spec, win.groups)
             return _(
@@ -91,12 +91,12 @@ def aim(spec: Spec) -> str:
         case Goal.PILES_LEFT:
             return _("bring all cards together in {many}").format(many=many(win.count, "pile"))
         case Goal.HANDS:
-            game = "cribbage" if win.scale is Scale.CRIBBAGE else "poker"
+            game = _("cribbage") if win.scale is Scale.CRIBBAGE else _("poker")
             return _("score {count} points with the hands of {game} in {lines}").format(
                 count=win.count, game=game, lines=_lines(spec)
             )
         case Goal.CARDS_LEFT:
-            left = f", the {ranked(win.ranks)}" if win.ranks else ""
+            left = _(", the {ranked}").format(ranked=ranked(win.ranks)) if win.ranks else ""
             return _("leave no more than {many}{left}").format(many=many(win.count, "card"), left=left)
 
 
@@ -111,7 +111,7 @@ def _lines(spec: Spec) -> str:
     return (
         _("{rows}, {columns} and both diagonals").format(rows=rows, columns=columns)
         if spec.win.diagonals
-        else f"{rows} and {columns}"
+        else _("{rows} and {columns}").format(rows=rows, columns=columns)
     )
 
 
@@ -121,9 +121,9 @@ def _cleared(spec: Spec) -> str:
     if len(spec.win.groups) == len(figures) == 1:
         match figures[0].shape:
             case Shape.FIRS:
-                return f"the {many(figures[0].peaks, 'fir tree')}"
+                return _("the {many}").format(many=many(figures[0].peaks, "fir tree"))
             case Shape.PEAKS:
-                return f"the {many(figures[0].peaks, 'peak')}"
+                return _("the {many}").format(many=many(figures[0].peaks, "peak"))
             case Shape.PYRAMID | Shape.INVERTED:
                 return _("the pyramid")
     return places_of(spec, spec.win.groups)
@@ -140,7 +140,11 @@ def _founding(spec: Spec) -> str:
         sequences = _("bring {many} of {length} home, built {told} on the columns").format(
             many=many(count, "sequence"), length=length, told=told(whole.run)
         )
-        return f"{_founding(rest)}, and {sequences}" if len(founds) > 1 else sequences
+        return (
+            _("{founding}, and {sequences}").format(founding=_founding(rest), sequences=sequences)
+            if len(founds) > 1
+            else sequences
+        )
     if whole is not None:
         if whole.run == WHOLE_SUIT and whole.length == len(spec.pack.ranks):
             how = _("from king down to ace") if whole.base else _("down from any rank and round")
@@ -159,7 +163,7 @@ def _founding(spec: Spec) -> str:
     for each in founds:
         kinds.setdefault(_built(spec, each), []).append(each)
     parts = joined([_begun(how, groups) for how, groups in kinds.items()])
-    return f"build {'the ' if len(kinds) == 1 else ''}{parts}"
+    return (_("build the {parts}") if len(kinds) == 1 else _("build {parts}")).format(parts=parts)
 
 
 def _begun(how: tuple[str, str], groups: list[Group]) -> str:
@@ -176,16 +180,16 @@ def _both_ways(group: Group) -> bool:
 def _built(spec: Spec, group: Group) -> tuple[str, str]:
     """Return how foundations are built, in the words before and after their first cards."""
     if group.build is Whole.OSMOSIS:
-        return _("in suit, each with ranks that lie on the one above, from"), " on"
+        return _("in suit, each with ranks that lie on the one above, from"), _(" on")
     assert isinstance(group.build, tuple), "the only whole word is osmosis"
     if [each.step for each in group.build] == [Step.SAME]:
-        return "of", ""
+        return _("of"), ""
     ends = {(1, Step.UP): _(" to kings"), (13, Step.DOWN): _(" to aces")}
     first = group.base[0] if isinstance(group.base, tuple) and len(group.base) == 1 else 0
     whole = len(group.build) == 1 and group.most in (0, len(spec.pack.ranks) * (1 + group.returns))
     last = ends.get((first, group.build[0].step), "") if whole and not group.bases else ""
     last += _(" and back again") * group.returns
-    return f"{told(group.build)} from", last or ("" if group.bases else " on")
+    return _("{told} from").format(told=told(group.build)), last or ("" if group.bases else _(" on"))
 
 
 def _turn(spec: Spec) -> Iterator[str]:
@@ -340,4 +344,8 @@ def _points(spec: Spec) -> str:
         case Goal.PILES_LEFT:
             return _("the fewer piles are left, the more points")
     takes_out = spec.removing is not None or (spec.lining is not None and spec.lining.removes)
-    return _("every card that is {what} counts a point").format(what="removed" if takes_out else "home")
+    return (
+        _("every card that is removed counts a point")
+        if takes_out
+        else _("every card that is home counts a point")
+    )

@@ -9,6 +9,9 @@ from typing import Final
 from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.language import _
 from cardtable.patience.words.called import (
+    ONE,
+    PLURALS,
+    THING,
     beginning,
     building,
     called,
@@ -24,6 +27,7 @@ from cardtable.patience.words.called import (
     singular,
     spanned,
     starting,
+    suit_name,
     told,
     until,
 )
@@ -53,7 +57,7 @@ def pile_told(group: Group, cards: Sequence[Card], base: int) -> str:
         built = bool(group.build)
         return f"{begins} {sentence(building(group))}." if built else begins
     if cards:
-        return FACE_DOWN if cards[-1] is BACK else f"A {group_name(group)}."
+        return FACE_DOWN if cards[-1] is BACK else f"{sentence(ONE[group.kind])}."
     return _("An empty {group_name}: {starting}.").format(
         group_name=group_name(group), starting=starting(group, base)
     )
@@ -79,20 +83,24 @@ def _piles(spec: Spec, group: Group) -> str:
     if figure is not None:
         match figure.shape:
             case Shape.RECT:
-                return f"{many(figure.rows, 'row')} of {many(figure.cols, 'card')}{apart}"
+                return _("{many} of {many_2}{apart}").format(
+                    many=many(figure.rows, "row"), many_2=many(figure.cols, "card"), apart=apart
+                )
             case Shape.FIRS:
-                return f"{many(figure.peaks, 'fir tree')} of {many(figure.rows, 'row')}{apart}"
+                return _("{many} of {many_2}{apart}").format(
+                    many=many(figure.peaks, "fir tree"), many_2=many(figure.rows, "row"), apart=apart
+                )
             case Shape.PEAKS:
-                return f"{many(figure.peaks, 'peak')} of {many(figure.rows, 'row')}{apart}"
+                return _("{many} of {many_2}{apart}").format(
+                    many=many(figure.peaks, "peak"), many_2=many(figure.rows, "row"), apart=apart
+                )
             case Shape.PYRAMID | Shape.INVERTED:
                 return _("a pyramid of {many}{apart}").format(many=many(figure.rows, "row"), apart=apart)
-    name = group_name(group)
     if group.kind is Kind.LINE:
         return _("a line of {n} cards").format(n=group.n)
     if group.kind is Kind.RESERVE and group.n > 1:
         return _("a reserve of {many}{apart}").format(many=many(group.n, "pile"), apart=apart)
-    single = "an" if name[0] in "aeiou" else "a"
-    return f"{single} {name}{apart}" if group.n == 1 else f"{many(group.n, name)}{apart}"
+    return f"{ONE[group.kind]}{apart}" if group.n == 1 else f"{many(group.n, THING[group.kind])}{apart}"
 
 
 def dealt(spec: Spec) -> Iterator[str]:
@@ -101,9 +109,7 @@ def dealt(spec: Spec) -> Iterator[str]:
     for number, step in enumerate(spec.deal):
         text = _step(spec, step)
         line = text if number else text.replace(_("All other cards"), _("All cards"), 1)
-        yield (
-            _("Again {line}{line_2}").format(line=line[0].lower(), line_2=line[1:]) if line in said else line
-        )
+        yield _("Again {line}").format(line=line[0].lower() + line[1:]) if line in said else line
         said.add(line)
 
 
@@ -130,11 +136,13 @@ def _step(spec: Spec, step: Dealing) -> str:
     shared = _shared(group, step) + called(spec, group)
     faces = _("the top {up} face up").format(up=step.up) if isinstance(step.up, int) else FACES[step.up]
     if step.pick is not None:
-        return f"{_picked(step.pick)} to {shared}."
+        return _("{picked} to {shared}.").format(picked=_picked(step.pick), shared=shared)
     if not step.cards:
         text = _("All other cards to {place}, {faces}").format(place=place, faces=faces)
     elif len(set(step.cards)) == 1:
-        text = f"{sentence(many(step.cards[0], 'card'))} to {place}, {faces}"
+        text = _("{sentence} to {place}, {faces}").format(
+            sentence=sentence(many(step.cards[0], "card")), place=place, faces=faces
+        )
     elif list(step.cards) == list(range(step.cards[0], step.cards[0] + len(step.cards))):
         first, last = many(step.cards[0], "card"), step.cards[-1]
         text = _("{sentence} in the first {name} to {last} in the last, {faces}").format(
@@ -156,7 +164,7 @@ def _ends(step: Dealing) -> str:
         below = (
             _("below a lower card of their suit") if step.sink_in_suit else _("to the bottom of their piles")
         )
-        ends += f"; {ranked(step.sink)} go {below}"
+        ends += _("; {ranked} go {below}").format(ranked=ranked(step.sink), below=below)
     if step.found:
         ends += _("; cards that begin a foundation go there at once")
     if step.built:
@@ -178,58 +186,53 @@ def _picked(pick: Picked) -> str:
             if pick.once
             else _("All {ranked}").format(ranked=ranked(pick.ranks, "and"))
         )
-    suits = joined([suit.name.lower() for suit in pick.suits])
+    suits = joined([suit_name(suit) for suit in pick.suits])
     if len(pick.ranks) == len(pick.suits) == 1:
-        return f"{'One' if pick.once else 'The'} {singular(pick.ranks[0])} of {suits}"
+        one = _("One {rank} of {suits}") if pick.once else _("The {rank} of {suits}")
+        return one.format(rank=singular(pick.ranks[0]), suits=suits)
     return _("The {ranked} of {suits}").format(ranked=ranked(pick.ranks, "and"), suits=suits)
 
 
 def _shared(group: Group, step: Dealing) -> str:
     """Return the piles of a step that get different cards."""
-    name = group_name(group)
+    names = PLURALS[group.kind]
     if len(step.piles) == 1:
         return _place(group, step)
     if len(step.piles) == group.n:
-        return _("the {name}s").format(name=name)
-    return _("the {name}s {pile} to {pile_2}").format(
-        name=name, pile=step.piles[0] + 1, pile_2=step.piles[-1] + 1
-    )
+        return _("the {names}").format(names=names)
+    first, last = step.piles[0] + 1, step.piles[-1] + 1
+    return _("the {names} {first} to {last}").format(names=names, first=first, last=last)
 
 
 def _place(group: Group, step: Dealing) -> str:
-    name = group_name(group)
-    if group.kind in (Kind.GRID, Kind.LINE) and len(step.piles) == group.n:
-        return _("each place of the {name}").format(name=name)
+    name, names = group_name(group), PLURALS[group.kind]
+    first, last = step.piles[0] + 1, step.piles[-1] + 1
     if group.kind in (Kind.GRID, Kind.LINE):
-        first, last = step.piles[0] + 1, step.piles[-1] + 1
-        return (
-            _("place {first} of the {name}").format(first=first, name=name)
-            if first == last
-            else _("the places {first} to {last} of the {name}").format(first=first, last=last, name=name)
-        )
-    if group.kind is Kind.RESERVE and group.n > 1:
-        name = _("pile of the reserve")
+        return _spaces(group, step)
+    reserve = group.kind is Kind.RESERVE and group.n > 1
+    if reserve:
+        name, names = _("pile of the reserve"), _("piles of the reserve")
     if len(step.piles) == group.n:
-        return (
-            f"the {name}"
-            if group.n == 1
-            else f"each {name}"
-            if step.cards
-            else _("the {name}s").format(name=name)
-        )
-    if len(step.piles) == 1:
-        return (
-            _("the last {name}").format(name=name)
-            if step.piles[0] + 1 == group.n
-            else f"the {ordinal(step.piles[0] + 1)} {name}"
-        )
-    if name == "pile of the reserve":
-        return _("each of the piles {pile} to {pile_2} of the reserve").format(
-            pile=step.piles[0] + 1, pile_2=step.piles[-1] + 1
-        )
-    return _("each of the {name}s {pile} to {pile_2}").format(
-        name=name, pile=step.piles[0] + 1, pile_2=step.piles[-1] + 1
-    )
+        if group.n == 1:
+            return _("the {name}").format(name=name)
+        return _("each {name}").format(name=name) if step.cards else _("the {names}").format(names=names)
+    if first == last:
+        if last == group.n:
+            return _("the last {name}").format(name=name)
+        return _("the {ordinal} {name}").format(ordinal=ordinal(last), name=name)
+    if reserve:
+        return _("each of the piles {first} to {last} of the reserve").format(first=first, last=last)
+    return _("each of the {names} {first} to {last}").format(names=names, first=first, last=last)
+
+
+def _spaces(group: Group, step: Dealing) -> str:
+    """Return the places of a layout or a line to which cards are dealt."""
+    name, first, last = group_name(group), step.piles[0] + 1, step.piles[-1] + 1
+    if len(step.piles) == group.n:
+        return _("each place of the {name}").format(name=name)
+    if first == last:
+        return _("place {first} of the {name}").format(first=first, name=name)
+    return _("the places {first} to {last} of the {name}").format(first=first, last=last, name=name)
 
 
 def fullness(spec: Spec, group: Group, pile: str) -> Iterator[str]:
@@ -281,7 +284,7 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
     yield from _begun(spec, group, apart)
     yield from _limited(spec, group, apart)
     if group.takes_from is not None:
-        place = _("to foundations{apart}").format(apart=apart) if apart else "there"
+        place = _("to foundations{apart}").format(apart=apart) if apart else _("there")
         giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
         if giving:
             yield _("Cards come {place} from {places_of} only{until}.").format(

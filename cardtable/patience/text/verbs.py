@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.language import _
+from cardtable.language import _, ngettext
 from cardtable.patience.kernel.hands import CRIBBAGE, WORTH
 from cardtable.patience.words.called import (
-    article,
+    a_rank,
     joined,
     many,
     needs,
     places_of,
+    plural,
     ranked,
     singular,
     spelled,
@@ -44,12 +45,13 @@ def removing(spec: Spec) -> Iterator[str]:
         return
     where = NEAR.get(rule.near.value, "")
     for each in rule.sets:
-        links = ", and" if each.total else " that"
         begins = _(", which begin a foundation") * bool(each.begins)
         yield _("Remove {set}{get}{what}{begins}.").format(
             set=_set(each),
             get=SUITS.get(each.suits, ""),
-            what=f"{links} {where}" if where else "",
+            what=(_(", and {where}") if each.total else _(" that {where}")).format(where=where)
+            if where
+            else "",
             begins=begins,
         )
     yield _("{what} {places_of}, where they are free.").format(
@@ -76,8 +78,10 @@ def _set(each: Removal) -> str:
     if each.beaten:
         return _("a card when a higher one of its suit is free, the ace being the highest")
     if each.of == 1:
-        return f"{ranked(each.ranks or (each.total,))} alone"
-    cards = f"{spelled(each.of) if each.of else 'two or more'} cards{_among(each)}"
+        return _("{ranked} alone").format(ranked=ranked(each.ranks or (each.total,)))
+    cards = _("{what} cards{among}").format(
+        what=spelled(each.of) if each.of else _("two or more"), among=_among(each)
+    )
     if each.total:
         return _("{cards}{unlike} that add up to {total}{counted}").format(
             cards=cards,
@@ -86,28 +90,29 @@ def _set(each: Removal) -> str:
             counted=_counted(each),
         )
     if each.same_rank or each.same_suit:
-        return _("{cards} of the same {what}").format(cards=cards, what="rank" if each.same_rank else "suit")
+        return (_("{cards} of the same rank") if each.same_rank else _("{cards} of the same suit")).format(
+            cards=cards
+        )
     if each.diff:
         corner = _(", ace and king next to each other") if each.wrap else ""
         follow = _("that follow each other in rank") if each.diff == 1 and each.of > 2 else ""
-        return f"{cards} {follow or f'whose ranks differ by {each.diff}'}{corner}"
+        return f"{cards} {follow or _('whose ranks differ by {count}').format(count=each.diff)}{corner}"
     count = spelled(each.of)
     if len(set(each.ranks)) == 1:
         return f"{count} {ranked(each.ranks[:1])}"
-    together = " together" if each.suits is Suits.ANY else ""
-    return f"{joined([article(singular(rank)) for rank in each.ranks])}{together}"
+    together = _(" together") if each.suits is Suits.ANY else ""
+    return f"{joined([a_rank(rank) for rank in each.ranks])}{together}"
 
 
 def _counted(each: Removal) -> str:
     """Return what aces and pictures count in a sum in which they may be, and what goes along with it."""
     within = [rank for rank in (1, 11, 12, 13) if rank < each.total and rank in (each.among or (rank,))]
-    worth = [f"{singular(rank)}s {'being ' * (not at)}{rank}" for at, rank in enumerate(within)]
+    worth = [
+        (_("{ranks} {count}") if at else _("{ranks} being {count}")).format(ranks=plural(rank), count=rank)
+        for at, rank in enumerate(within)
+    ]
     along = (
-        [
-            _("together with {joined}").format(
-                joined=joined([f"a {singular(rank)}" for rank in each.along], "or")
-            )
-        ]
+        [_("together with {joined}").format(joined=joined([a_rank(rank) for rank in each.along], "or"))]
         if each.along
         else []
     )
@@ -168,7 +173,7 @@ def hands(spec: Spec) -> Iterator[str]:
             places_of=places_of(spec, (win.starter,))
         )
     cribbage = win.scale is Scale.CRIBBAGE
-    worths = CRIBBAGE if cribbage else [f"{name} {worth}" for name, worth in WORTH[win.scale].items()]
+    worths = CRIBBAGE if cribbage else [f"{_(name)} {worth}" for name, worth in WORTH[win.scale].items()]
     yield _("Points: {lstrip}.").format(
         lstrip=(";" if cribbage else ",").join(f" {each}" for each in worths).lstrip()
     )
@@ -177,11 +182,13 @@ def hands(spec: Spec) -> Iterator[str]:
 def _lining(lining: Lining) -> Iterator[str]:
     if lining.steps:
         steps = joined([spelled(step) for step in lining.steps], "or")
-        way = _("left or right") if lining.both else "left"
-        places = "place" if lining.steps == (1,) else "places"
-        yield _(
-            "A pile goes on the pile {steps} {places} to its {way} if the top cards agree in suit or rank."
-        ).format(steps=steps, places=places, way=way)
+        way = _("left or right") if lining.both else _("left")
+        goes = ngettext(
+            "A pile goes on the pile {steps} place to its {way} if the top cards agree in suit or rank.",
+            "A pile goes on the pile {steps} places to its {way} if the top cards agree in suit or rank.",
+            lining.steps[0] if len(lining.steps) == 1 else 2,
+        )
+        yield goes.format(steps=steps, way=way)
     if lining.between:
         counts = joined([many(count, "card") for count in lining.between], "or")
         yield _("Remove {counts} lying between two that agree in suit or rank.").format(counts=counts)

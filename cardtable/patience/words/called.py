@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardtable.engine.cards import RANK_NAMES
-from cardtable.language import _
+from cardtable.engine.cards import RANK_NAMES, Suit
+from cardtable.language import _, ngettext
 from cardtable.patience.words.spec import Click, Group, Guard, Spec
 from cardtable.patience.words.vocabulary import (
     Base,
@@ -22,21 +22,68 @@ from cardtable.patience.words.vocabulary import (
 )
 
 PLACES: Final = {
+    Kind.STOCK: _("stock"),
+    Kind.WASTE: _("waste"),
+    Kind.FOUNDATION: _("foundation"),
+    Kind.TABLEAU: _("column"),
+    Kind.RESERVE: _("reserve"),
+    Kind.CELL: _("cell"),
+    Kind.DISCARD: _("discard pile"),
+    Kind.GRID: _("layout"),
+    Kind.LINE: _("line"),
+}
+MANY: Final = (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL)  # kinds that are spoken of in the plural
+PLURALS: Final = {
+    Kind.STOCK: _("stocks"),
+    Kind.WASTE: _("wastes"),
+    Kind.FOUNDATION: _("foundations"),
+    Kind.TABLEAU: _("columns"),
+    Kind.RESERVE: _("reserves"),
+    Kind.CELL: _("cells"),
+    Kind.DISCARD: _("discard piles"),
+    Kind.GRID: _("layouts"),
+    Kind.LINE: _("lines"),
+}
+THE: Final = {
+    Kind.STOCK: _("the stock"),
+    Kind.WASTE: _("the waste"),
+    Kind.FOUNDATION: _("the foundations"),
+    Kind.TABLEAU: _("the columns"),
+    Kind.RESERVE: _("the reserve"),
+    Kind.CELL: _("the cells"),
+    Kind.DISCARD: _("the discard pile"),
+    Kind.GRID: _("the layout"),
+    Kind.LINE: _("the line"),
+}
+ONE: Final = {
+    Kind.STOCK: _("a stock"),
+    Kind.WASTE: _("a waste"),
+    Kind.FOUNDATION: _("a foundation"),
+    Kind.TABLEAU: _("a column"),
+    Kind.RESERVE: _("a reserve"),
+    Kind.CELL: _("a cell"),
+    Kind.DISCARD: _("a discard pile"),
+    Kind.GRID: _("a layout"),
+    Kind.LINE: _("a line"),
+}
+THING: Final = {  # by which piles of a kind are counted
     Kind.STOCK: "stock",
     Kind.WASTE: "waste",
     Kind.FOUNDATION: "foundation",
     Kind.TABLEAU: "column",
     Kind.RESERVE: "reserve",
     Kind.CELL: "cell",
-    Kind.DISCARD: _("discard pile"),
+    Kind.DISCARD: "discard pile",
     Kind.GRID: "layout",
     Kind.LINE: "line",
 }
-MANY: Final = (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL)  # kinds that are spoken of in the plural
-KINDS: Final = {kind: f"{place}s" if kind in MANY else place for kind, place in PLACES.items()}
+THINGS: Final = (  # that are counted in words: one card, two cards
+    *("card", "more card", "column", "cell", "pack", "suit", "pile", "row", "peak", "fir tree", "redeal"),
+    *("sequence", "foundation", "stock", "waste", "reserve", "discard pile", "layout", "line"),
+)
 STEPS: Final = {
-    Step.UP: "up",
-    Step.DOWN: "down",
+    Step.UP: _("up"),
+    Step.DOWN: _("down"),
     Step.UPDOWN: _("up or down"),
     Step.SAME: _("on cards of the same rank"),
     Step.UP2: _("up by twos"),
@@ -57,35 +104,41 @@ SUITS: Final = {
     Suits.ANY: _("regardless of suit"),
 }
 NUMBERS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
+    _("no"),
+    _("one"),
+    _("two"),
+    _("three"),
+    _("four"),
+    _("five"),
+    _("six"),
+    _("seven"),
+    _("eight"),
+    _("nine"),
+    _("ten"),
+    _("eleven"),
+    _("twelve"),
+    _("thirteen"),
 )
 
 ORDINALS: Final = (
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
+    _("first"),
+    _("second"),
+    _("third"),
+    _("fourth"),
+    _("fifth"),
+    _("sixth"),
+    _("seventh"),
+    _("eighth"),
+    _("ninth"),
+    _("tenth"),
 )
-NOWHERE: Final = "nowhere"
+LISTS: Final = {
+    "and": _("{first} and {last}"),
+    "or": _("{first} or {last}"),
+    "or else": _("{first} or else {last}"),
+    "then": _("{first} then {last}"),
+}
+NOWHERE: Final = _("nowhere")
 ROW: Final = 4  # ranks that follow each other and are named by their ends
 STATES: Final = {  # of one, and of several
     State.EMPTY: (_("is empty"), _("are empty")),
@@ -111,13 +164,22 @@ def spelled(count: int) -> str:
 
 
 def many(count: int, thing: str) -> str:
-    """Return a number of things in words: one column, eight columns."""
-    return f"{spelled(count)} {thing}" + "s" * (count != 1)
+    """Return a number of one of the `THINGS` in words: one column, eight columns."""
+    one, several_of = messages_of(thing)
+    return ngettext(one, several_of, count).format(count=spelled(count))
+
+
+def messages_of(thing: str) -> tuple[str, str]:
+    """Return the messages for one of a thing, and for several."""
+    assert thing in THINGS, f"{thing} is not among the things that are counted"
+    return f"{{count}} {thing}", f"{{count}} {thing}s"
 
 
 def joined(words: Sequence[str], last: str = "and") -> str:
-    """Return words as a list in a sentence."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+    """Return words as a list in a sentence; before the last one stands "and", "or", "or else" or "then"."""
+    if len(words) == 1:
+        return words[0]
+    return LISTS[last].format(first=", ".join(words[:-1]), last=words[-1])
 
 
 def sentence(text: str) -> str:
@@ -127,18 +189,25 @@ def sentence(text: str) -> str:
 
 def ranked(ranks: Sequence[int], last: str = "or") -> str:
     """Return ranks in writing: aces, 2s or kings."""
-    return joined([f"{singular(rank)}s" for rank in ranks], last)
+    return joined([plural(rank) for rank in ranks], last)
 
 
 def singular(rank: int) -> str:
     """Return a rank in writing."""
-    words = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
+    words = {1: _("ace"), 11: _("jack"), 12: _("queen"), 13: _("king")}
     return words.get(rank, RANK_NAMES[rank])
 
 
-def article(word: str) -> str:
-    """Return a word after "a" or "an"."""
-    return f"{'an' if word[0] in 'aeiou8' else 'a'} {word}"
+def plural(rank: int) -> str:
+    """Return several cards of a rank in writing."""
+    words = {1: _("aces"), 11: _("jacks"), 12: _("queens"), 13: _("kings")}
+    return words.get(rank) or _("{rank}s").format(rank=RANK_NAMES[rank])
+
+
+def a_rank(rank: int) -> str:
+    """Return a card of a rank in writing, with its article."""
+    words = {1: _("an ace"), 8: _("an 8"), 11: _("a jack"), 12: _("a queen"), 13: _("a king")}
+    return words.get(rank) or _("a {rank}").format(rank=RANK_NAMES[rank])
 
 
 def spanned(ranks: Sequence[int]) -> str:
@@ -146,30 +215,38 @@ def spanned(ranks: Sequence[int]) -> str:
     row = next((at for at, rank in enumerate(ranks) if rank != ranks[0] + at), len(ranks))
     if row < ROW:
         return ranked(ranks)
-    ends = _("{singular}s to {singular_2}s").format(
-        singular=singular(ranks[0]), singular_2=singular(ranks[row - 1])
-    )
-    return joined([ends, *(f"{singular(rank)}s" for rank in ranks[row:])], "or")
+    ends = _("{first} to {last}").format(first=plural(ranks[0]), last=plural(ranks[row - 1]))
+    return joined([ends, *map(plural, ranks[row:])], "or")
 
 
 def ordinal(number: int) -> str:
     """Return the place of something in a row, as a word where it is small."""
-    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else _("{number}th").format(number=number)
+
+
+def suit_name(suit: Suit) -> str:
+    """Return a suit in writing."""
+    words = {Suit.CLUBS: _("clubs"), Suit.DIAMONDS: _("diamonds"), Suit.HEARTS: _("hearts")}
+    return words.get(suit) or _("spades")
 
 
 def often(count: int) -> str:
     """Return how often something may be done."""
-    return ("never", "once", "twice")[count] if count < 3 else f"{spelled(count)} times"
+    return (
+        (_("never"), _("once"), _("twice"))[count]
+        if count < 3
+        else _("{spelled} times").format(spelled=spelled(count))
+    )
 
 
 def told(build: Build) -> str:
     """Return how cards are built: down in alternating colours."""
-    return " or ".join(_told(each) for each in build)
+    return _(" or ").join(_told(each) for each in build)
 
 
 def told_apart(run: Build) -> str:
     """Return how a run is built, all of it one way."""
-    return f"either {told(run)}" if len(run) > 1 else told(run)
+    return _("either {told}").format(told=told(run)) if len(run) > 1 else told(run)
 
 
 def _told(phrase: Phrase) -> str:
@@ -180,7 +257,7 @@ def _told(phrase: Phrase) -> str:
 
 def building(group: Group, apart: str = "") -> str:
     """Return in a sentence without its end how cards go on those of a group, told apart from others."""
-    name = f"{group_name(group)}s{apart}"
+    name = f"{PLURALS[group.kind]}{apart}"
     if group.build is Whole.OSMOSIS:
         return _("foundations are built in suit, with ranks that lie on the foundation above")
     assert isinstance(group.build, tuple), "the only whole word is osmosis"
@@ -194,7 +271,7 @@ def building(group: Group, apart: str = "") -> str:
 def _corner(group: Group) -> str:
     """Return of which cards a group is built, whether it goes round the corner, and which way."""
     suits = (
-        _(", of {joined} alone").format(joined=joined([suit.name.lower() for suit in group.suits]))
+        _(", of {joined} alone").format(joined=joined([suit_name(suit) for suit in group.suits]))
         if group.suits
         else ""
     )
@@ -238,9 +315,9 @@ def beginning(group: Group, base: int = 0) -> str:
         return joined([f"{RANK_NAMES[rank]}{suit.symbol}" for suit, rank in group.bases])
     match group.base:
         case Base.DEALT:
-            return f"a {RANK_NAMES[base]}" if base else _("the rank that is dealt first")
+            return a_rank(base) if base else _("the rank that is dealt first")
         case Base.CHOSEN:
-            return f"a {RANK_NAMES[base]}" if base else _("a rank of your choice")
+            return a_rank(base) if base else _("a rank of your choice")
         case Base.ASCENDING:
             return _("one rank more from place to place")
     return _("any card") if len(set(group.base)) == len(RANK_NAMES) - 1 else ranked(group.base)
@@ -295,9 +372,12 @@ def until(guard: Guard) -> str:
         (guard.redealt, _("cards have been dealt again")),
         (guard.laid, _("the first round has been begun")),
     )
-    return "".join(
-        f", {'once' if wanted else 'until'} {stage}" for wanted, stage in stages if wanted is not None
+    told = (
+        (_(", once {stage}") if wanted else _(", until {stage}"), stage)
+        for wanted, stage in stages
+        if wanted is not None
     )
+    return "".join(text.format(stage=stage) for text, stage in told)
 
 
 def rounds(spec: Spec, group: Group) -> str:
@@ -322,7 +402,7 @@ def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
 def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
     """Return what some groups are called that are drawn on one after the other."""
     found = [name_of(spec, spec.group(name)) for name in names if spec.group(name).n]
-    return joined(found, _("or else")) if found else NOWHERE
+    return joined(found, "or else") if found else NOWHERE
 
 
 def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
@@ -339,13 +419,19 @@ def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
 
 def called(spec: Spec, group: Group) -> str:
     """Return what stands after the kind of a group where another is like it: " (lid)"; else nothing."""
-    return f" ({group.name.replace('_', ' ')})" if _has_like(spec, group) else ""
+    return f" ({_(own_name(group))})" if has_like(spec, group) else ""
 
 
 def name_of(spec: Spec, group: Group) -> str:
     """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
-    return f"the {group.name.replace('_', ' ') if _has_like(spec, group) else KINDS[group.kind]}"
+    return _("the {name}").format(name=_(own_name(group))) if has_like(spec, group) else THE[group.kind]
 
 
-def _has_like(spec: Spec, group: Group) -> bool:
+def own_name(group: Group) -> str:
+    """Return the name that a group has in the data, as English writes it."""
+    return group.name.replace("_", " ")
+
+
+def has_like(spec: Spec, group: Group) -> bool:
+    """Say whether another group is of the same kind."""
     return sum(other.kind is group.kind and bool(other.n) for other in spec.groups) > 1

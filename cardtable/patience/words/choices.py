@@ -68,24 +68,24 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "grace": (_("Moves of grace"), _("How often in a game a card may be put on one of the reserve.")),
 }
 WORDED: Final = {
-    "true": "yes",
-    "false": "no",
+    "true": _("yes"),
+    "false": _("no"),
     "inf": _("without end"),
     "any": _("any card"),
     "none": _("no card"),
-    "score: none": "none",
-    "grace: none": "never",
-    "merci: none": "never",
-    "sunk: K": "kings",
+    "score: none": _("none"),
+    "grace: none": _("never"),
+    "merci: none": _("never"),
+    "sunk: K": _("kings"),
     "sunk: none": _("no cards"),
     "counted: top": _("from the top"),
     "counted: bottom": _("from the bottom"),
     "back: spaced": _("yes, but not two in a row"),
-    "space_from: any": "anywhere",
+    "space_from: any": _("anywhere"),
     "space_from: waste": _("the waste alone"),
     "space_from: waste, rib": _("the waste and the columns"),
     "space_from: reserve": _("the reserve, while it lasts"),
-    "filled: none": "no",
+    "filled: none": _("no"),
     "filled: reserve": _("from the reserve"),
     "filled: reserve, waste": _("from the reserve, or else the waste"),
     "filled: reserve, stock": _("from the reserve, or else the stock"),
@@ -111,15 +111,15 @@ WORDED: Final = {
     "american": _("American"),
     "cribbage": _("Cribbage"),
     "stop: none": _("the next rank"),
-    "stop: K": "nothing",
-    "hidden: all": "yes",
-    "hidden: none": "no",
+    "stop: K": _("nothing"),
+    "hidden: all": _("yes"),
+    "hidden: none": _("no"),
     "clear: pyr": _("the pyramid"),
     "clear: all": _("all cards"),
-    "fill: none": "nothing",
+    "fill: none": _("nothing"),
     "fill: stock": _("the stock"),
-    "more: none": "no",
-    "more: all": "yes",
+    "more: none": _("no"),
+    "more: all": _("yes"),
     "faces: top": _("the top ones"),
     "pocket: whole": _("a card or a run"),
     "pocket: top": _("a single card"),
@@ -127,7 +127,7 @@ WORDED: Final = {
     "last_row": _("the last row"),
     "K": _("kings only"),
     "top": _("one card"),
-    "run": "runs",
+    "run": _("runs"),
     "whole_run": _("a card or the whole run"),
     "super": _("as many as spaces allow"),
     "whole": _("whole columns"),
@@ -141,12 +141,12 @@ WORDED: Final = {
     "down alt": _("down in alternating colours"),
     "down suit": _("down in suit"),
     "after_kept": _("after what is built"),
-    "shuffled": "anywhere",
-    "near: 8": "touching",
+    "shuffled": _("anywhere"),
+    "near: 8": _("touching"),
     "near: 4": _("side by side"),
-    "apart: 0": "none",
-    "founds: 0": "none",
-    "aside: 0": "none",
+    "apart: 0": _("none"),
+    "founds: 0": _("none"),
+    "aside: 0": _("none"),
     "row": _("in a row"),
 }
 
@@ -198,8 +198,8 @@ def _choice(name: str, cursor: Cursor) -> Choice:
     values = cursor
     if isinstance(cursor.value, dict):
         parts = cursor.fields(("values", "title", "says"))
-        title = parts["title"].line(LONGEST_TITLE) if "title" in parts else title
-        sentence = parts["says"].line(LONGEST_SENTENCE) if "says" in parts else sentence
+        title = _(parts["title"].line(LONGEST_TITLE)) if "title" in parts else title
+        sentence = _(parts["says"].line(LONGEST_SENTENCE)) if "says" in parts else sentence
         if "values" not in parts:
             raise cursor.wrong(_("an option needs its values: write {values: [...], title: ..., says: ...}"))
         values = parts["values"]

@@ -57,7 +57,7 @@ def read_title(entry: Entry) -> Title:
             _("a game needs its family: {families}").format(families=", ".join(FAMILIES))
         )
     aka = tuple(each.line(LONGEST) for each in parts["aka"].items()) if "aka" in parts else ()
-    note = parts["note"].line(LONGEST_NOTE) if "note" in parts else ""
+    note = _(parts["note"].line(LONGEST_NOTE)) if "note" in parts else ""
     extends = parts["extends"].text() if "extends" in parts else ""
     return Title(entry.id, name, aka, parts["family"].word(FAMILIES), note, extends)
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cardtable.engine.piles import Time
-from cardtable.language import _
 from cardtable.patience.collection.index import counted
 from cardtable.store.database import Database, Row
 from cardtable.store.plays import count_all, uncount_all
@@ -49,9 +48,7 @@ class Choice:
         """
         conditions, given = ["1"], list[str]()
         if self.games is not None:
-            conditions.append(
-                _("{plus}game IN ({games})").format(plus=plus, games=", ".join("?" * len(self.games)))
-            )
+            conditions.append(f"{plus}game IN ({', '.join('?' * len(self.games))})")
             given += self.games
         if self.who:
             conditions.append(f"{plus}who = ?")
@@ -180,8 +177,8 @@ def by_facet(database: Database, choice: Choice) -> dict[str, dict[str, Total]]:
         StoreError: The store cannot be read.
     """
     found: dict[str, dict[str, Total]] = {}
-    facets = _("facet IN ('', 'level', 'rival', 'option', 'part', 'bid')")
-    for row in _summed(database, choice, _("facet, value"), facets):
+    facets = "facet IN ('', 'level', 'rival', 'option', 'part', 'bid')"
+    for row in _summed(database, choice, "facet, value", facets):
         with suppress(OddRow):
             facet, value = text("facet", row[0]), text("value", row[1], LONGEST)
             found.setdefault(facet, {})[value] = _total(row[2:])

@@ -66,7 +66,7 @@ class HouseRules:
             )
         if value.get("game") != self._game:
             raise BadKeepsake(
-                ("game",), _("these are rules of another game, not of {_game}").format(_game=self._game)
+                ("game",), _("these are rules of another game, not of {game}").format(game=self._game)
             )
         if not isinstance(rules, Mapping):
             raise BadKeepsake(("rules",), _("this should be a mapping of options"))
@@ -109,7 +109,7 @@ def rename_houses(home: Path | None, before: str, name: str) -> None:
         folder.rename(_folder(home, name))
     except OSError as error:
         raise StoreUnwritable(
-            _("{folder} cannot be renamed ({strerror}).").format(folder=folder, strerror=error.strerror)
+            _("{folder} cannot be renamed ({reason}).").format(folder=folder, reason=error.strerror)
         ) from error
 
 

@@ -102,5 +102,5 @@ def throw_away(path: Path) -> None:
         path.unlink(missing_ok=True)
     except OSError as error:
         raise StoreUnwritable(
-            _("{path} cannot be deleted ({strerror}).").format(path=path, strerror=error.strerror)
+            _("{path} cannot be deleted ({reason}).").format(path=path, reason=error.strerror)
         ) from error

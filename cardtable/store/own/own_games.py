@@ -75,7 +75,7 @@ def delete(game: OwnGame) -> None:
         game.file.unlink(missing_ok=True)
     except OSError as error:
         raise StoreUnwritable(
-            _("{file} cannot be deleted ({strerror}).").format(file=game.file, strerror=error.strerror)
+            _("{file} cannot be deleted ({reason}).").format(file=game.file, reason=error.strerror)
         ) from error
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, spoken
 from cardtable.store.atomic_files import replacing
 from cardtable.ui.stage.window import Window
 
@@ -37,6 +37,7 @@ class Probe:
             return
         told = {
             "driver": pygame.display.get_driver(),
+            "language": spoken(),
             "scene": scene.name,
             "running": scene.running,
             "actions": scene.actions,
@@ -53,8 +54,8 @@ class Probe:
             except OSError as error:
                 self.window.on_drawn = None
                 self._tell(
-                    _("The probe {path} cannot be written ({strerror}).").format(
-                        path=self.path, strerror=error.strerror
+                    _("The probe {path} cannot be written ({reason}).").format(
+                        path=self.path, reason=error.strerror
                     )
                 )
 

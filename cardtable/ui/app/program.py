@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from cardtable.catalogue import UnknownGame, kit
-from cardtable.language import _
+from cardtable.language import VARIABLE, _
 from cardtable.patience.collection.index import look_in
 from cardtable.patience.words.ids import plain
 from cardtable.store.errors import StoreError, StoreLocked
@@ -54,6 +56,7 @@ class Program:
         self.browsing = Browsing(order=Order.named(services.settings.order))
         self.own = OwnEntries()
         self._screens: Screens | None = None
+        self.next_language: str | None = None  # in which the program opens anew once it has ended
 
     @property
     def screens(self) -> Screens:
@@ -258,6 +261,12 @@ class Program:
         """End the program."""
         self.window.stage.quit()
 
+    def speak(self, code: str) -> None:
+        """End the program, which opens anew in a language; empty is the system's."""
+        self.services.keep(replace(self.services.settings, language=code))
+        self.next_language = code
+        self.quit()
+
     def close(self) -> None:
         """Let go of everything; what is not saved yet is tried once more."""
         self.services.keep_size()
@@ -295,7 +304,24 @@ def run(wanted: Wanted | Recalled | Path | None) -> int:
         program.window.run()
     finally:
         program.close()
+    if program.next_language is not None:
+        open_anew(program.next_language)
     return 0
+
+
+def open_anew(code: str) -> None:
+    """Start the program that is running once more, with the menu, in a language; this process then ends."""
+    command = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "cardtable"]
+    environment = {name: value for name, value in os.environ.items() if name != VARIABLE}
+    if code:
+        environment[VARIABLE] = code  # also where the settings could not be written
+    pygame.quit()
+    if sys.platform == "win32":  # where os.execve would leave the console to two processes at once
+        import subprocess  # noqa: PLC0415  # it is needed here alone, and slow to import
+
+        subprocess.Popen(command, env=environment)  # noqa: S603  # it is this program
+    else:
+        os.execve(command[0], command, environment)  # noqa: S606  # as above
 
 
 def _show(program: Program, wanted: Wanted | Recalled | Path | None) -> None:

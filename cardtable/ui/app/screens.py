@@ -83,6 +83,9 @@ class Home(Protocol):
     def under_way(self, game_id: str) -> SavedMatch | None:
         """Return the newest match of a game that can be gone on with."""
 
+    def speak(self, code: str) -> None:
+        """Open the program anew in a language, by its code; empty is the system's."""
+
 
 class SettingsWays:
     """Keeps the settings, and leads to the pages of bar, cards, themes, people and a league."""
@@ -92,7 +95,12 @@ class SettingsWays:
         self.change, self.back = self._services.change, self._services.back
         self.arrange = partial(screens.arrange, alone=True)
         self.dress, self.people, self.league = screens.dress, screens.people, screens.league
-        self.about = screens.about
+        self.speak, self.about = screens.home.speak, screens.about
+
+    @property
+    def kept(self) -> bool:
+        """Whether what is played is kept when the program ends."""
+        return self._services.folder is not None
 
     @property
     def most_scale(self) -> float:

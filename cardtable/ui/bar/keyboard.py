@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.store.settings import Settings
 from cardtable.table.bars import MENU, TOOLS, label, refused
 from cardtable.table.panels import Line
@@ -36,6 +36,7 @@ CHECK: Final = _(
 )
 NOTHING: Final = _("Down now: nothing")
 ESCAPE: Final = _("Esc leads to the menu, and stays so.")
+UNSET: Final = pgettext("key", "none")
 NO_KEY: Final = _("Click the key that is to be taken away first.")
 
 
@@ -146,7 +147,7 @@ class KeyboardScene(PanedScene):
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
         self._held.value = (
-            _("Down now: {values}").format(values=" + ".join(self._down.values())) if self._down else NOTHING
+            _("Down now: {keys}").format(keys=" + ".join(self._down.values())) if self._down else NOTHING
         )
         if pressed and self._tools.waiting:
             if event.key not in HELD:
@@ -170,16 +171,9 @@ class KeyboardScene(PanedScene):
                 for title, lines in self._games.items()
                 if any(self._letter(line.value) == key for line in lines)
             ]
-            plays = (
-                [
-                    _("In {games} {label} plays, and does nothing else.").format(
-                        games=" and ".join(games), label=label(key)
-                    )
-                ]
-                if games
-                else []
-            )
-            said = " ".join([said, *plays]).strip()
+            if games:
+                plays = _("In {games} {key} plays, and does nothing else.")
+                said = f"{said} {plays.format(games=_(' and ').join(games), key=label(key))}".strip()
             self._keep_tools(keys)
         self._tell(said)
 
@@ -191,9 +185,7 @@ class KeyboardScene(PanedScene):
         if keys is not None:
             tools = [name for name, own in self._keys_of_tools.items() if own == key]
             also = [
-                _("Elsewhere {label} is the key for “{says}”.").format(
-                    label=label(key), says=TOOLS[name].says
-                )
+                _("Elsewhere {key} is the key for “{says}”.").format(key=label(key), says=TOOLS[name].says)
                 for name in tools
             ]
             said = " ".join([said, *also]).strip()
@@ -243,4 +235,4 @@ class KeyboardScene(PanedScene):
         for name, button in self._buttons.items():
             key = self.settings.bars.key(name) if name in TOOLS else self._letter(name)
             waiting = name in (self._tools.waiting, self._play.waiting)
-            button.value = PRESS if waiting else label(key) if key else "none"
+            button.value = PRESS if waiting else label(key) if key else UNSET

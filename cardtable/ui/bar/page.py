@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.store.settings import Settings
 from cardtable.table.bars import MENU, TOOLS, Arrangement, Bars, Edge, label, offered
 from cardtable.ui.bar.keyboard import ESCAPE
@@ -27,6 +27,13 @@ WIDTH: Final = 780.0  # units
 NEAR: Final = 20  # units around a piece of wood that still belong to it
 KINDS: Final = (_("Patience"), _("Other games"))
 SIZES: Final = (_("Small"), _("Large"))
+EDGES: Final = {
+    Edge.TOP: _("Top"),
+    Edge.BOTTOM: _("Bottom"),
+    Edge.LEFT: _("Left"),
+    Edge.RIGHT: _("Right"),
+    Edge.FLOATING: _("Floating"),
+}
 HELP: Final = _(
     "Drag buttons to where you like them. With the keyboard Shift and an arrow move one, "
     "Space takes it out or puts it in."
@@ -83,9 +90,7 @@ class BarScene(PanedScene):
         self._turn = Button(AWAY, "in or out", on_click=lambda: self.turn(self.chosen))
         self._key = Button("", "key", icon="struck", on_click=lambda: self._to_keys(self.chosen))
         self._earlier.tip, self._later.tip = _("One place earlier"), _("One place later")
-        self._edge = Segments(
-            [edge.value.capitalize() for edge in Edge], 0, "edge", on_change=self._turn_edge
-        )
+        self._edge = Segments([EDGES[edge] for edge in Edge], 0, "edge", on_change=self._turn_edge)
         self._size = Segments(SIZES, 0, "size", on_change=lambda at: self._arrange(large=bool(at)))
         self._words = Toggle(False, "words", on_change=lambda on: self._arrange(words=on))  # noqa: FBT003  # as every field's value
         self._notice = Label("", "notice", colour="warn", wrap=True)
@@ -155,7 +160,7 @@ class BarScene(PanedScene):
         for button in (self._earlier, self._later):
             button.enabled, button.reason = on, _("It is not on the bar.")
         self._turn.enabled, self._turn.reason = name != MENU, STAYS
-        self._key.value = _("Key: {what} …").format(what=label(key) if key else "none")
+        self._key.value = _("Key: {key} …").format(key=label(key) if key else pgettext("key", "none"))
         self._key.enabled, self._key.reason = name != MENU, ESCAPE
 
     def say(self, sentence: str) -> None:

@@ -8,7 +8,7 @@ from datetime import date
 from random import Random
 from typing import Final
 
-from cardtable.language import _, counted
+from cardtable.language import N_, _, counted
 from cardtable.store.tallies import Tally
 from cardtable.ui.menu.entries import EASY, HARD, SHORTLY, Entry
 
@@ -20,7 +20,7 @@ NOTHING: Final = Tally()
 class Challenge:
     """One of the five: a game, what it is among them, and why it is."""
 
-    kind: str
+    kind: str  # translated where it is shown: what is drawn hangs on it
     game: Entry
     why: str
 
@@ -91,9 +91,9 @@ def _worst(games: Sequence[Entry], tallies: Mapping[str, Tally]) -> Chosen:
 
 
 KINDS: Final[Mapping[str, Choose]] = {
-    "Easy": _easy,
-    "Hard": _hard,
-    "Short": _short,
-    "Rare": _rare,
-    "Your worst": _worst,
+    N_("Easy"): _easy,
+    N_("Hard"): _hard,
+    N_("Short"): _short,
+    N_("Rare"): _rare,
+    N_("Your worst"): _worst,
 }

@@ -17,6 +17,7 @@ from cardtable.ui.days.month import Month
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
+from cardtable.ui.match.moments import written_day, written_month
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Columns, Gap, Row
 from cardtable.ui.widgets.button import Button
@@ -62,7 +63,7 @@ class DaysScene(PanedScene):
         (_("Arrows"), _("from one day to the next")),
         (_("Enter"), _("on a day: play the deal of the game that is chosen")),
         (_("Page Up, Page Down"), _("from one month to the next")),
-        (_("Esc"), "back"),
+        (_("Esc"), _("back")),
     )
 
     def __init__(self, almanac: Almanac, ways: DaysWays) -> None:
@@ -70,7 +71,7 @@ class DaysScene(PanedScene):
         self.games = sorted(almanac.games, key=lambda each: each.title.casefold())
         self._titles = {each.id: each.title for each in self.games}
         titles = (ALL_GAMES, *(each.title for each in self.games))
-        self._game = DropDown(titles, 0, "game", on_change=lambda _: self._show(self._month.value))
+        self._game = DropDown(titles, 0, "game", on_change=lambda __: self._show(self._month.value))
         self._month = Month(almanac.today, self._show, self._enter)
         self._name = Label("", "month name", size="lead", weight="semibold")
         self._earlier, self._later = (
@@ -90,7 +91,9 @@ class DaysScene(PanedScene):
         today = Button(_("Today"), "today", icon="calendar", on_click=lambda: self._show(self.almanac.today))
         head = Row(
             Button(_("Back"), "back", kind="felt", icon="back", on_click=self.ways.back),
-            Label("Deals of the day", "title", size="title", weight="bold", colour="on_felt").sized(grow=1),
+            Label(_("Deals of the day"), "title", size="title", weight="bold", colour="on_felt").sized(
+                grow=1
+            ),
             self._game.sized(width=GAMES),
             gap=16,
         )
@@ -114,7 +117,7 @@ class DaysScene(PanedScene):
         first = day.replace(day=1)
         if first != self._read:
             self._read, self._plays = first, self.almanac.month(first)
-        self._name.value = f"{first:%B} {first.year}"
+        self._name.value = written_month(first)
         self._earlier.enabled, self._later.enabled = first > FIRST, first < self.almanac.today.replace(day=1)
         self._about.value = PLAYS.format(self._titles[self._chosen]) if self._chosen else HOW
         notes = {each: note for each in self._plays if (note := self._note(each))[0]}
@@ -128,16 +131,17 @@ class DaysScene(PanedScene):
         if not plays:
             return "", False
         if not self._chosen:
-            return (f"{won}/{len(plays)} won" if won else f"{len(plays)} played"), won > 0
+            words = _("{won}/{count} won") if won else _("{count} played")
+            return words.format(won=won, count=len(plays)), won > 0
         best = next((each for each in plays if each.won), plays[0])
         return _result(best), best.won
 
     def _told(self, day: date) -> list[Widget]:
         """Return what stands beside the month: the five, and what was played."""
-        title = _("Today") if day == self.almanac.today else f"{day:%A} {day.day} {day:%B}"
+        title = _("Today") if day == self.almanac.today else written_day(day)
         found: list[Widget] = [Label(title, "day title", size="lead", weight="semibold", wrap=True)]
         if self._chosen:
-            text = _("Play {_title}").format(_title=self._titles[self._chosen])
+            text = _("Play {game}").format(game=self._titles[self._chosen])
             play = Button(text, "play chosen", kind="primary", icon="play")
             play.on_click = partial(self._play, self._chosen, day)
             found.append(play)
@@ -162,16 +166,18 @@ class DaysScene(PanedScene):
         told = _("The five of the day: {count} of 5 played.").format(count=count)
         if day != self.almanac.today or not self._streak:
             return told
-        return _("{told} {what}{days} in a row.").format(
-            told=told,
-            what=_("At least ") if self._streak == BACK else "",
-            days=counted("{count} day", "{count} days", self._streak),
+        row = (
+            counted("At least {count} day in a row.", "At least {count} days in a row.", self._streak)
+            if self._streak == BACK
+            else counted("{count} day in a row.", "{count} days in a row.", self._streak)
         )
+        return f"{told} {row}"
 
     def _challenge(self, day: date, challenge: Challenge, won: bool | None) -> Widget:  # noqa: FBT001  # None: not played
-        game, words = challenge.game, {None: "not played yet", False: "played", True: "won"}[won]
+        game, words = challenge.game, {None: _("not played yet"), False: _("played"), True: _("won")}[won]
         mark = Picture(partial(tick, won), (TICK, TICK), f"tick {challenge.kind}", label=words)
-        title = Label(f"{challenge.kind}: {game.title}", f"five {challenge.kind}", weight="medium", wrap=True)
+        words = f"{_(challenge.kind)}: {game.title}"
+        title = Label(words, f"five {challenge.kind}", weight="medium", wrap=True)
         why = Label(challenge.why, size="small", colour="muted", wrap=True)
         play = Button(_("Play"), f"play {challenge.kind}", on_click=partial(self._play, game.id, day))
         return Row(mark, Column(title, why, gap=0).sized(grow=1), play, gap=10)
@@ -211,7 +217,7 @@ class DaysScene(PanedScene):
 
 def _result(play: DayPlay) -> str:
     """Return how a deal went: won or lost, and with how many points."""
-    said = "won" if play.won else "lost"
+    said = _("won") if play.won else _("lost")
     return said if play.points is None else f"{said} {play.points:,}"
 
 

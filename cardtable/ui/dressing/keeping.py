@@ -109,7 +109,7 @@ def lying_about() -> list[Path]:
     """Return the pictures in the folders in which files mostly lie."""
     home = Path.home()
     found: list[Path] = []
-    for folder in (home / _("Pictures"), *usual_folders()):
+    for folder in (home / "Pictures", *usual_folders()):
         try:
             found += sorted(each for each in folder.iterdir() if is_picture(each.name))
         except OSError:

@@ -88,7 +88,7 @@ class DressingScene(PanedScene):
         at_table: Whether a table is under it, on which the choices are seen; else it shows one of samples.
     """
 
-    name = _("cards and table")
+    name = "cards and table"
     still = True
 
     def __init__(self, ways: DressingWays, back: Callable[[], None], *, at_table: bool) -> None:
@@ -234,8 +234,8 @@ class DressingScene(PanedScene):
         file = self._removable()
         if file is not None:
             text = _(
-                "{stem} is deleted from the folder of Card Table; the picture it was cut from stays."
-            ).format(stem=file.stem)
+                "{picture} is deleted from the folder of Card Table; the picture it was cut from stays."
+            ).format(picture=file.stem)
             self.pane.show(
                 question(
                     _("Remove the picture?"), text, _("Remove"), partial(self._remove, file), self.pane.close
@@ -248,7 +248,7 @@ class DressingScene(PanedScene):
         try:
             file.unlink(missing_ok=True)
         except OSError as error:
-            self.say(_("{file} cannot be deleted ({strerror}).").format(file=file, strerror=error.strerror))
+            self.say(_("{path} cannot be deleted ({reason}).").format(path=file, reason=error.strerror))
         self._show_tab(self._tabs.value)
 
     # the table of samples

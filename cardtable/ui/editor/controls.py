@@ -54,7 +54,7 @@ def pick(changes: Changes, keys: Keys, field: Field, usual: str, values: Sequenc
         first = _("Usual: {word}").format(word=shown(field.word, usual)) if usual else _("Not said")
         choices.insert(0, (None, first))
     choices += [
-        (f"{SIGN}{each}", _("Option: {shown_option}").format(shown_option=shown_option(value, each)))
+        (f"{SIGN}{each}", _("Option: {option}").format(option=shown_option(value, each)))
         for each in option_names(value)
     ]
     return dropped(changes, keys, choices, written)
@@ -240,7 +240,7 @@ def as_text(changes: Changes, keys: Keys) -> Widget:
         "" if written is None else short(written),
         name_of(keys),
         limit=LONGEST,
-        placeholder="as in a file",
+        placeholder=_("as in a file"),
         on_change=lambda new: changes.typed(keys, _read(new)),
         on_enter=ignored,
     ).sized(width=TEXT_WIDTH)

@@ -24,7 +24,7 @@ def name_dialog(name: str, save: Callable[[str], None], close: Command) -> Dialo
     def tell(typed: str) -> None:
         keep.enabled, keep.reason = bool(typed.strip()), _("A game needs a name")
         told.value = (
-            _("It is listed among your games; its file is {id_of}.yaml.").format(id_of=id_of(typed))
+            _("It is listed among your games; its file is {file}.yaml.").format(file=id_of(typed))
             if typed.strip()
             else " "
         )

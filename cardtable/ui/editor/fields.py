@@ -41,7 +41,7 @@ INSIDE: Final = 18.0  # units that parts stand in from what they are part of
 OTHER: Final = {
     Count: _("this number"),
     Counts: _("these numbers"),
-    Several: "these",
+    Several: _("these"),
     Building: _("this way"),
     Parts: _("in a way of its own"),
 }
@@ -111,7 +111,7 @@ class FieldLines:
         title = Label(field.title, f"{name_of(keys)} title", weight=weight, colour=colour, wrap=True)
         absent = isinstance(field.sort, Parts | Steps) and self.draft.get(keys) is None
         told = (
-            _("{says} As is usual: {usual}.").format(says=field.says, usual=usual)
+            f"{field.says} {_('As is usual: {usual}.').format(usual=usual)}"
             if absent and usual
             else field.says
         )
@@ -194,7 +194,7 @@ class FieldLines:
                 (None, _("Usual: {word}").format(word=shown(field.word, usual)) if usual else _("Not said")),
             )
         choices += [
-            (each, _("Option: {shown_option}").format(shown_option=shown_option(self.draft.value, each[1:])))
+            (each, _("Option: {option}").format(option=shown_option(self.draft.value, each[1:])))
             for each in options
         ]
         named = next((at for at, (each, __) in enumerate(choices) if each == written), None)
@@ -247,7 +247,7 @@ class FieldLines:
     def _head(self, keys: Keys, one: str, at: int, count: int) -> Widget:
         """Return the heading of a step, with what can be done with it."""
         here = (*keys, at)
-        title = Label(f"{one.capitalize()} {at + 1}", f"{name_of(here)} title", weight="semibold")
+        title = Label(f"{one[:1].upper()}{one[1:]} {at + 1}", f"{name_of(here)} title", weight="semibold")
         wrong = self.place_for_mistake(here)
         buttons = [
             self._step_button(keys, at, *each)

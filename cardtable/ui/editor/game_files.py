@@ -60,6 +60,6 @@ def _taken_in(games: list[OwnGame]) -> str:
         except StoreError as error:
             return str(error)
         new.append(each.name)
-    told = [_("Taken in: {new}.").format(new=", ".join(new))] if new else []
-    told += [_("There already: {there}.").format(there=", ".join(there))] if there else []
+    told = [_("Taken in: {games}.").format(games=", ".join(new))] if new else []
+    told += [_("There already: {games}.").format(games=", ".join(there))] if there else []
     return " ".join([*told, *wrong]) or EMPTY

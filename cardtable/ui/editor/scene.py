@@ -71,7 +71,7 @@ class EditorScene(TouredScene):
     name = "editor"
     keys = (
         (_("Ctrl+Z, Ctrl+Y"), _("take a change back, make it again")),
-        (_("Ctrl+S"), "save"),
+        (_("Ctrl+S"), _("save")),
         *PanedScene.keys,
     )
 
@@ -85,8 +85,8 @@ class EditorScene(TouredScene):
         self._width = LISTED
         self._previewing = False  # whether table and rules are shown in place of the form
         self._table = DealtTable("preview")
-        self._rules = Page("", _("rules text"))
-        self._text = ScrollBox(self._rules, _("rules box"))
+        self._rules = Page("", "rules text")
+        self._text = ScrollBox(self._rules, "rules box")
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", wrap=True)
         self._lines = FieldLines(self._changes, self._unfolded, self._show)
         self._form = ScrollBox(Column(), "form")

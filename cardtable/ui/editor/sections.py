@@ -82,7 +82,7 @@ def _group(lines: FieldLines, section: Section, open_section: Open) -> list[Widg
 def _name(lines: FieldLines, name: str, open_section: Open) -> Widget:
     """Return the line with the name of a group; another one holds once Enter is pressed."""
     field = TextField(name, f"name {name}", limit=NAME)
-    wrong = lines.place_for_mistake((GROUPS, name, _("name of the group")))
+    wrong = lines.place_for_mistake((GROUPS, name, "name of the group"))
 
     def rename(new: str) -> None:
         new, value = new.strip(), lines.draft.value
@@ -107,17 +107,25 @@ def _order(lines: FieldLines, name: str) -> list[Widget]:
     """Return the buttons that bring a group before the one above it, or after the one below."""
     names = group_names(lines.draft.value)
     found: list[Widget] = []
-    for by, word, end, tip, reason in (
+    for by, way, word, end, tip, reason in (
         (
             -1,
+            "earlier",
             _("Earlier"),
             names[0],
             _("Bring this group before the one above it"),
             _("It is the first already"),
         ),
-        (1, _("Later"), names[-1], _("Bring this group after the one below it"), _("It is the last already")),
+        (
+            1,
+            "later",
+            _("Later"),
+            names[-1],
+            _("Bring this group after the one below it"),
+            _("It is the last already"),
+        ),
     ):
-        button = Button(word, f"{word.lower()} {name}", on_click=partial(_move, lines, name, by))
+        button = Button(word, f"{way} {name}", on_click=partial(_move, lines, name, by))
         button.tip, button.enabled, button.reason = tip, name != end, reason
         found.append(button)
     return found

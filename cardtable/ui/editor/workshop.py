@@ -215,8 +215,8 @@ class Workshop:
             pane.close()
             self._save(game_id, name)
 
-        text = _("There is a game {game_id} of yours already. Shall this one take its place?").format(
-            game_id=game_id
+        text = _("There is a game {name} of yours already. Shall this one take its place?").format(
+            name=game_id
         )
         pane.show(question(_("Replace it?"), text, _("Replace"), replace_it, pane.close))
 

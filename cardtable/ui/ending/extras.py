@@ -96,7 +96,7 @@ class MatchExtras(Extras):
             return None
         weighed, cost = found
         words = words_of(self._scene.play.manager, self._scene.teller.view, weighed.best)
-        better = _("Better: {words}. {why}").format(words=words, why=weighed.why) if words else weighed.why
+        better = f"{_('Better: {words}.').format(words=words)} {weighed.why}" if words else weighed.why
         return Caution(COSTS.format(amount=amount(cost.points, weighed.unit, 1)), better)
 
     def leave(self) -> None:

@@ -176,7 +176,7 @@ class Picking:
 
     def touched(self, x: float, y: float) -> bool:
         """Say why the card at a point cannot be taken in hand; return whether it has been said."""
-        seen = None if self.at(x, y) else self.cloth.at(x, y, lambda _, sprite: sprite.painted is not BACK)
+        seen = None if self.at(x, y) else self.cloth.at(x, y, lambda __, sprite: sprite.painted is not BACK)
         return seen is not None and self.outcomes.untaken(Held(seen[0], seen[1].card))
 
     def _refused(self, place: str | None) -> bool:

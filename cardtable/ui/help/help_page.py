@@ -111,7 +111,7 @@ class HelpScene(PanedScene):
     def _guide(self) -> tuple[list[Widget], list[Title]]:
         """Return the guide as widgets after the sentences that it opens with, and its headings."""
         found, opening = parts(self.manual.guide), self.manual.opening
-        first: list[Widget] = [] if opening is None else [Page(opening_markup(opening), _("in short"))]
+        first: list[Widget] = [] if opening is None else [Page(opening_markup(opening), "in short")]
         if self.manual.table is not None:
             picture = _SmallTable("layout")
             picture.show(self.manual.table)

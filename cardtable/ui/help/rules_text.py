@@ -16,16 +16,17 @@ from cardtable.table.words import label_of
 from cardtable.ui.look.markup import CARD, chunks, plain, row
 
 TITLES: Final = {
+    "Rules": _("Rules"),
     "Options": _("House rules"),
     "Worked examples": _("Examples"),
     "Decisions": _("Questions and answers"),
 }
-RULES, QUESTIONS, OPTIONS = _("Rules"), _("Decisions"), _("Options")
+RULES, QUESTIONS, OPTIONS = "Rules", "Decisions", "Options"
 HEADING: Final = re.compile(r"^(#{1,3})\s+(.*?)\s*$")
 CLAUSE: Final = re.compile(r"^((?:\d+\.|[-*])\s+)\*\*([A-Z]{1,3}-?\d+\w?)(\s[^*]*)?\*\*\s*(.*)$", re.DOTALL)
 DECISION: Final = re.compile(r"\s*\((?:see )?D\d+(?:,\s*D\d+)*\)")
 CODE: Final = re.compile(r"`([^`]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")  # also what has lost its marks
-MACHINE_NAMES: Final = {"true": "yes", "false": "no", "bool": _("yes or no")}
+MACHINE_NAMES: Final = {"true": _("yes"), "false": _("no"), "bool": _("yes or no")}
 NUMBER_KIND: Final = re.compile(r"\bint (?=\d)")
 
 
@@ -116,7 +117,7 @@ def _house_rules(section: Section, options: Sequence[OptionField]) -> Iterator[P
 
 def choices_of(field: OptionField) -> str:
     """Return what an option can be, and what it usually is."""
-    usual = f"usually {label_of(field.default)}"
+    usual = _("usually {value}").format(value=label_of(field.default))
     if field.kind is bool:
         return _("Yes or No; {usual}").format(usual=usual)
     if issubclass(field.kind, Enum):
@@ -124,8 +125,8 @@ def choices_of(field: OptionField) -> str:
     if field.kind is frozenset:
         return _("Any seats; {usual}").format(usual=usual)
     if field.kind is str:
-        return _("What is kept; usually {nothing}").format(nothing=NOTHING)
-    return f"{field.low} to {field.high}; {usual}"
+        return _("What is kept; usually {nothing}").format(nothing=_(NOTHING))
+    return _("{low} to {high}; {usual}").format(low=field.low, high=field.high, usual=usual)
 
 
 def worded(rules: str, options: Sequence[OptionField]) -> str:

@@ -98,7 +98,7 @@ class InventionScene(PanedScene):
     # what it looks like
 
     def _tree(self) -> Widget:
-        form = ScrollBox(self._form, _("sentence box"))
+        form = ScrollBox(self._form, "sentence box")
         sentence = Card(form.sized(grow=1), padding=PANEL, name="sentence panel").sized(
             height=SENTENCE, grow=1
         )

@@ -392,7 +392,7 @@ class Desk(TableHost):
             Button(_("Settings"), "settings", icon="settings", on_click=self.settings),
             Button(_("Leave the lesson"), "leave", icon="back", on_click=self.leave),
         )
-        return Dialog("Lesson", Column(*buttons, gap=10), (), on_escape=close, width=MENU).pausing()
+        return Dialog(_("Lesson"), Column(*buttons, gap=10), (), on_escape=close, width=MENU).pausing()
 
     # where it leads to
 

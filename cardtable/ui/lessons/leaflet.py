@@ -18,6 +18,7 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
 
+MATCH: Final = _("Play a match")
 HAND: Final = 46.0  # units: its side
 TIP: Final = (10.1 / 24, 2.4 / 24)  # where its finger ends, of its side
 EDGE: Final = 1.6  # units: the dark line around it
@@ -59,7 +60,7 @@ class LessonLeaflet(Leaflet):
 
     lively = True
 
-    def __init__(self, title: str, pointer: Pointer, ways: LeafletWays, match: str = "Play a match") -> None:
+    def __init__(self, title: str, pointer: Pointer, ways: LeafletWays, match: str = MATCH) -> None:
         self.aside = (pointer,)
         self.waiting = False  # whether something will happen by itself
         self.count = Label("", "lesson count", size="small", weight="semibold", colour="accent")
@@ -85,7 +86,8 @@ class LessonLeaflet(Leaflet):
     def show(self, at: int, steps: int, sentence: str, todo: str) -> None:
         """Show a sentence of a step; `todo` says what is waited for, empty where one reads and goes on."""
         over = at == steps
-        self.count.value = f"{self.title} · done" if over else f"{self.title} · {at + 1} of {steps}"
+        words = _("{title} · done") if over else _("{title} · {step} of {steps}")
+        self.count.value = words.format(title=self.title, step=at + 1, steps=steps)
         self.sentence.value, self.todo.value = sentence, todo
         for widget, seen in (
             (self.todo, bool(todo)),
@@ -107,7 +109,7 @@ class Pointer(Widget):
     role = "pointer"
 
     def __init__(self) -> None:
-        super().__init__(_("lesson hand"))
+        super().__init__("lesson hand")
         self.targets: tuple[pygame.Rect, ...] = ()
         self.area = pygame.Rect(0, 0, 0, 0)  # in which the hand stays
 

@@ -18,6 +18,7 @@ from cardtable.yamlfile import BadFile
 TOUR: Final = "rule-editor"  # under which the step of its tour is kept; no game is called that
 NONE: Final = _("There is no lesson for {}.")
 BROKEN: Final = _("The lesson of {} cannot be shown: {}")
+NO_TOUR: Final = _("The first steps with the form cannot be shown: {}")
 
 
 class SchoolWays(LessonWays, TourWays, Protocol):
@@ -64,7 +65,7 @@ class School:
         try:
             return read_tour(LESSONS / f"{TOUR}.yaml")
         except (BadFile, OSError) as error:
-            self.services.tell(BROKEN.format(_("the form"), error))
+            self.services.tell(NO_TOUR.format(error))
             return None
 
     def show_tour(self, tour: Tour, page: TouredScene, step: int | None) -> None:

@@ -34,12 +34,20 @@ DECKS: Final = {
     "large": Faces(_("Large corners"), "four_colour", 0.36, 1.25),
     "plain": Faces(_("Plain"), "classic", 0.46, 1.0),
 }
-BACKS: Final = {  # the titles of those that are not called what their file is
+BACKS: Final = {  # the titles of those that are drawn
     "blue": _("Lozenges"),
     "red": _("Blossoms"),
     "green": _("Ogees"),
     "contrast": _("Black"),
     "deco": _("Art deco"),
+    "guilloche": _("Guilloche"),
+    "harlequin": _("Harlequin"),
+    "leaves": _("Leaves"),
+    "night": _("Night"),
+    "tartan": _("Tartan"),
+    "trellis": _("Trellis"),
+    "waves": _("Waves"),
+    "woven": _("Woven"),
 }
 
 

@@ -31,12 +31,9 @@ class Missing:
             return ""
         self._told = folders
         named = ", ".join(self._names[:NAMED])
-        more = (
-            _(" and {_names} more").format(_names=len(self._names) - NAMED)
-            if len(self._names) > NAMED
-            else ""
-        )
+        if len(self._names) > NAMED:
+            named = _("{files} and {count} more").format(files=named, count=len(self._names) - NAMED)
         return _(
-            "Files of Card Table are missing or damaged ({named}{more}): it makes do without "
+            "Files of Card Table are missing or damaged ({files}): it makes do without "
             "them; installing it again brings them back."
-        ).format(named=named, more=more)
+        ).format(files=named)

@@ -36,21 +36,19 @@ def opened(path: Path) -> pygame.Surface:
         data = read_plain(path, MOST_BYTES + 1)
     except OSError as error:
         raise BadPicture(
-            _("{path} cannot be read ({strerror})").format(path=path.name, strerror=error.strerror)
+            _("{path} cannot be read ({reason})").format(path=path.name, reason=error.strerror)
         ) from error
     if len(data) > MOST_BYTES:
         raise BadPicture(
-            _("{path} has more than {most_bytes} megabytes").format(
-                path=path.name, most_bytes=MOST_BYTES // MEBIBYTE
-            )
+            _("{path} has more than {most} megabytes").format(path=path.name, most=MOST_BYTES // MEBIBYTE)
         )
     measured = size_of(data)
     if measured is None or min(measured) < 1:
         raise BadPicture(_("{path} is damaged, or no PNG, JPEG or WebP picture").format(path=path.name))
     if measured[0] * measured[1] > MOST_PIXELS:
         raise BadPicture(
-            _("{path} has more than {most_pixels} million pixels").format(
-                path=path.name, most_pixels=MOST_PIXELS // 1000000
+            _("{path} has more than {most} million pixels").format(
+                path=path.name, most=MOST_PIXELS // 1000000
             )
         )
     try:

@@ -48,12 +48,12 @@ SEATS: Final = tuple(
     map(Colour, ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#3f7fd0", "#d55e00", "#cc79a7"))
 )
 _NAMED: Final[Mapping[Colour, str]] = {  # what is not named is dark
-    GREEN: _("felt felt_edge accent accent_hover"),
-    YELLOW: _("prompt focus plate_score plate_active tone_open legal glow"),
-    RED: _("warn paper_red"),
-    GREY: _("brass paper_edge paper_rule panel_border field_border hover pressed chosen track plate_border"),
-    CLEAR: _("mark shade shadow"),
-    LIGHT: _(
+    GREEN: "felt felt_edge accent accent_hover",
+    YELLOW: "prompt focus plate_score plate_active tone_open legal glow",
+    RED: "warn paper_red",
+    GREY: "brass paper_edge paper_rule panel_border field_border hover pressed chosen track plate_border",
+    CLEAR: "mark shade shadow",
+    LIGHT: (
         "panel field stripe knob accent_ink plate_ink tone_good tone_lost tip_ink on_felt "
         "on_felt_muted on_wood paper"
     ),
@@ -69,11 +69,11 @@ def plain_theme() -> Theme:
     deck = Deck(
         Folder("classic"), Folder("blue"), Folder("classic"), Share(0.18), Folder("cloth"), Times(1.0)
     )
-    font = FontFile(_("FiraSans-Regular.ttf"))
+    font = FontFile("FiraSans-Regular.ttf")
     sizes = Sizes(Units(13), Units(16), Units(19), Units(26), Units(44))
     shape = Shape(Units(1.25), Units(9), Units(18), Units(2.5), Units(40))
     timings = Timings(*map(Seconds, (0.022, 0.22, 0.18, 0.9, 0.3, 0.35, 0.8)))
-    usual = _("flick place turn shuffle flick wrong win lose laugh smash whirl land miss tick spit slap rise")
+    usual = "flick place turn shuffle flick wrong win lose laugh smash whirl land miss tick spit slap rise"
     sounds = Sounds(*map(SoundName, usual.split()))
     fonts = Fonts(font, font, font, font, font)
     return Theme("plain", _("Plain"), colours, deck, fonts, sizes, shape, timings, sounds)

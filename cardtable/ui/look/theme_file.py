@@ -48,14 +48,14 @@ def _colour(cursor: Cursor) -> str:
 def _seat_colours(cursor: Cursor) -> tuple[str, ...]:
     seats = cursor.items()
     if len(seats) != SEAT_COLOURS:
-        raise cursor.unlike(_("a list of {seat_colours} colours").format(seat_colours=SEAT_COLOURS))
+        raise cursor.unlike(_("a list of {count} colours").format(count=SEAT_COLOURS))
     return tuple(map(_colour, seats))
 
 
 READERS: Final[Mapping[object, Reader]] = {
     str: lambda each: each.line(TITLE_LENGTH),
     Colour: _colour,
-    Seconds: lambda each: each.real(0, LONGEST, "seconds"),
+    Seconds: lambda each: each.real(0, LONGEST, _("seconds")),
     Units: lambda each: each.real(0, LARGEST, _("a length")),
     Share: lambda each: each.real(0, 1, _("a share")),
     Times: lambda each: each.real(1, LARGEST_CORNERS),
@@ -72,7 +72,7 @@ def list_themes(folders: Sequence[Path] = ()) -> dict[str, str]:
     for folder in places(folders):
         for path in sorted(folder.glob("*.yaml")):
             if NAME.fullmatch(path.stem) and path.is_file():
-                found.setdefault(path.stem, title_of(path))
+                found.setdefault(path.stem, _(title_of(path)))
     return dict(sorted(found.items(), key=lambda item: (item[0] != DEFAULT, item[1])))
 
 
@@ -103,8 +103,8 @@ def theme_or_default(name: str, folders: Sequence[Path] = ()) -> tuple[Theme, st
     except ThemeError as error:
         fault = error
     try:
-        return load_theme(DEFAULT, folders), _("{fault}; the {default} theme is used.").format(
-            fault=fault, default=DEFAULT
+        return load_theme(DEFAULT, folders), _("{fault}; the {theme} theme is used.").format(
+            fault=fault, theme=DEFAULT
         )
     except ThemeError:
         return _without_files(name, folders, fault)
@@ -117,8 +117,8 @@ def _without_files(name: str, folders: Sequence[Path], fault: ThemeError) -> tup
         theme, __ = read_theme(wanted, folders)
     except ThemeError:
         return plain_theme(), _("{fault}; a plain theme is used.").format(fault=fault)
-    return theme, "" if wanted == name else _("{fault}; the {wanted} theme is used.").format(
-        fault=fault, wanted=wanted
+    return theme, "" if wanted == name else _("{fault}; the {theme} theme is used.").format(
+        fault=fault, theme=wanted
     )
 
 
@@ -203,12 +203,15 @@ def path_of(name: str, folders: Sequence[Path]) -> Path:
         if NAME.fullmatch(name) and path.is_file():
             return path
     known = ", ".join(list_themes(folders))
-    where = (
-        _("there are {known}").format(known=known)
-        if known
-        else _("none was found in {map}").format(map=", ".join(map(str, places(folders))))
+    if known:
+        raise ThemeError(
+            _("There is no theme {name}: there are {known}").format(name=quoted(name), known=known)
+        )
+    raise ThemeError(
+        _("There is no theme {name}: none was found in {folders}").format(
+            name=quoted(name), folders=", ".join(map(str, places(folders)))
+        )
     )
-    raise ThemeError(_("There is no theme {name}: {where}").format(name=quoted(name), where=where))
 
 
 def read_file(path: Path) -> YamlFile:
@@ -221,7 +224,7 @@ def read_file(path: Path) -> YamlFile:
         return read_yaml(path)
     except OSError as error:
         raise ThemeError(
-            _("{path} cannot be read ({strerror})").format(path=path.name, strerror=error.strerror)
+            _("{path} cannot be read ({reason})").format(path=path.name, reason=error.strerror)
         ) from error
     except BadFile as error:
         raise ThemeError(str(error)) from error
@@ -251,8 +254,8 @@ def look_for_files(theme: Theme, written: Cursor, sprites: Path) -> None:
             there[folder] = [found.stem if ending else found.name for found in siblings(folder, ending)]
         names = there[folder]
         if names and not lies_in(folder, f"{name}{ending}"):
-            what = _("{name} is not there, it takes {sorted}").format(
-                name=quoted(name), sorted=", ".join(sorted(names))
+            what = _("{name} is not there, it takes {names}").format(
+                name=quoted(name), names=", ".join(sorted(names))
             )
             raise FileMissing(str(dataclasses.replace(written, keys=keys).wrong(what)))
 

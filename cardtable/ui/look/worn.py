@@ -19,6 +19,12 @@ from cardtable.ui.look.theme import Folder, Theme
 
 BACKS, GROUND_FILES = "backs", "grounds"  # folders of pictures of one's own, and of the drawn ones
 FACE_FILES: Final = "faces"
+MISSING: Final = {  # what is said of a choice that there is not any more
+    "deck": _("There is no deck {name}"),
+    "size": _("There is no size {name}"),
+    "back": _("There is no back {name}"),
+    "ground": _("There is no background {name}"),
+}
 ENDING: Final = {BACKS: ".png", GROUND_FILES: ".jpg", FACE_FILES: ".png"}
 
 
@@ -40,7 +46,7 @@ def seen(path: Path) -> Ground:
         return _seen(path, path.stat().st_mtime_ns)
     except OSError as error:
         raise BadPicture(
-            _("{path} cannot be read ({strerror})").format(path=path.name, strerror=error.strerror)
+            _("{path} cannot be read ({reason})").format(path=path.name, reason=error.strerror)
         ) from error
 
 
@@ -98,7 +104,7 @@ class Wearing:
     def _known(self, name: str, known: object, what: str) -> str:
         if not name or name in known:  # type: ignore[operator]  # a mapping or a tuple of names
             return name
-        self.faults.append(_("There is no {what} {name}").format(what=what, name=quoted(name)))
+        self.faults.append(MISSING[what].format(name=quoted(name)))
         return ""
 
     def _file(self, name: str, kind: str, drawn: object) -> str:
@@ -107,9 +113,7 @@ class Wearing:
             return self._known(name, drawn, kind.removesuffix("s"))
         path = own_files(self.own, kind).get(name)
         if path is None:
-            self.faults.append(
-                _("The picture {removeprefix} is gone").format(removeprefix=quoted(name.removeprefix(OWN)))
-            )
+            self.faults.append(_("The picture {name} is gone").format(name=quoted(name.removeprefix(OWN))))
             return ""
         try:
             seen(path)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 from zlib import crc32
 
+from cardtable.language import _
 from cardtable.store.settings import OWN, Settings
 
 BOT_FACES: Final = {
@@ -20,23 +21,37 @@ BOT_FACES: Final = {
     "Edda": "bun",
     "Falk": "feather",
 }
-FACES: Final = (
-    *("aviator", "bald", "beret", "bicorne", "bonnet", "bowler", "bun", "buns", "cap", "crest", "crown"),
-    *(
-        "curls",
-        "eyeshade",
-        "feather",
-        "fez",
-        "flower",
-        "fool",
-        "helmet",
-        "hood",
-        "pirate",
-        "scarf",
-        "stetson",
-    ),
-    *("tiara", "tophat", "toque", "turban", "wig", "wrap"),
-)  # all portraits, by the names of their files
+FACE_TITLES: Final = {  # what portraits are called, by the names of their files
+    "aviator": _("Aviator"),
+    "bald": _("Bald"),
+    "beret": _("Beret"),
+    "bicorne": _("Bicorne"),
+    "bonnet": _("Bonnet"),
+    "bowler": _("Bowler"),
+    "bun": _("Bun"),
+    "buns": _("Buns"),
+    "cap": _("Cap"),
+    "crest": _("Crest"),
+    "crown": _("Crown"),
+    "curls": _("Curls"),
+    "eyeshade": _("Eyeshade"),
+    "feather": _("Feather"),
+    "fez": _("Fez"),
+    "flower": _("Flower"),
+    "fool": _("Fool"),
+    "helmet": _("Helmet"),
+    "hood": _("Hood"),
+    "pirate": _("Pirate"),
+    "scarf": _("Scarf"),
+    "stetson": _("Stetson"),
+    "tiara": _("Tiara"),
+    "tophat": _("Tophat"),
+    "toque": _("Toque"),
+    "turban": _("Turban"),
+    "wig": _("Wig"),
+    "wrap": _("Wrap"),
+}
+FACES: Final = tuple(FACE_TITLES)  # all portraits
 
 
 def faces_of(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]:

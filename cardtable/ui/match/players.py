@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.bots.levels import Level
 from cardtable.engine.options import Options, Undo
 from cardtable.language import _
+from cardtable.store.profiles import saved_name, spoken_name
 from cardtable.table.names import YOU
 
 PERSON: Final = "person"
@@ -16,7 +17,10 @@ GUEST: Final = "guest"  # a person in a match that does not count
 BOT: Final = "bot"
 LEVELS: Final = frozenset(level.value for level in Level)
 ME: Final = "me"  # a person, on the command line
-BOT_NAMES: Final = (_("Vera"), _("Otto"), _("Ines"), _("Bruno"), _("Carla"), _("Dino"), _("Edda"), _("Falk"))
+LEVEL_WORDS: Final = {Level.EASY: _("easy"), Level.MEDIUM: _("medium"), Level.HARD: _("hard")}
+LEVEL_TITLES: Final = {Level.EASY: _("Easy"), Level.MEDIUM: _("Medium"), Level.HARD: _("Hard")}
+BOT_TITLES: Final = {Level.EASY: _("Easy bot"), Level.MEDIUM: _("Medium bot"), Level.HARD: _("Hard bot")}
+BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Falk")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +64,15 @@ def undo_rule(players: Sequence[Player]) -> Undo:
 def written_player(player: Player) -> str:
     """Return a player as one line: `person Ada`, `guest Ada`, `bot hard Vera`."""
     if player.level is None:
-        return f"{GUEST if player.guest else PERSON} {player.name}"
+        return f"{GUEST if player.guest else PERSON} {saved_name(player.name)}"
     return f"{BOT} {player.level.value} {player.name}"
+
+
+def titled(player: Player) -> str:
+    """Return a player's name, and that of a bot with its level."""
+    if player.level is None:
+        return player.name
+    return f"{player.name} ({LEVEL_WORDS[player.level]})"
 
 
 def read_player(line: str) -> Player:
@@ -72,9 +83,9 @@ def read_player(line: str) -> Player:
     """
     match line.split():
         case ["person", *name]:
-            return Player(" ".join(name) or YOU)
+            return Player(spoken_name(" ".join(name)))
         case ["guest", *name]:
-            return Player(" ".join(name) or YOU, guest=True)
+            return Player(spoken_name(" ".join(name)), guest=True)
         case ["bot", level, *name] if level in LEVELS:
             return Player(" ".join(name) or level.capitalize(), Level(level))
     raise ValueError(f"{line!r} is neither a person nor a bot of a level that there is")
@@ -88,7 +99,7 @@ def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:
     for word in words:
         if word == ME:
             people += 1
-            found.append(Player(name if people == 1 else _("Player {people}").format(people=people)))
+            found.append(Player(name if people == 1 else numbered(people)))
         else:
             found.append(Player(next(bots), Level(word)))
     return told_apart(found)
@@ -99,6 +110,11 @@ def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
     if sum(player.person for player in players) < 2:
         return tuple(players)
     return tuple(
-        replace(player, name=f"Player {seat}") if player.person and player.name == YOU else player
+        replace(player, name=numbered(seat)) if player.person and player.name == YOU else player
         for seat, player in enumerate(players, 1)
     )
+
+
+def numbered(number: int) -> str:
+    """Return what one of several people is called whom nobody named."""
+    return _("Player {number}").format(number=number)

@@ -51,12 +51,12 @@ NONE: Final = "\N{EN DASH}"
 class Order(Enum):
     """In which order games are listed."""
 
-    NAME = "By name"
-    PACKS = "By packs"
-    SKILL = "By skill"
-    CHANCE = "By chance to win"
-    OFTEN = "Most played"
-    WELL = "Best played"
+    NAME = _("By name")
+    PACKS = _("By packs")
+    SKILL = _("By skill")
+    CHANCE = _("By chance to win")
+    OFTEN = _("Most played")
+    WELL = _("Best played")
 
     @classmethod
     def named(cls, name: str) -> Order:
@@ -254,13 +254,9 @@ class Collection:
         tally, figures = self.known.tally(entry), self.known.figures.get(entry.id)
         match order:
             case Order.OFTEN:
-                return (
-                    _("played {played} times").format(played=tally.played)
-                    if tally.played > 1
-                    else "once"
-                    if tally.played
-                    else NONE
-                )
+                if tally.played == 1:
+                    return _("once")
+                return _("played {count} times").format(count=tally.played) if tally.played else NONE
             case Order.WELL:
                 return (
                     _("won {won} of {played}").format(won=tally.won, played=tally.played)
@@ -275,7 +271,7 @@ class Collection:
                 return (
                     counted("{count} pack", "{count} packs", entry.packs)
                     if entry.packs
-                    else f"{between(entry.seats)} players"
+                    else _("{number} players").format(number=between(entry.seats))
                 )
 
 
@@ -284,7 +280,7 @@ def chance_told(figures: Figures | None) -> str:
     if figures is None or figures.chance is None:
         return NONE
     sure = figures.decided == figures.deals
-    share = f"{figures.chance:.0%}" if sure else _("at least {chance:.0%}").format(chance=figures.chance)
+    share = f"{figures.chance:.0%}" if sure else _("at least {share:.0%}").format(share=figures.chance)
     return f"{figures.grade}, {share}" if figures.grade else share
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import cards
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.store.tallies import Tally
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
@@ -58,7 +58,7 @@ class LayoutPicture(Widget):
     @property
     def label(self) -> str:
         """What it shows, in words."""
-        return _("a picture of {entry}").format(entry=self.entry.title)
+        return _("a picture of {game}").format(game=self.entry.title)
 
     @property
     def running(self) -> bool:
@@ -184,8 +184,11 @@ class Detail(Card):
 
     def _change(self, text: str, menu: GameMenu) -> Button:
         change = Button(text, "change rules", icon="cards", on_click=partial(menu.ways.change, self.entry.id))
-        made = _("make a game of your own from this one")
-        change.tip = made.capitalize() if text else _("Change the rules: {made}").format(made=made)
+        change.tip = (
+            _("Make a game of your own from this one")
+            if text
+            else _("Change the rules: make a game of your own from this one")
+        )
         return change
 
     def _first_buttons(self, menu: GameMenu) -> list[Button]:
@@ -219,7 +222,7 @@ def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
     yield Label(entry.title, "detail title", size="lead", weight="semibold", wrap=True)
     if entry.aka:
         yield Label(
-            _("Also known as {aka}").format(aka=", ".join(entry.aka)),
+            _("Also known as {names}").format(names=", ".join(entry.aka)),
             "aka",
             size="small",
             colour="muted",
@@ -239,7 +242,8 @@ def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
 def _played(tally: Tally) -> str:
     if not tally.played:
         return _("Not played yet")
-    times = {1: "once", 2: "twice"}.get(tally.played, f"{tally.played} times")
+    words = {1: _("once"), 2: _("twice")}
+    times = words.get(tally.played) or counted("{count} time", "{count} times", tally.played)
     return _("Played {times}, won {won} ({share:.0%})").format(times=times, won=tally.won, share=tally.share)
 
 

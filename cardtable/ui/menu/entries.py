@@ -15,13 +15,11 @@ from cardtable.patience.collection.index import Listed
 SEVERAL: Final = "several"  # the family of the games that are played with others
 KIN: Final = _("For two or more")
 MY_GAMES: Final = _("My games")  # the family of the games of players
-ALONE: Final = ("patience", _("one player"))  # what is true of all others
-NUMBERS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
-SHORT, LONG = "short", "long"  # what is said of games by their length
+ALONE: Final = (_("patience"), _("one player"))  # what is true of all others
+NUMBERS: Final = tuple(_("no one two three four five six seven eight nine ten eleven twelve").split())
+SHORT, LONG = _("short"), _("long")  # what is said of games by their length
 SHORTLY, LONGER = 10, 45  # minutes: a game is short up to so many, and long from so many on
-EASY, HARD = "easy", "hard"
+EASY, HARD = _("easy"), _("hard")
 LUCKY: Final = 0.05  # of matches that are played at random: won by so many a patience is easy
 OFTEN: Final = 0.9  # of deals: where so many can be won it is easy too
 SELDOM: Final = 0.5  # of deals: where no more can be won it is hard
@@ -101,7 +99,7 @@ def plain(text: str) -> str:
 def of_kit(kit: Kit) -> Entry:
     """Return the entry of a game for several."""
     low, high = kit.seats
-    people = tuple(f"{NUMBERS[number]} players" for number in range(low, high + 1))
+    people = tuple(players_told(NUMBERS[number]) for number in range(low, high + 1))
     line = summary(kit)
     return Entry(
         kit.id, kit.title, SEVERAL, KIN, line, kit.preview, facts=people, seats=kit.seats, minutes=kit.minutes
@@ -110,8 +108,9 @@ def of_kit(kit: Kit) -> Entry:
 
 def of_patience(listed: Listed, kit: Kit, kin: str) -> Entry:
     """Return the entry of a patience; `kin` is its family in words."""
-    line = _("{kin} · {packs} · {between} min").format(
-        kin=kin, packs=counted("{count} pack", "{count} packs", listed.packs), between=between(kit.minutes)
+    packs = counted("{count} pack", "{count} packs", listed.packs)
+    line = _("{family} · {packs} · {minutes} min").format(
+        family=kin, packs=packs, minutes=between(kit.minutes)
     )
     said = listed.aka, listed.facts, listed.offers, listed.about, listed.packs
     return Entry(listed.id, listed.name, listed.family, kin, line, kit.preview, *said, minutes=kit.minutes)
@@ -132,8 +131,15 @@ def odds(figures: Figures) -> tuple[str, ...]:
 
 def summary(kit: Kit) -> str:
     """Return players, length and kind of a game in one line."""
-    people = between(kit.seats) + (" player" if kit.seats == (1, 1) else " players")
-    return f"{people} · {between(kit.minutes)} min · {kit.kind}"
+    people = _("1 player") if kit.seats == (1, 1) else players_told(between(kit.seats))
+    return _("{players} · {minutes} min · {kind}").format(
+        players=people, minutes=between(kit.minutes), kind=kit.kind
+    )
+
+
+def players_told(number: str) -> str:
+    """Return a number of players, of which there are several, in words."""
+    return _("{number} players").format(number=number)
 
 
 def between(span: tuple[int, int]) -> str:

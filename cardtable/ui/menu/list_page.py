@@ -140,9 +140,7 @@ class ListPage:
 
     def offer(self, newest: SavedMatch) -> None:
         """Offer above the list to go on with the match that was played last."""
-        self.newest.value = _("Go on: {newest} · {how_far}").format(
-            newest=newest.title, how_far=newest.how_far
-        )
+        self.newest.value = _("Go on: {game} · {how_far}").format(game=newest.title, how_far=newest.how_far)
         self._above.visible = True
 
     def learn(self, found: SavedMatch) -> None:

@@ -105,7 +105,7 @@ class MenuScene(PanedScene):
         self.pages.stands(found, newest=bool(saved) and saved[0].match == found.match)
         names = [f"standing {found.match}"]
         if saved and saved[0] is found:
-            names.append(_("go on standing"))
+            names.append("go on standing")
         for layer in (self.pane.root, *self.pane.dialogs):
             for widget in below(layer):
                 if isinstance(widget, Label) and widget.name in names:
@@ -203,8 +203,9 @@ class MenuScene(PanedScene):
                     widget.size = "display" if wide else "title"
                     widget.relayout()
                 case ((("settings" | "quit") as name), Button()):
-                    widget.value = name.capitalize() if wide else ""
-                    widget.tip = "" if wide else name.capitalize()
+                    words = {"settings": _("Settings"), "quit": _("Quit")}[name]
+                    widget.value = words if wide else ""
+                    widget.tip = "" if wide else words
                 case "last result", Button():
                     widget.visible = self.contents.ended
                     widget.value = LAST_RESULT if self._width >= VERY_WIDE else ""

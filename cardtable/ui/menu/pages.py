@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.menu.collection import EMPTY, MINE
@@ -31,7 +31,7 @@ NARROW: Final = 880.0  # units of window below which the families stand in a lin
 WIDEST: Final = 1280.0  # units
 GAP: Final = 14.0  # units
 UP_OR_DOWN: Final = (pygame.K_UP, pygame.K_DOWN)
-LEFTMOST: Final = ("start", _("go on with it"), _("change rules"))  # of a panel, from which left is the list
+LEFTMOST: Final = ("start", "go on with it", "change rules")  # of a panel, from which left is the list
 DETAILS: Final = (
     (1200.0, 404.0),
     (880.0, 312.0),
@@ -154,9 +154,7 @@ class Pages:
         if query:
             found = self.collection.found(query, place.order)
             missing = (
-                ""
-                if found
-                else _("No game is found for “{_search}”.").format(_search=self._search.value.strip())
+                "" if found else _("No game is found for “{words}”.").format(words=self._search.value.strip())
             )
             page.fill(
                 found, counted_games(len(found)), missing, first=self.place.search != self._search.value
@@ -174,7 +172,7 @@ class Pages:
     def _empty(self, found: Sequence[Entry]) -> str:
         """Return what is said above a list: how a family is filled, and what is wrong with own games."""
         family = self.place.family
-        said = [] if found else [EMPTY.get(family, "There is no game here.")]
+        said = [] if found else [EMPTY.get(family, _("There is no game here."))]
         return "\n".join([*said, *(self.collection.known.mistakes if family == MINE else ())])
 
     def reveal(self) -> None:
@@ -283,7 +281,7 @@ def painting(game_id: str, style: Style, size: Size) -> Iterator[pygame.Surface 
 
 def counted_games(count: int) -> str:
     """Return a number of games in words."""
-    return "1 game" if count == 1 else f"{count} games"
+    return counted("{count} game", "{count} games", count)
 
 
 def detail_width(width: float) -> float:

@@ -31,7 +31,7 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
 
-EMBLEM: Final = _("AC AD AS AH")
+EMBLEM: Final = "AC AD AS AH"
 EMBLEM_SIZE: Final = (104.0, 72.0)  # units
 PREVIEW_SIZE: Final = (96.0, 58.0)  # units
 PORTRAIT: Final = 34.0  # units: of whoever is at the screen
@@ -175,7 +175,7 @@ def head(search: TextField, contents: MenuContents, ways: MenuWays, show_keys: C
     settings, pictures = contents.settings, contents.pictures
     colour = profile_of(settings, settings.player).colour
     who = Chip("people", sitter_of(settings, settings.player), colour, ways.people, side=PORTRAIT)
-    who.tip = _("{what} at the screen: people").format(what=settings.player or YOU)
+    who.tip = _("{name} at the screen: people").format(name=settings.player or YOU)
     result = Button(_("Last result"), "last result", kind="felt", icon="scores", on_click=ways.last_result)
     preferences = Button(_("Settings"), "settings", kind="felt", icon="settings", on_click=ways.preferences)
     days = Button("", "days", kind="felt", icon="calendar", on_click=ways.days)
@@ -216,7 +216,7 @@ def go_on_card(saved: SavedMatch, preview: str, pictures: KeptPictures, buttons:
     standing.visible = bool(saved.standing)
     words = Column(
         Row(
-            Label(f"Go on: {saved.title}", "go on title", weight="semibold", wrap=True),
+            Label(_("Go on: {game}").format(game=saved.title), "go on title", weight="semibold", wrap=True),
             Label(saved.since, "go on when", size="small", colour="muted", wrap=True),
             gap=10,
         ),
@@ -228,8 +228,8 @@ def go_on_card(saved: SavedMatch, preview: str, pictures: KeptPictures, buttons:
         ),
         gap=0,
     ).sized(grow=1)
-    painted = pictures.paint(_("go on {preview}").format(preview=preview), on_cloth(cards(preview)))
-    picture = Picture(painted, PREVIEW_SIZE, _("go on picture"))
+    painted = pictures.paint(f"go on {preview}", on_cloth(cards(preview)))
+    picture = Picture(painted, PREVIEW_SIZE, "go on picture")
     return Card(Row(picture, words, *buttons, gap=14), padding=10, name="go on card")
 
 
@@ -278,7 +278,7 @@ def saved_dialog(page: SavedPage, owner: SavedList, close: Command) -> Dialog:
         older = Button(_("Older"), "older", on_click=partial(owner.turn, first + PAGE))
         older.enabled = last < page.count
         buttons += [newer, older]
-    return Dialog(title, ScrollBox(lines, _("saved list")), buttons, on_escape=close, width=LIST_WIDTH)
+    return Dialog(title, ScrollBox(lines, "saved list"), buttons, on_escape=close, width=LIST_WIDTH)
 
 
 def _saved_line(saved: SavedMatch, first: int, owner: SavedList) -> Widget:
@@ -301,9 +301,9 @@ def _saved_line(saved: SavedMatch, first: int, owner: SavedList) -> Widget:
 def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, close: Command) -> Dialog:
     """Return the question that comes before going on with a match that another window goes on with."""
     text = _(
-        "{saved}, {who}, goes on in another window of Card Table. You can watch it here, or "
+        "{game}, {who}, goes on in another window of Card Table. You can watch it here, or "
         "take it over: the other window then watches."
-    ).format(saved=saved.title, who=saved.who)
+    ).format(game=saved.title, who=saved.who)
     buttons = (
         Button(_("Cancel"), "cancel", on_click=close),
         Button(_("Take it over"), "take over", icon="play", on_click=take_over),
@@ -316,15 +316,15 @@ def under_way_dialog(
     saved: SavedMatch, go_on: Command, new: Command, close: Command, *, alone: bool
 ) -> Dialog:
     """Return the question that comes before beginning a game of which a match is under way."""
-    thing = "game" if alone else "match"
+    stays = (
+        _("A new one begins beside it: the game under way stays saved.")
+        if alone
+        else _("A new one begins beside it: the match under way stays saved.")
+    )
     body = Column(
         Label(saved.who, wrap=True),
         Label(saved.how_far, f"standing {saved.match}", wrap=True),
-        Label(
-            _("A new one begins beside it: the {thing} under way stays saved.").format(thing=thing),
-            colour="muted",
-            wrap=True,
-        ),
+        Label(stays, colour="muted", wrap=True),
         gap=6,
     )
     words = _("Deal other cards") if alone else _("New match")
@@ -333,13 +333,14 @@ def under_way_dialog(
         Button(words, "new", icon="cards", on_click=new),
         Button(_("Go on"), "go on with it", kind="primary", icon="play", on_click=go_on),
     )
-    title = _("{saved}: a {thing} is under way").format(saved=saved.title, thing=thing)
+    title = _("{game}: a game is under way") if alone else _("{game}: a match is under way")
+    title = title.format(game=saved.title)
     return Dialog(title, body, buttons, on_escape=close, width=ASKING)
 
 
 def delete_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:
     """Return the question that comes before deleting."""
-    text = _("{saved}, {who}, cannot be brought back.").format(saved=saved.title, who=saved.who)
+    text = _("{game}, {who}, cannot be brought back.").format(game=saved.title, who=saved.who)
     keep = Button(_("Keep"), "keep", on_click=close)
     away = Button(_("Delete"), "delete", kind="primary", icon="trash", on_click=delete)
     return Dialog(_("Delete this game?"), Label(text, wrap=True), (keep, away), on_escape=close)

@@ -40,7 +40,7 @@ class Rail:
             lambda name: choose(name.removeprefix(NAME)),
             lambda _name: enter(),
         )
-        self._box = ScrollBox(self.lines, _("families box"))
+        self._box = ScrollBox(self.lines, "families box")
         self.list = Card(self._box, PADDING, "families panel")
         self.choice = DropDown([*self._titles.values()], 0, "family", on_change=self._chosen)
         self.choice.tip = _("Which games are shown")

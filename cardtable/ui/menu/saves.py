@@ -10,20 +10,22 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.kits import Kit
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.plaintext import shown
 from cardtable.store.errors import StoreDamaged, StoreError, UnknownMatch
 from cardtable.store.saved import Loaded, MatchId, Saved
 from cardtable.store.store import Store
 from cardtable.ui.match.moments import written_moment
-from cardtable.ui.match.players import Player, read_player
+from cardtable.ui.match.players import Player, read_player, titled
 from cardtable.ui.menu.parts import PAGE, SavedMatch
 from cardtable.ui.menu.standings import KeptStandings
 
 if TYPE_CHECKING:
     from cardtable.engine.match import Match
 
-STAYS: Final = _("it is in no list any more, but stays in the file")
+ASIDE: Final = _(
+    "A saved match of {game} is set aside ({why}): it is in no list any more, but stays in the file."
+)
 NAMED: Final = 2  # of what is set aside, so many are told of one by one
 AT_ONCE: Final = 60  # actions that are played again in one frame: 4 to 10 ms
 ODD: Final = (StoreDamaged, UnknownMatch, ValueError, UnknownGame)  # what spoils one match only
@@ -113,7 +115,7 @@ class SavedMatches:
         self._told.update(self._aside)
         sentences = list(dict.fromkeys(new))
         more = len(sentences) - NAMED
-        rest = [_("So are {more} more.").format(more=more)] if more > 0 else []
+        rest = [counted("So is {count} more.", "So are {count} more.", more)] if more > 0 else []
         return " ".join([*sentences[:NAMED], *rest])
 
     def spoil(self, match: MatchId, reason: str) -> None:
@@ -174,9 +176,7 @@ class SavedMatches:
     def _set_aside(self, match: MatchId, game: str, reason: str) -> None:
         self._out.add(match)
         why = shown(reason.rstrip("."))
-        self._aside[f"match {match}"] = _("A saved match of {title} is set aside ({why}): {stays}.").format(
-            title=_title(game), why=why, stays=STAYS
-        )
+        self._aside[f"match {match}"] = ASIDE.format(game=_title(game), why=why)
 
 
 def _title(game: str) -> str:
@@ -187,14 +187,8 @@ def _title(game: str) -> str:
 
 
 def _who(players: Sequence[Player]) -> str:
-    names = [
-        player.name if player.level is None else f"{player.name} ({player.level.value})" for player in players
-    ]
-    return (
-        _("{name} against {name_2}").format(name=names[0], name_2=", ".join(names[1:]))
-        if len(names) > 1
-        else "".join(names)
-    )
+    first, *others = map(titled, players)
+    return _("{name} against {others}").format(name=first, others=", ".join(others)) if others else first
 
 
 def _read(loaded: Loaded) -> Iterator[str]:
@@ -227,15 +221,11 @@ def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
         manager, view = game.scenes(), match.view(len(names))
         scores = [manager.score(view, seat) for seat in range(len(names))]
     if game.alone:
-        number = _("Deal {seed}").format(
-            seed=match.seed
-        )  # which is its number, by which it can be dealt again
+        number = _("Deal {number}").format(number=match.seed)  # by which it can be dealt again
+    elif match.between_deals:
+        number = _("After deal {number}").format(number=deals)
     else:
-        number = (
-            _("After deal {deals}").format(deals=deals)
-            if match.between_deals
-            else _("Deal {deals}").format(deals=deals + 1)
-        )
+        number = _("Deal {number}").format(number=deals + 1)
     if len(names) == 1:  # whose name need not be said
         return f"{number} · {scores[0]}" if scores[0] else number
     pairs = (f"{name} {score}".strip() for name, score in zip(names, scores, strict=True))

@@ -9,36 +9,39 @@ from typing import Final
 from cardtable.language import _
 from cardtable.ui.menu.entries import NUMBERS, Entry, plain, together
 
-WITHOUT: Final = ("no", "without")
-NO: Final = "no "
+WITHOUT: Final = tuple(_("no without").split())  # words before what a game shall not have
+NO: Final = f"{WITHOUT[0]} "
 SAME, BEGINS, HAS, BEGUN, SAYS = 5, 4, 3, 2, 1  # how near a game is to what was typed
 LETTERS: Final = 3  # from so many on they are also found within the words of a name
 MISTYPED: Final = 4  # letters of a word from which on a name that is nearly the same is found
 ALIKE: Final = 0.72  # of two words: the share of letters, as difflib counts them, from which on they are near
-JOINED: Final = ("in", "of", "on", "to")  # words that say nothing without the next
+JOINED: Final = tuple(_("in of on to").split())  # words that say nothing without the next
 NUMBERED: Final = {each: word for at, word in enumerate(NUMBERS) for each in (str(at), word)}
-MEANT: Final = {  # what else rules are called: the words that stand in lists
-    "decks": "packs",
-    "deck": "pack",
-    "freecells": "cells",
-    "colors": "colours",
-    "color": "colour",
-    "alternate": "alternating",
-    "by alternating": _("in alternating"),
-    "by suit": _("in suit"),
-    "same suit": _("in suit"),
-    "by any suit": _("regardless of suit"),
-    "any suit": _("regardless of suit"),
-    "regardless of colour": _("regardless of suit"),
-    "draw one": _("one card dealt"),
-    "draw three": _("three cards dealt"),
-    "turn one": _("one card dealt"),
-    "turn three": _("three cards dealt"),
-    "unlimited redeals": _("redeals without end"),
-    "quick": "short",
-    "simple": "easy",
-    "difficult": "hard",
-}
+MEANT: Final = dict(  # what else rules are called: the words that stand in lists; a translator has own ones
+    line.split(": ")
+    for line in _(
+        "decks: packs\n"
+        "deck: pack\n"
+        "freecells: cells\n"
+        "colors: colours\n"
+        "color: colour\n"
+        "alternate: alternating\n"
+        "by alternating: in alternating\n"
+        "by suit: in suit\n"
+        "same suit: in suit\n"
+        "by any suit: regardless of suit\n"
+        "any suit: regardless of suit\n"
+        "regardless of colour: regardless of suit\n"
+        "draw one: one card dealt\n"
+        "draw three: three cards dealt\n"
+        "turn one: one card dealt\n"
+        "turn three: three cards dealt\n"
+        "unlimited redeals: redeals without end\n"
+        "quick: short\n"
+        "simple: easy\n"
+        "difficult: hard"
+    ).split("\n")
+)
 
 
 class Query:
@@ -112,7 +115,7 @@ def _wanted(words: Sequence[str]) -> Iterator[str]:
     for at, word in enumerate(words):
         last = at == len(words) - 1
         if word in WITHOUT and not before:
-            before = "no"
+            before = WITHOUT[0]
         elif not before and not last and word in (*NUMBERS, *JOINED):
             before = word
         else:

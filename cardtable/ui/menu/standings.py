@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import spoken
 from cardtable.plainfile import read_plain
 from cardtable.store.atomic_files import replacing
 from cardtable.store.saved import MatchId
@@ -32,11 +33,11 @@ class KeptStandings:
 
     def find(self, match: MatchId, moment: str) -> str:
         """Return how a match stood, if nothing has been done in it since that moment."""
-        return self._lines.get(f"{match} {moment}", "")
+        return self._lines.get(_key(match, moment), "")
 
     def keep(self, match: MatchId, moment: str, standing: str) -> None:
         """Keep how a match stands, unless that is kept; a folder that takes no files is no matter."""
-        key = f"{match} {moment}"
+        key = _key(match, moment)
         if self._lines.get(key) == standing:
             return
         self._lines[key] = standing
@@ -46,6 +47,10 @@ class KeptStandings:
                 self._file.parent.mkdir(exist_ok=True)
                 with replacing(self._file) as file:
                     file.write(json.dumps(self._lines).encode())
+
+
+def _key(match: MatchId, moment: str) -> str:
+    return f"{spoken()} {match} {moment}"
 
 
 def _read(file: Path) -> dict[str, str]:

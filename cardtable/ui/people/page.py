@@ -13,7 +13,7 @@ from cardtable.store.profiles import LONGEST, looking, made, profile_of, removed
 from cardtable.store.settings import OWN, Settings
 from cardtable.ui.furniture.medallions import Sitter
 from cardtable.ui.look.worn import FACE_FILES, own_files
-from cardtable.ui.match.faces import FACES, with_faces
+from cardtable.ui.match.faces import FACE_TITLES, FACES, with_faces
 from cardtable.ui.people.chips import Chip, chips_of, sitter_of
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.stage.widget_scene import PanedScene
@@ -141,7 +141,9 @@ class PeopleScene(PanedScene):
 
     def _choice(self, name: str, *, face: str | None = None, colour: int | None = None) -> Chip:
         chip = Chip(name, None, 0, partial(self._change, face=face, colour=colour), side=SMALL)
-        chip.tip = _("This colour") if face is None else face.removeprefix(OWN).capitalize()
+        chip.tip = (
+            _("This colour") if face is None else FACE_TITLES.get(face) or face.removeprefix(OWN).capitalize()
+        )
         return chip
 
     def _show_faces(self) -> None:
@@ -252,5 +254,5 @@ class PeopleScene(PanedScene):
 
         leave = Button(_("Cancel"), "cancel", on_click=self.pane.close)
         sure = Button(_("Remove"), "sure", kind="primary", on_click=act)
-        title = _("Remove {player}?").format(player=self.settings.player)
+        title = _("Remove {name}?").format(name=self.settings.player)
         self.pane.show(Dialog(title, Label(REMOVED, wrap=True), (leave, sure), on_escape=self.pane.close))

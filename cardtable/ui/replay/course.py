@@ -112,8 +112,8 @@ def _end(moment: Moment, match: Match, names: Sequence[str], number: int) -> Mom
         return replace(moment, sentence=ended_line(Ended("", match, tuple(names), "")))
     return replace(
         moment,
-        sentence=_("Deal {number} ends: {sentence}").format(
-            number=number, sentence=Finished(match.sheet[number - 1].points).sentence(names)
+        sentence=_("Deal {number} ends: {points}").format(
+            number=number, points=Finished(match.sheet[number - 1].points).sentence(names)
         ),
     )
 

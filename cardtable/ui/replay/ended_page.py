@@ -23,6 +23,7 @@ MOST: Final = 400  # matches in the list, the newest
 MARGINS: Final = (28.0, 20.0)  # units around everything
 PANEL: Final = 16.0  # units
 HEADINGS: Final = (_("No."), _("Ended"), _("Game"), _("Players"), _("Won by"))
+PLAYERS: Final = 3  # the heading whose column takes the room that is left
 NONE_YET: Final = _(
     "No match has been played to its end yet. Once one has, it can be seen again here, step by step."
 )
@@ -38,7 +39,7 @@ class EndedScene(PanedScene):
         back: What leads back.
     """
 
-    name = _("ended matches")
+    name = "ended matches"
 
     def __init__(
         self, matches: Sequence[EndedMatch], replay: Callable[[MatchId], None], back: Callable[[], None]
@@ -55,8 +56,8 @@ class EndedScene(PanedScene):
             gap=16,
         )
         columns = [
-            Heading(title, align="right" if title == HEADINGS[0] else "left", grow=int(title == "Players"))
-            for title in HEADINGS
+            Heading(title, align="right" if at == 0 else "left", grow=int(at == PLAYERS))
+            for at, title in enumerate(HEADINGS)
         ]
         table = Table(columns, [_row(each) for each in self.matches], name="ended", on_choose=self._chosen)
         panel = Card(table.sized(grow=1), padding=PANEL, name="ended panel")

@@ -43,21 +43,25 @@ def sentences(looked: Looked | None, match: Match) -> list[str]:
         return [NEVER if looked.exact else NOT_KNOWN, LOOKED]
     at = looked.winnable
     found = [
-        _("It could still be won after {steps}.").format(steps=counted("{count} step", "{count} steps", at))
+        counted(
+            "It could still be won after {count} step, and with the next it was lost.",
+            "It could still be won after {count} steps, and with the next it was lost.",
+            at,
+        )
+        if looked.exact and at < len(match.log)
+        else counted(
+            "It could still be won after {count} step.", "It could still be won after {count} steps.", at
+        )
     ]
-    if looked.exact and at < len(match.log):
-        found = [
-            _("It could still be won after {steps}, and with the next it was lost.").format(
-                steps=counted("{count} step", "{count} steps", at)
-            )
-        ]
     if looked.way:
         there = match.past(at).deal.view(0)
         assert isinstance(there, PatienceDeal), "it is a patience"
-        left = counted("{count} more step", "{count} more steps", len(looked.way))
         found.append(
-            _("A way to win from there: {reason} It takes {left} in all.").format(
-                reason=reason(there, looked.way[0]), left=left
+            counted(
+                "A way to win from there: {first} It takes {count} more step in all.",
+                "A way to win from there: {first} It takes {count} more steps in all.",
+                len(looked.way),
+                first=reason(there, looked.way[0]),
             )
         )
     return [*found, LOOKED]

@@ -70,7 +70,8 @@ def filed_past(path: Path) -> Past:
     game = kit(record.game)
     match = restored(record, game.game())
     players = _players(record) or tuple(
-        Player(_("Seat {seat}").format(seat=seat + 1), Level.MEDIUM) for seat in range(match.options.players)
+        Player(_("Seat {number}").format(number=seat + 1), Level.MEDIUM)
+        for seat in range(match.options.players)
     )
     return _checked(Past(game, match, players))
 

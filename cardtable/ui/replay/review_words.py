@@ -17,33 +17,37 @@ from cardtable.language import _, counted
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
 
-SEAT: Final = _("Seat")  # in the type of fields of actions that are seats
+SEAT: Final = "Seat"  # in the type of fields of actions that are seats
 RANKS: Final = ("rank", "ranks", "pivot")  # the names of those that are ranks
 FEW: Final = 5  # decisions that are told at length
 NO_VALUES: Final = _(
     "The bots of this game have no values for single actions: all that is known is what "
     "the hard bot would have chosen, and it may choose otherwise another time."
 )
-BOTH: Final = _("It thinks that worth {better}, and what was chosen {done}")
 SURE: Final = {  # how sure that is, by what it is known
     Basis.DEALS: _("between {low} and {high} with 95 % certainty, by {samples} deals that fit"),
     Basis.SEARCHES: _("between {low} and {high} with 95 % certainty, by {samples} searches"),
     Basis.RECKONING: "",
 }
-LESS: Final = _(": {{cost}} less ({sure}).")
-NEAR: Final = _(": so near that chance may explain it ({sure}).")
-NO_WORSE: Final = _(": no less, when it looked again ({sure}).")
-RECKONED: Final = _(": {cost} less, as it reckons.")
-NO_LESS: Final = _(": no less, as it reckons.")
+LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less ({sure}).")
+NEAR: Final = _(
+    "It thinks that worth {better}, and what was chosen {done}: so near that chance may explain it ({sure})."
+)
+NO_WORSE: Final = _(
+    "It thinks that worth {better}, and what was chosen {done}: no less, when it looked again ({sure})."
+)
+RECKONED: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less, as it reckons.")
+NO_LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: no less, as it reckons.")
 SOME_VALUES: Final = _("Of {count} it has no values.")
 NOTHING: Final = _("There was nothing to decide.")
+NONE_DEAR: Final = _("None of the others cost anything that chance does not explain.")
 ALL_THE_SAME: Final = _("The hard bot would have done the same every time.")
 
 
 def action_words(action: Action, names: Sequence[str]) -> str:
     """Return an action in words: `play K♥`, `bid 3`."""
     values = (_field(action, field, names) for field in fields(action))
-    return " ".join(filter(None, (action.verb().replace("_", " "), *values)))
+    return " ".join(filter(None, (_(action.verb().replace("_", " ")), *values)))
 
 
 def _field(action: Action, field: Field[object], names: Sequence[str]) -> str:
@@ -60,13 +64,14 @@ def _value(value: object, words: Mapping[int, str]) -> str:
         case Suit():
             return value.symbol
         case Enum():
-            return str(value.value if isinstance(value.value, str) else value.name).lower().replace("_", " ")
+            word = str(value.value if isinstance(value.value, str) else value.name)
+            return _(word.lower().replace("_", " "))
         case tuple() | frozenset():
             return " ".join(_value(each, words) for each in value)
         case None:
             return ""
         case bool():
-            return "yes" if value else "no"
+            return _("yes") if value else _("no")
         case int() if value in words:
             return words[value]
     return written(value)
@@ -78,11 +83,12 @@ def headline(found: Sequence[Found]) -> str:
         return NOTHING
     same = sum(each.same for each in found)
     if same == len(found):
-        return _("{decisions}. {all_the_same}").format(
-            decisions=counted("{count} decision", "{count} decisions", len(found)), all_the_same=ALL_THE_SAME
-        )
-    told = _("{decisions}, {same} of them as the hard bot would have done.").format(
-        decisions=counted("{count} decision", "{count} decisions", len(found)), same=same
+        return f"{counted('{count} decision.', '{count} decisions.', len(found))} {ALL_THE_SAME}"
+    told = counted(
+        "{count} decision, {same} of them as the hard bot would have done.",
+        "{count} decisions, {same} of them as the hard bot would have done.",
+        len(found),
+        same=same,
     )
     valued = [each for each in found if each.cost is not None]
     if not valued:
@@ -92,11 +98,12 @@ def headline(found: Sequence[Found]) -> str:
         told = f"{told} {SOME_VALUES.format(count=bare)}"
     sure = [each for each in valued if each.sure]
     if not sure:
-        return _("{told} None of the others cost anything that chance does not explain.").format(told=told)
+        return f"{told} {NONE_DEAR}"
     costs = [_cost(unit, sure) for unit in dict.fromkeys(each.unit for each in sure)]
-    return _("{told} {sure} of the others cost something, together about {costs}.").format(
-        told=told, sure=len(sure), costs=" and ".join(costs)
+    dear = _("{dear} of the others cost something, together about {costs}.").format(
+        dear=len(sure), costs=_(" and ").join(costs)
     )
+    return f"{told} {dear}"
 
 
 def _cost(unit: str, sure: Sequence[Found]) -> str:
@@ -124,11 +131,12 @@ def _worth(found: Found) -> str:
     if found.worths is None or found.cost is None:
         return ""
     unit, sure = found.unit, SURE[found.basis]
-    less = NO_WORSE if found.gained else LESS if found.sure else NEAR
-    words = BOTH + (less.format(sure=sure) if sure else RECKONED if found.sure else NO_LESS)
+    worse = NO_WORSE if found.gained else LESS if found.sure else NEAR
+    words = worse if sure else RECKONED if found.sure else NO_LESS
     cost, low, high = (number(each, unit) for each in found.cost)
     better, done = amount(found.worths[0], unit), number(found.worths[1], unit)
-    return words.format(better=better, done=done, cost=cost, low=low, high=high, samples=found.samples)
+    said = sure.format(low=low, high=high, samples=found.samples)
+    return words.format(better=better, done=done, cost=cost, sure=said)
 
 
 def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:

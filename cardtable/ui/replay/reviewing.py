@@ -65,9 +65,7 @@ class Reviewing:
         else:
             turns = turns_of(self.past.match, seat)
             module = self.past.game.chooser(Level.HARD).partition(":")[0]
-            words = _("{decisions}. {wait}").format(
-                decisions=counted("{count} decision", "{count} decisions", len(turns)), wait=WAIT
-            )
+            words = f"{counted('{count} decision.', '{count} decisions.', len(turns))} {WAIT}"
             self._ask(scene, Task(WORK, Asked(module, seat, turns)), words)
 
     def _begin_alone(self, scene: ReplayScene) -> None:

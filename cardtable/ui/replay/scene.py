@@ -30,14 +30,14 @@ from cardtable.ui.widgets.common_dialogs import Said, listed_dialog
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.table import Heading, Table
 
-TOOLS: Final = (_("past trick"), "spread", "scores", "log", "help", "legend")  # on the bar of its table
+TOOLS: Final = ("past trick", "spread", "scores", "log", "help", "legend")  # on the bar of its table
 KEYS: Final[tuple[Said, ...]] = (
     (_("Right, Left"), _("a step on, a step back; so does the wheel")),
     (_("Down, Up"), _("to the next moment, to the one before")),
     (_("Home, End"), _("to the beginning, to the end")),
     (_("Page Down, Page Up"), _("to the next deal, to the one before")),
     (_("Space"), _("play on by itself, or stop")),
-    ("1 to 4", _("how fast it plays")),
+    (_("1 to 4"), _("how fast it plays")),
     ("O", _("open all hands, or close them")),
     ("N", _("look with the eyes of the next seat")),
     ("M", _("all moments in a list")),

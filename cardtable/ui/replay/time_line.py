@@ -38,7 +38,7 @@ class TimeLine(Widget):
     takes_keys = True
 
     def __init__(self, course: Course, on_go: Callable[[int], None]) -> None:
-        super().__init__(_("time line"))
+        super().__init__("time line")
         self.course, self.on_go = course, on_go
         self._at = 0
         self._moments = {each.at: each for each in course.moments}
@@ -58,7 +58,7 @@ class TimeLine(Widget):
     @property
     def label(self) -> str:
         """Where the replay stands, in words."""
-        return _("Step {_at} of {last}").format(_at=self._at, last=self.course.last)
+        return _("Step {step} of {last}").format(step=self._at, last=self.course.last)
 
     def natural(self, room: int) -> Size:
         """Return the whole room's width."""

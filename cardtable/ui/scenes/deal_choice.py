@@ -36,7 +36,7 @@ class DealChoice:
         alone: bool = False,
     ) -> None:
         self.alone, self._today = alone, today
-        self.field = TextField("", "seed", limit=20, placeholder=_("Random"), on_change=lambda _: changed())
+        self.field = TextField("", "seed", limit=20, placeholder=_("Random"), on_change=lambda __: changed())
         self._changed = changed
         self._only = Toggle(False, "winnable only", on_change=lambda _on: changed())  # noqa: FBT003  # off at first
         self.today = Button(
@@ -47,10 +47,12 @@ class DealChoice:
     def column(self) -> Widget:
         """Return the widgets."""
         name, words = (_("Deal number"), DEAL_WORDS) if self.alone else (_("Seed"), SEED_WORDS)
-        field = Row(Label(name, weight="medium").sized(grow=1), self.field.sized(width=FIELD), gap=16)
+        field = Row(
+            Label(name, weight="medium", wrap=True).sized(grow=1), self.field.sized(width=FIELD), gap=16
+        )
         rows: list[Widget] = [field]
         if self.alone:
-            only = Label("Only deals that can be won", weight="medium", wrap=True).sized(grow=1)
+            only = Label(_("Only deals that can be won"), weight="medium", wrap=True).sized(grow=1)
             rows.append(Row(only, self._only, gap=16))
         return Column(*rows, Label(words, size="small", colour="muted", wrap=True), gap=6)
 
@@ -67,8 +69,9 @@ class DealChoice:
         text = self.field.value.strip()
         if not text or WHOLE.fullmatch(text):
             return ""
-        name = "deal" if self.alone else "seed"
-        return _("The {name} is a whole number of at most 18 digits, or empty.").format(name=name)
+        if self.alone:
+            return _("The deal is a whole number of at most 18 digits, or empty.")
+        return _("The seed is a whole number of at most 18 digits, or empty.")
 
     @property
     def chosen(self) -> int | None:

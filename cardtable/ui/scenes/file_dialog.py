@@ -115,4 +115,4 @@ def lying_list(paths: Sequence[str], field: TextField) -> Widget:
 def usual_folders() -> list[Path]:
     """Return the folders in which files mostly lie."""
     home = Path.home()
-    return [home, home / _("Downloads"), home / _("Documents")]
+    return [home, home / "Downloads", home / "Documents"]

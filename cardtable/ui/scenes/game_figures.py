@@ -8,7 +8,6 @@ from enum import Enum
 from math import ceil
 from typing import Final
 
-from cardtable.bots.levels import Level
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
@@ -24,8 +23,9 @@ from cardtable.store.counts.sums import (
     streaks,
 )
 from cardtable.store.database import Database
+from cardtable.table.words import label_of
 from cardtable.ui.furniture.charts import Bar, Spot
-from cardtable.ui.match.players import read_player
+from cardtable.ui.match.players import LEVEL_WORDS, read_player, titled
 from cardtable.ui.solitaire.golf_rounds import in_short, points_of_now
 from cardtable.ui.solitaire.session import clock
 
@@ -87,9 +87,7 @@ def _facts(database: Database, choice: Choice, game_id: str, whole: Total, *, al
         yield _("Apart"), f"{whole.apart}"
     yield (
         _("Won"),
-        _("{won}, that is {share_of}").format(won=whole.won, share_of=share_of(whole))
-        if whole.played
-        else NONE,
+        _("{won}, that is {share}").format(won=whole.won, share=share_of(whole)) if whole.played else NONE,
     )
     if game_id:
         yield from _in_a_row(database, choice)
@@ -105,30 +103,23 @@ def _facts(database: Database, choice: Choice, game_id: str, whole: Total, *, al
 def _in_a_row(database: Database, choice: Choice) -> Iterator[Fact]:
     found = streaks(database, choice)
     if found.now:
-        yield (
-            _("Streak now"),
-            f"{found.now} won" if found.now > 0 else _("{what} not won").format(what=-found.now),
-        )
+        words = _("{count} won") if found.now > 0 else _("{count} not won")
+        yield _("Streak now"), words.format(count=abs(found.now))
     yield (
         _("Longest streak"),
-        _("{longest} won, {without} not won").format(longest=found.longest, without=found.without),
+        _("{won} won, {lost} not won").format(won=found.longest, lost=found.without),
     )
 
 
 def _of_one(database: Database, choice: Choice, game_id: str, whole: Total) -> Iterator[Fact]:
     """Give what is best and usual at a game for one."""
     found = best(database, choice, whole.won)
-    for title, first, usual in (
-        ("time", _time(found.time), _time(found.usual_time)),
-        ("moves", _number(found.moves), _number(found.usual_moves)),
+    for both, alone, first, usual in (
+        (_("Best time, usual time"), _("Best time"), _time(found.time), _time(found.usual_time)),
+        (_("Fewest moves, usual moves"), _("Fewest moves"), _number(found.moves), _number(found.usual_moves)),
     ):
         if first != NONE:
-            least = _("Best") if title == "time" else _("Fewest")
-            yield (
-                (f"{least} {title}, usual {title}", f"{first}, {usual}")
-                if usual != NONE
-                else (f"{least} {title}", first)
-            )
+            yield (both, f"{first}, {usual}") if usual != NONE else (alone, first)
     points = points_of_now(game_id, best_points(database, choice))
     if points:
         way, most = next(reversed(points.items()))
@@ -177,9 +168,12 @@ def _that_differ(found: Sequence[tuple[str, Total]]) -> list[tuple[str, Total]]:
 def _bar(name: str, total: Total, *, deals: bool) -> Bar:
     share = total.share
     assert share is not None, "something was played"
-    words = f"{share_of(total)} of {total.played}"
     if deals and total.mean is not None:
-        words += _(" deals, {points_text} points").format(points_text=points_text(total.mean))
+        words = _("{share} of {played} deals, {points} points").format(
+            share=share_of(total), played=total.played, points=points_text(total.mean)
+        )
+    else:
+        words = _("{share} of {played}").format(share=share_of(total), played=total.played)
     return Bar(name, share[1], share[0], share[2], words)
 
 
@@ -191,11 +185,11 @@ def named_value(facet: str, value: str, game: Kit | None) -> str:
         case "option":
             return "" if game is None else _option(value, game)
         case "level":
-            order = [level.value for level in Level]
-            kinds = sorted(value.split(", "), key=[*order, *value.split(", ")].index)
-            return ", ".join(kinds).capitalize()
-        case _:
-            return value[:1].upper() + value[1:]
+            known = {level.value: word for level, word in LEVEL_WORDS.items()}
+            kinds = sorted(value.split(", "), key=[*known, *value.split(", ")].index)
+            return ", ".join(known.get(each, each) for each in kinds).capitalize()
+        case __:
+            return _capital(_(value))
 
 
 def _rival(line: str) -> str:
@@ -203,7 +197,7 @@ def _rival(line: str) -> str:
         player = read_player(line)
     except ValueError:
         return line
-    return player.name if player.level is None else f"{player.name} ({player.level.value})"
+    return titled(player)
 
 
 def _option(value: str, game: Kit) -> str:
@@ -213,8 +207,12 @@ def _option(value: str, game: Kit) -> str:
         return ""
     kind = fields[name].kind
     if issubclass(kind, Enum) and text.upper() in kind.__members__:
-        text = str(kind[text.upper()].value)
+        return f"{fields[name].title}: {label_of(kind[text.upper()])}"
     return f"{fields[name].title}: {text}"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _bid_bars(bids: Mapping[str, Total]) -> Iterator[Bar]:
@@ -224,8 +222,10 @@ def _bid_bars(bids: Mapping[str, Total]) -> Iterator[Bar]:
         share = Total(whole, each.played)
         if share.share is not None:
             low, middle, high = share.share
-            words = f"{share_of(share)}: {each.played} of {whole}"
-            yield Bar(value[:1].upper() + value[1:], middle, low, high, words)
+            words = _("{share}: {played} of {whole}").format(
+                share=share_of(share), played=each.played, whole=whole
+            )
+            yield Bar(_capital(_(value)), middle, low, high, words)
 
 
 # Curves.

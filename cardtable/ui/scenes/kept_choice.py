@@ -38,13 +38,18 @@ NEEDED: Final = _("A name is needed.")
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What is kept: the word for one, the line for none, what its files are for, what stays of one."""
+    """What is kept: a name for the file of one, and what is said of it."""
 
-    thing: str
+    file: str
     longest: int  # characters of a name
     none: str
     about: str
-    stays: str = ""
+    files: str  # what the button to the files says
+    delete: str
+    sure: str  # what is asked before one is deleted
+    goes: str  # and what is said of it then
+    there: str  # where another one has its name
+    not_read: str  # the same, of one in a file
 
 
 TABLE: Final = Kind(
@@ -52,13 +57,24 @@ TABLE: Final = Kind(
     40,
     _("A new table"),
     _("A file has the rules of a table: it can be given to others, who go on with it."),
-    _(" Matches at it can still be gone on with."),
+    _("Each table is a file: written, read, renamed, deleted"),
+    _("Delete this table"),
+    _("Delete this table?"),
+    _("{name}: that goes. Matches at it can still be gone on with."),
+    _("There is a table of that name already."),
+    _("There is a table {name} already; nothing was read."),
 )
 HOUSE: Final = Kind(
-    _("set of house rules"),
+    "set-of-house-rules",
     LONGEST,
     _("As set below"),
     _("A file has the house rules of a game: it can be given to others, who play by them."),
+    _("Each set of house rules is a file: written, read, renamed, deleted"),
+    _("Delete this set of house rules"),
+    _("Delete this set of house rules?"),
+    _("{name}: that goes."),
+    _("There is a set of house rules of that name already."),
+    _("There is a set of house rules {name} already; nothing was read."),
 )
 
 
@@ -106,9 +122,7 @@ class KeptChoice:
     def _files_button(self, pane: Callable[[], Pane]) -> Widget:
         self._pane = pane
         files = Button("", f"{self._name} files", icon="menu", on_click=self._show_files)
-        files.tip = _("Each {thing} is a file: written, read, renamed, deleted").format(
-            thing=self._kind.thing
-        )
+        files.tip = self._kind.files
         return files
 
     def look(self, name: str = "") -> None:
@@ -173,16 +187,13 @@ class KeptChoice:
     def _show_files(self) -> None:
         assert self._pane is not None, "the widgets are shown"
         one, pane = self._one, self._pane()
-        thing = self._kind.thing
         shown = Files(
-            path=str(Path.home() / f"{thing.replace(' ', '-') if one is None else one.path.stem}{ENDING}"),
+            path=str(Path.home() / f"{self._kind.file if one is None else one.path.stem}{ENDING}"),
             about=self._kind.about,
-            where=""
-            if self._folder is None
-            else _("They are kept in {_folder}.").format(_folder=self._folder),
+            where="" if self._folder is None else _("They are kept in {folder}.").format(folder=self._folder),
             lying=[str(each) for each in lying_about(*usual_folders())],
             writable=one is not None,
-            delete="" if one is None else _("Delete this {thing}").format(thing=thing),
+            delete="" if one is None else self._kind.delete,
         )
         rename = Button(_("Rename"), "rename", on_click=self._ask_name)
         pane.show(files_dialog(shown, self, pane.close, *([] if one is None else [rename])))
@@ -211,7 +222,7 @@ class KeptChoice:
         try:
             place = place_of(self._folder, name)
             if place != one.path and place.exists():
-                return _("There is a {thing} of that name already.").format(thing=self._kind.thing)
+                return self._kind.there
             refused = self._kept(one.kept.option, name)
             if not refused and place != one.path:
                 throw_away(one.path)
@@ -243,14 +254,12 @@ class KeptChoice:
                 return found.mistake
             place = place_of(self._folder, found.kept.name)
             if place.exists():
-                return _("There is a {thing} {kept} already; nothing was read.").format(
-                    thing=self._kind.thing, kept=found.kept.name
-                )
+                return self._kind.not_read.format(name=found.kept.name)
             keep(place, self.keeper.file_text(found.kept.option, found.kept.name))
         except (StoreError, RuntimeError) as error:
             return str(error)
         self.begin(found.kept.name)
-        return _("{worded}: that can be played by now.").format(worded=_worded(found.kept))
+        return _("{rules}: that can be played by now.").format(rules=_worded(found.kept))
 
     def show_folder(self, path: str) -> str:
         """Have the folder of a file shown; return why that cannot be, or nothing."""
@@ -276,12 +285,8 @@ class KeptChoice:
             self.begin("")
 
         pane.close()
-        text = _("{worded}: that goes.{stays}").format(worded=_worded(one.kept), stays=self._kind.stays)
-        pane.show(
-            question(
-                _("Delete this {thing}?").format(thing=self._kind.thing), text, _("Delete"), away, pane.close
-            )
-        )
+        text = self._kind.goes.format(name=_worded(one.kept))
+        pane.show(question(self._kind.sure, text, _("Delete"), away, pane.close))
 
 
 def _worded(kept: Keepsake) -> str:

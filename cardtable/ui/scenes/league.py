@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from cardtable.bots.hired_work import Done, Laboured, Progress, Task
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.league.reading import WORK, LeagueRead, Sheet
 from cardtable.league.tables import Ranking
 from cardtable.store.settings import PATH
@@ -70,7 +70,7 @@ class LeagueScene(PanedScene):
         self._words = Label(_("Reading …"), "words", colour="on_felt", wrap=True)
         self._refused = Button(_("Not counted"), "refused", kind="felt", on_click=self._show_refused)
         self._refused.visible = False
-        self._part = Segments(PARTS, 0, "part", on_change=lambda _: self._show_part())
+        self._part = Segments(PARTS, 0, "part", on_change=lambda __: self._show_part())
         self._tables = Table(_headings(PARTS[0]), (), name="tables", on_choose=self._choose).dense(DENSE)
         self._title = Label("", "table title", size="lead", weight="semibold", wrap=True)
         self._note = Label(TRUSTED, "note", size="small", colour="muted", wrap=True)
@@ -129,14 +129,17 @@ class LeagueScene(PanedScene):
 
     def _take(self, read: LeagueRead) -> None:
         self.read, self._reading = read, False
-        counted = _("{counted:,} result{what} in {folder}").format(
-            counted=read.counted, what="" if read.counted == 1 else "s", folder=self.folder
+        words = counted(
+            "{count:,} result in {folder}.",
+            "{count:,} results in {folder}.",
+            read.counted,
+            folder=self.folder,
         )
         self._words.value = (
-            read.trouble if read.trouble and not read.counted else f"{counted}. {read.trouble}".strip()
+            read.trouble if read.trouble and not read.counted else f"{words} {read.trouble}".strip()
         )
         self._refused.visible = bool(read.not_counted)
-        self._refused.value = _("Not counted: {not_counted:,}").format(not_counted=read.not_counted)
+        self._refused.value = _("Not counted: {count:,}").format(count=read.not_counted)
         shown = [title for title, __ in read.parts]
         self._part.value = PARTS.index(shown[0]) if shown else 0
         self._show_part()
@@ -173,7 +176,7 @@ class LeagueScene(PanedScene):
     def _show_refused(self) -> None:
         lines: list[Said] = [_apart(each) for each in self.read.refused]
         if (more := self.read.not_counted - len(lines)) > 0:
-            lines.append(("…", _("and {more:,} more").format(more=more)))
+            lines.append(("…", _("and {count:,} more").format(count=more)))
         self.pane.show(listed_dialog(_("Not counted"), lines, self.pane.close))
 
     # another folder
@@ -206,9 +209,8 @@ def _headings(part: str) -> tuple[Heading, ...]:
 
 
 def _cut(ranking: Ranking, whole: int) -> str:
-    return _("The first {rows:,} of {whole:,}. {trusted}").format(
-        rows=len(ranking.rows), whole=whole, trusted=TRUSTED
-    )
+    first = _("The first {rows:,} of {whole:,}.").format(rows=len(ranking.rows), whole=whole)
+    return f"{first} {TRUSTED}"
 
 
 def _apart(sentence: str) -> Said:

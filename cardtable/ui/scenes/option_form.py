@@ -227,7 +227,7 @@ class OptionForm:
         if further or written_value(other.value) == field.when[1]:
             return further
         wanted = label_of(other.field.read(field.when[1]))
-        return _("Only with “{field}: {wanted}”.").format(field=other.field.title, wanted=wanted)
+        return _("Only with “{option}: {value}”.").format(option=other.field.title, value=wanted)
 
 
 def _started(field: OptionField, given: Mapping[str, str]) -> object:
@@ -244,19 +244,19 @@ def _values(field: OptionField) -> tuple[object, ...]:
 
 def _control(field: OptionField, value: object, changed: Changed) -> Control:
     if field.kind is bool:
-        return Toggle(bool(value), field.name, on_change=lambda _: changed())
+        return Toggle(bool(value), field.name, on_change=lambda __: changed())
     if field.kind is str:
         return Held(str(value), field.name)
     if isinstance(value, frozenset):
         return SeatMarks(len(field.numbers), value, field.name, changed)
     if not issubclass(field.kind, Enum) and field.high - field.low >= FEW:
         assert isinstance(value, int), "an option that is no choice is a number"
-        return Slider(_span(field, value), value, field.name, on_change=lambda _: changed())
+        return Slider(_span(field, value), value, field.name, on_change=lambda __: changed())
     values = _values(field)
     words = tuple(label_of(each) for each in values)
     narrow = not issubclass(field.kind, Enum) or sum(map(len, words)) <= SHORT
     make = Segments if narrow else DropDown
-    return make(words, values.index(value), field.name, on_change=lambda _: changed())
+    return make(words, values.index(value), field.name, on_change=lambda __: changed())
 
 
 def _span(field: OptionField, value: int) -> range:

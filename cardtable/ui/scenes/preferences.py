@@ -8,11 +8,12 @@ from enum import Enum
 from functools import partial
 from typing import Final, Protocol
 
-from cardtable.language import _
+from cardtable.language import NAMES, _, of_system, spoken
 from cardtable.store.profiles import profile_of
 from cardtable.store.settings import ADDRESS, SOUNDS, Settings, Speed
 from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
 from cardtable.ui.people.chips import Chip, sitter_of
+from cardtable.ui.scenes.file_dialog import question
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
@@ -52,7 +53,15 @@ COACH_TIP: Final = _(
     "set"
 )
 CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: words, and a tooltip
-    "speed": ({speed: speed.value.capitalize() for speed in Speed}, ""),
+    "speed": (
+        {
+            Speed.SLOW: _("Slow"),
+            Speed.NORMAL: _("Normal"),
+            Speed.FAST: _("Fast"),
+            Speed.INSTANT: _("Instant"),
+        },
+        "",
+    ),
     "one_click": (
         {OneClick.OFF: _("No"), OneClick.TRICKS: _("To tricks"), OneClick.ALL: _("Everywhere")},
         _("A click plays a card that can go to one place only; else it takes it in hand"),
@@ -72,8 +81,20 @@ CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: 
 }
 
 
+LANGUAGES: Final = ("", *NAMES)  # the codes that can be chosen: the system's language, or one of these
+UNKEPT: Final = _("Nothing is saved this time.")
+ANEW: Final = _("Card Table opens anew in {language}; what is being played is kept.")
+
+
 class PreferencesWays(Protocol):
     """Whoever keeps the settings."""
+
+    @property
+    def kept(self) -> bool:
+        """Whether what is played is kept when the program ends."""
+
+    def speak(self, code: str) -> None:
+        """Open the program anew in a language, by its code; empty is the system's."""
 
     @property
     def most_scale(self) -> float:
@@ -126,11 +147,13 @@ class PreferencesScene(PanedScene):
         self._notice.visible = False
         done = Button(_("Done"), "done", kind="primary", on_click=self._done)
         whose = Row(self._portrait, self._player.sized(grow=1), self._people)
-        body = ScrollBox(Column(whose, self._rows(), self._notice), _("settings list"))
+        body = ScrollBox(Column(whose, self._rows(), self._notice), "settings list")
         super().__init__(Dialog(_("Settings"), body, (done,), width=WIDTH), on_escape=self._done)
         self.take(settings)
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
+        self._language = DropDown((_("System"), *NAMES.values()), 0, "language", on_change=self._ask_to_speak)
+        self._language.enabled, self._language.reason = self.ways.kept, UNKEPT
         self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
         self._make = Button(_("Make a theme …"), "make theme", on_click=self.ways.make_theme)
         self._dress = Button(_("Backs, background, deck …"), "dress", icon="cards", on_click=self.ways.dress)
@@ -171,6 +194,7 @@ class PreferencesScene(PanedScene):
     def _rows(self) -> Widget:
         switches, choices = self._switches, self._choices
         rows: tuple[tuple[str, Widget], ...] = (
+            (_("Language"), self._language),
             (_("Theme"), Column(self._theme, self._make, gap=8)),
             (_("Cards and table"), self._dress),
             (_("Text and cards"), Column(self._scale, self._room, gap=0)),
@@ -207,6 +231,7 @@ class PreferencesScene(PanedScene):
     def take(self, settings: Settings) -> None:
         """Show other settings."""
         self.settings = settings
+        self._language.value = LANGUAGES.index(settings.language)
         if settings.theme in self._themes:
             self._theme.value = self._themes.index(settings.theme)
         self._show_scale()
@@ -241,9 +266,10 @@ class PreferencesScene(PanedScene):
             most=most * 10
         )
         if self._scale.value < round(self.settings.scale * 10):
-            text = _("{text} {scale} % will be back in one.").format(
-                text=text, scale=round(self.settings.scale * 100)
-            )
+            text = _(
+                "A window of this size has room for {most} %: larger text needs a larger window. "
+                "{scale} % will be back in one."
+            ).format(most=most * 10, scale=round(self.settings.scale * 100))
         self._room.value = text
 
     def suit(self, width: float) -> None:
@@ -270,6 +296,26 @@ class PreferencesScene(PanedScene):
     def _chose_theme(self, place: int) -> None:
         self.say("")
         self._set(theme=self._themes[place])
+
+    def _ask_to_speak(self, place: int) -> None:
+        """Ask whether to begin anew in another language; the one that is spoken now is only kept."""
+        code = LANGUAGES[place]
+        meant = code or of_system()
+        if meant == spoken():
+            self._set(language=code)
+            return
+
+        def stay() -> None:
+            self.pane.close()
+            self._language.value = LANGUAGES.index(self.settings.language)
+
+        def speak() -> None:
+            self.pane.close()
+            self._take_scale()
+            self.ways.speak(code)
+
+        text = ANEW.format(language=NAMES[meant])
+        self.pane.show(question(_("Another language?"), text, _("Open anew"), speak, stay))
 
     def _switched_sound(self, on: bool) -> None:  # noqa: FBT001  # what a toggle tells
         self._let_be_heard(on=on)

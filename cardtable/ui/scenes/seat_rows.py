@@ -11,7 +11,7 @@ from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.names import YOU
 from cardtable.ui.look.seat_marks import seat_mark
-from cardtable.ui.match.players import BOT_NAMES, Player, read_player
+from cardtable.ui.match.players import BOT_NAMES, BOT_TITLES, Player, numbered, read_player
 from cardtable.ui.picture.card_fans import Paint
 from cardtable.ui.widgets.boxes import Column, Columns
 from cardtable.ui.widgets.dropdown import DropDown
@@ -20,11 +20,11 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
 LEVELS: Final = (None, *Level)
-KINDS: Final = (_("Person"), *(f"{level.value.capitalize()} bot" for level in Level))
+KINDS: Final = (_("Person"), *(BOT_TITLES[level] for level in Level))
 LONGEST_NAME: Final = 24  # characters
 MARK: Final = 18.0  # units
 KIND_WIDTH: Final = 162.0  # units
-NUMBERED: Final = re.compile(r"Player \d+")
+NUMBERED: Final = re.compile(re.escape(numbered(0)).replace("0", r"\d+"))
 NOBODY: Final = YOU
 
 Changed = Callable[[], None]
@@ -41,18 +41,18 @@ class SeatRow:
     def __init__(self, seat: int, changed: Callable[[SeatRow], None], renamed: Changed) -> None:
         self.seat = seat
         number = seat + 1
-        self.kind = DropDown(KINDS, 0, f"seat {number} kind", on_change=lambda _: changed(self))
+        self.kind = DropDown(KINDS, 0, f"seat {number} kind", on_change=lambda __: changed(self))
         self.field = TextField(
             "",
             f"seat {number} name",
             limit=LONGEST_NAME,
             placeholder=_("Name"),
-            on_change=lambda _: renamed(),
+            on_change=lambda __: renamed(),
         )
         mark = Picture(
             _mark(seat),
             (MARK, MARK),
-            _("seat {number} mark").format(number=number),
+            f"seat {number} mark",
             label=_("the mark of seat {number}").format(number=number),
         )
         self.row = Columns((mark, self.kind, self.field), (MARK, KIND_WIDTH, 0), 10, full=True)
@@ -178,13 +178,11 @@ class Seating:
         people = (
             self.person,
             *self.known,
-            *(_("Player {number}").format(number=number) for number in range(seat + 1, seat + 10)),
+            *(numbered(number) for number in range(seat + 1, seat + 10)),
         )
         bots = (name for name in BOT_NAMES if name.casefold() != self.person.casefold())
         names = people if level is None else bots
-        return next(
-            (name for name in names if name.casefold() not in used), _("Player {seat}").format(seat=seat + 1)
-        )
+        return next((name for name in names if name.casefold() not in used), numbered(seat + 1))
 
 
 def _mark(seat: int) -> Paint:

@@ -27,7 +27,7 @@ from cardtable.store.own.kept_tables import tables_of
 from cardtable.store.settings import Settings, Setup
 from cardtable.ui.help.guide import guide_widgets, heading, opening_columns, opening_lines, parts, spaced
 from cardtable.ui.help.rules_text import Title
-from cardtable.ui.match.players import Player, written_player
+from cardtable.ui.match.players import LEVEL_TITLES, Player, written_player
 from cardtable.ui.people.chips import Everybody
 from cardtable.ui.scenes.deal_choice import DealChoice
 from cardtable.ui.scenes.deal_search import Seeking
@@ -245,12 +245,12 @@ class SetupScene(PanedScene):
         levels = Button("", "levels", kind="quiet", icon="bot", on_click=self._explain_levels)
         levels.tip = _("Levels: how easy, medium and hard bots play here, and how often they win")
         levels.visible = bool(self.subject.kit.manners)
-        parts.append(Row(_heading("Who plays").sized(grow=1), levels, people, gap=4))
+        parts.append(Row(_heading(_("Who plays")).sized(grow=1), levels, people, gap=4))
         count = self.form.entries[PLAYERS]
         if count.field.high > count.field.low:
             parts.append(count.row())
         parts += [self._everybody, self.seating.column(), self._manners]
-        chance = _heading("Deal" if self.deal.alone else "Chance").sized(grow=1)
+        chance = _heading(_("Deal") if self.deal.alone else _("Chance")).sized(grow=1)
         parts += [Row(chance, self.deal.today), self.deal.column()]
         parts += [_heading(_("Undo")), self.undo.row()]
         return Card(Column(*parts, gap=13), padding=PANEL, name="seats panel")
@@ -364,7 +364,7 @@ class SetupScene(PanedScene):
         self._everybody.mark(self.seating.people)
         levels = [level for level in Level if any(each.level is level for each in players)]
         self._manners.value = "\n".join(
-            f"{level.value.capitalize()}: {self.subject.kit.manners[level.value]}" for level in levels
+            f"{LEVEL_TITLES[level]}: {self.subject.kit.manners[level.value]}" for level in levels
         )
         self._manners.visible = bool(levels)
         trouble = self.seating.trouble() or self.deal.trouble() or self._options_trouble()

@@ -11,14 +11,14 @@ from time import perf_counter
 from typing import Final
 
 from cardtable.bots.hired_work import Done, Laboured, Progress, Task
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.store.atomic_files import replace_file
 from cardtable.store.counts.parting import TOGETHER, WORK, Found, records_of, take, unparted
 from cardtable.store.counts.sums import Choice, Forgetting, Total, by_game, names_of, people
 from cardtable.store.counts.written import COLUMNS, csv_lines, json_lines, json_list, rows_in_turn
 from cardtable.store.errors import StoreError
 from cardtable.store.paths import RESULTS
-from cardtable.store.profiles import seat_of
+from cardtable.store.profiles import seat_of, spoken_name
 from cardtable.store.saved import MatchId
 from cardtable.store.store import Store
 from cardtable.ui.furniture.charts import PERCENT, Bars, Curve
@@ -156,8 +156,8 @@ class StatisticsScene(PanedScene):
         self._writing: Iterator[str] | None = None
         self._labour, self._older = labour, list[MatchId]()
         self._whole = 0  # older matches
-        self._person = DropDown((EVERYBODY,), 0, "person", on_change=lambda _: self._read())
-        self._period = DropDown(tuple(self._periods), 0, "period", on_change=lambda _: self._read())
+        self._person = DropDown((EVERYBODY,), 0, "person", on_change=lambda __: self._read())
+        self._period = DropDown(tuple(self._periods), 0, "period", on_change=lambda __: self._read())
         self._words = Label("", "words", size="small", colour="on_felt", wrap=True)
         self._table = Table(HEADINGS, (), name="statistics", on_choose=self._choose).dense(DENSE)
         self._detail = Holder(Label("", "nothing"))
@@ -176,7 +176,7 @@ class StatisticsScene(PanedScene):
         self._forget.tip = _("Let count no more what is shown: this game, by this person, in this time")
         self._save = Button(_("Save"), "save", kind="felt", on_click=self._begin_writing)
         self._save.tip = _("Writes what is shown for other programs, as CSV and JSON, beside your results")
-        title = Label("Statistics", "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
+        title = Label(_("Statistics"), "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         head = Row(
             Button(_("Back"), "back", kind="felt", icon="back", on_click=back),
             title,
@@ -221,7 +221,10 @@ class StatisticsScene(PanedScene):
     def _fill(self) -> None:
         database = self.tallied.store.database
         chosen, self._people = self.person, tuple(people(database))
-        self._person.choices = (EVERYBODY, *(line.removeprefix(seat_of("")) for line in self._people))
+        self._person.choices = (
+            EVERYBODY,
+            *(spoken_name(line.removeprefix(seat_of(""))) for line in self._people),
+        )
         self._person.value = self._people.index(chosen) + 1 if chosen in self._people else 0
         self._person.visible = len(self._people) > 1
         found = by_game(database, Choice(None, self.person, self.choice.since))
@@ -268,7 +271,7 @@ class StatisticsScene(PanedScene):
         whole = by_game(self.tallied.store.database, self.choice)
         total = sum(whole.values(), Total())
         count = total.played + total.apart
-        title = _("Forget {count} match{what}?").format(count=count, what="" if count == 1 else "es")
+        title = counted("Forget {count} match?", "Forget {count} matches?", count)
         what = Label(f"{self._what()}. {FORGET}", "what", wrap=True)
 
         def forget() -> None:
@@ -284,24 +287,25 @@ class StatisticsScene(PanedScene):
     def _what(self) -> str:
         """Return in words what is shown."""
         period = tuple(self._periods)[self._period.value]
-        who = self.person.removeprefix(seat_of("")) or "everybody"
-        return _("{title}, played by {who}, {casefold}").format(
-            title=self._title(self.game_id), who=who, casefold=period.casefold()
+        name = self.person.removeprefix(seat_of(""))
+        who = spoken_name(name) if name else _("everybody")
+        return _("{game}, played by {who}, {period}").format(
+            game=self._title(self.game_id), who=who, period=period.casefold()
         )
 
     def _forget_these(self) -> None:
-        self._done(partial(self._forgetting.forget, self.choice), "forgotten")
+        self._done(partial(self._forgetting.forget, self.choice), _forgotten)
 
     def _unforget(self) -> None:
-        self._done(self._forgetting.take_back, _("counted again"))
+        self._done(self._forgetting.take_back, _counted_again)
 
-    def _done(self, change: Callable[[], int], word: str) -> None:
+    def _done(self, change: Callable[[], int], told: Callable[[int], str]) -> None:
         try:
             count = change()
         except StoreError as error:
             self._words.value = str(error)
             return
-        self._words.value = f"{count} match{' is' if count == 1 else 'es are'} {word}."
+        self._words.value = told(count)
         self._take_back.visible = bool(self._forgetting.forgotten)
         self._read()
 
@@ -318,18 +322,18 @@ class StatisticsScene(PanedScene):
         for rows in rows_in_turn(self.tallied.store.database, self.choice):
             lines.append(csv_lines(rows))
             objects += json_lines(rows)
-            yield _("Saving: {objects} rows so far").format(objects=len(objects))
+            yield _("Saving: {count} rows so far").format(count=len(objects))
         folder = self.tallied.folder / RESULTS
         try:
             folder.mkdir(exist_ok=True)
             replace_file(folder / f"{name}.csv", "".join(lines))
             replace_file(folder / f"{name}.json", json_list(objects))
         except OSError as error:
-            yield _("{folder}.csv cannot be written ({strerror}).").format(
-                folder=folder / name, strerror=error.strerror
+            yield _("{file}.csv cannot be written ({reason}).").format(
+                file=folder / name, reason=error.strerror
             )
         else:
-            yield _("Saved as {folder}.csv, and the same as .json.").format(folder=folder / name)
+            yield _("Saved as {file}.csv, and the same as .json.").format(file=folder / name)
 
     def _write_on(self) -> None:
         """Write for the part of a frame."""
@@ -368,8 +372,8 @@ class StatisticsScene(PanedScene):
         match self._labour.poll():
             case Progress(done, whole):
                 passed = self._whole - len(self._older) - whole + done
-                self._words.value = _("Looking through older matches: {passed} of {_whole}").format(
-                    passed=passed, _whole=self._whole
+                self._words.value = _("Looking through older matches: {done} of {whole}").format(
+                    done=passed, whole=self._whole
                 )
             case Done(list() as found):
                 self._take(found)
@@ -416,11 +420,19 @@ def _periods(today: date) -> dict[str, str]:
 
     return {
         ALL_TIME: "",
-        "This year": f"{today:%Y}",
-        "This month": f"{today:%Y-%m}",
-        "Last 7 days": began(today - timedelta(days=6)),
-        "Today": began(today),
+        _("This year"): f"{today:%Y}",
+        _("This month"): f"{today:%Y-%m}",
+        _("Last 7 days"): began(today - timedelta(days=6)),
+        _("Today"): began(today),
     }
+
+
+def _forgotten(count: int) -> str:
+    return counted("{count} match is forgotten.", "{count} matches are forgotten.", count)
+
+
+def _counted_again(count: int) -> str:
+    return counted("{count} match is counted again.", "{count} matches are counted again.", count)
 
 
 def _row(title: str, total: Total) -> tuple[str, str, str]:

@@ -47,7 +47,8 @@ def streak_of(summary: Summary) -> str:
     """Return in words what the last games have in common."""
     if not summary.played:
         return NONE
-    return f"{summary.streak} won" if summary.streak > 0 else _("{what} not won").format(what=-summary.streak)
+    words = _("{count} won") if summary.streak > 0 else _("{count} not won")
+    return words.format(count=abs(summary.streak))
 
 
 def statistics_dialog(
@@ -62,7 +63,7 @@ def statistics_dialog(
         (_("Played"), str(summary.played)),
         (
             _("Won"),
-            _("{won}, that is {share_of}").format(won=summary.won, share_of=share_of(summary))
+            _("{won}, that is {share}").format(won=summary.won, share=share_of(summary))
             if summary.played
             else NONE,
         ),
@@ -72,9 +73,7 @@ def statistics_dialog(
         (_("Streak now"), streak_of(summary)),
         (
             _("Longest streak"),
-            _("{longest} won, {longest_without} not won").format(
-                longest=summary.longest, longest_without=summary.longest_without
-            ),
+            _("{won} won, {lost} not won").format(won=summary.longest, lost=summary.longest_without),
         ),
         (_("Best time, usual time"), _both(time_of(summary.best_time), time_of(summary.usual_time))),
         (
@@ -95,4 +94,6 @@ def statistics_dialog(
         Button(_("All games"), "all games", icon="scores", on_click=all_games),
         Button(_("Close"), "close", kind="primary", on_click=close),
     )
-    return Dialog(f"{title}: statistics", body, buttons, on_escape=close, width=DIALOG).pausing()
+    return Dialog(
+        _("{game}: statistics").format(game=title), body, buttons, on_escape=close, width=DIALOG
+    ).pausing()

@@ -14,7 +14,7 @@ from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.widget import Widget
 
 RULES: Final = tuple(Undo)
-WORDS: Final = tuple(rule.value.capitalize() for rule in RULES)
+WORDS: Final = (_("Free"), _("Until seen"), _("Off"))  # in the order of the rules
 SENTENCES: Final = {
     Undo.FREE: _("Anything may be undone. A match in which hidden cards were seen before counts apart."),
     Undo.SEEN: _("A decision may be undone until somebody has seen by it what was hidden."),

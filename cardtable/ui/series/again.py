@@ -14,8 +14,10 @@ from cardtable.ui.table.dialogs import Question, sure_dialog
 NEW: Final = _("Begin a new match?")
 OTHER: Final = _("Deal other cards?")  # in a game for one
 SAME: Final = _("Begin again with the same cards?")
-KEPT: Final = _("This {} is kept: you can go on with it from the menu.")
-LOST: Final = _("What was not saved of this {} will be lost.")
+KEPT: Final = _("This match is kept: you can go on with it from the menu.")
+KEPT_ALONE: Final = _("This game is kept: you can go on with it from the menu.")
+LOST: Final = _("What was not saved of this match will be lost.")
+LOST_ALONE: Final = _("What was not saved of this game will be lost.")
 
 
 class Again:
@@ -45,8 +47,8 @@ class Again:
             self._go(seed)
             return
         trouble = session.saving.trouble
-        thing = "game" if session.alone else "match"
-        text = (f"{trouble} {LOST}" if trouble else KEPT).format(thing)
+        lost, kept = (LOST_ALONE, KEPT_ALONE) if session.alone else (LOST, KEPT)
+        text = f"{trouble} {lost}" if trouble else kept
         asked = Question(question, text, _("Stay here"), yes)
         self._pane.show(sure_dialog(asked, partial(self._go, seed), self._pane.close))
 

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.kits import Kit
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.store.errors import StoreError
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
@@ -363,11 +363,13 @@ def ledger_line(match: Match, names: Sequence[str], results: Results) -> str:
             totals[read_player(who).name] += points
         except ValueError:  # whoever that was
             odd += 1
-    without = (
-        _(" (without {odd} that {what} set aside)").format(odd=odd, what="is" if odd == 1 else "are")
+    whole = (
+        counted(
+            "All finished matches (without {count} that is set aside)",
+            "All finished matches (without {count} that are set aside)",
+            odd,
+        )
         if odd
-        else ""
+        else _("All finished matches")
     )
-    return _("All finished matches{without}: ").format(without=without) + " · ".join(
-        f"{name} {signed(totals[name])}" for name in names
-    )
+    return f"{whole}: " + " · ".join(f"{name} {signed(totals[name])}" for name in names)

@@ -159,9 +159,9 @@ class Playing:
     def _lose(self, match: MatchId, journal: Journal) -> None:
         """Watch the match that was played here until another window took it."""
         self._played = None
-        lost = _(" What could not be saved is lost.") if journal.lost else ""
+        lost = _("What could not be saved is lost.") if journal.lost else ""
         try:
-            self.watch(match, TAKEN + lost)
+            self.watch(match, f"{TAKEN} {lost}".strip())
         except (StoreError, ValueError, UnknownGame) as error:
             self.ways.leave(f"{ELSEWHERE} {error}")
 

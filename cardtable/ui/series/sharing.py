@@ -155,7 +155,7 @@ def kept(home: Path | None, slip: Slip, picture: pygame.Surface) -> Path:
     if home is None:
         raise StoreUnwritable(NOWHERE)
     folder = make_folder(home / RESULTS)
-    name = _("{id_of}-{hash}").format(id_of=id_of(counted(slip.record.game)), hash=slip.hash[:SHORT])
+    name = f"{id_of(counted(slip.record.game))}-{slip.hash[:SHORT]}"
     write_text(folder / f"{name}.txt", f"{line_of(slip)}\n")
     path = folder / f"{name}.png"
     try:

@@ -6,7 +6,6 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.language import _
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
@@ -20,7 +19,7 @@ def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableSce
     game = kit(match.game.id)
     words = seats or tuple("me" if seat == looking else "medium" for seat in range(match.options.players))
     bots = Bots(InlineRunner(), game.chooser, (3600.0, 3600.0))  # nobody waits an hour for a picture
-    session = Session(match, players_of(words, _("Ada")), Unsaved(), bots)
+    session = Session(match, players_of(words, "Ada"), Unsaved(), bots)
     session.people = (looking,)
     session.looking = looking
     session.lay(match)

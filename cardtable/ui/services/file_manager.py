@@ -31,7 +31,7 @@ def open_folder(folder: Path) -> str:
         else:
             return NONE
     except OSError as error:
-        return _("{folder} cannot be shown ({strerror}).").format(folder=folder, strerror=error.strerror)
+        return _("{folder} cannot be shown ({reason}).").format(folder=folder, reason=error.strerror)
     return ""
 
 

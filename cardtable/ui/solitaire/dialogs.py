@@ -93,7 +93,7 @@ def solo_pause_dialog(choices: MatchChoices, solo: SoloChoices, unsaved: str = "
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
     body = Column(*warning, go_on, *rows, leave, gap=10)
-    return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
+    return Dialog(_("Pause"), body, (), on_escape=choices.close, width=MENU).pausing()
 
 
 def bookmarks_dialog(texts: Mapping[int, str], solo: SoloChoices, close: Command) -> Dialog:
@@ -107,7 +107,7 @@ def bookmarks_dialog(texts: Mapping[int, str], solo: SoloChoices, close: Command
         wrap=True,
     )
     done = Button(_("Close"), "close", kind="primary", on_click=close)
-    return Dialog("Bookmarks", Column(*rows, keys, gap=6), (done,), on_escape=close, width=WIDE).pausing()
+    return Dialog(_("Bookmarks"), Column(*rows, keys, gap=6), (done,), on_escape=close, width=WIDE).pausing()
 
 
 def _bookmark(number: int, text: str, solo: SoloChoices) -> Widget:

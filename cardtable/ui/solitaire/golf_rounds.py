@@ -104,7 +104,12 @@ class Reckoning:
         if full:
             yield _("Best round of {deals}").format(deals=DEALS), max(full, key=lambda each: each.points).told
         if rounds and not rounds[-1].full:
-            yield _("Round now"), f"{len(rounds[-1].scores)} of {DEALS}: {rounds[-1].told}"
+            yield (
+                _("Round now"),
+                _("{number} of {deals}: {points}").format(
+                    number=len(rounds[-1].scores), deals=DEALS, points=rounds[-1].told
+                ),
+            )
 
     def pad_line(self, options: Options, deal: str) -> Line | None:
         """Return where in a round a deal is that is played now, and what those before it have come to."""
@@ -115,8 +120,9 @@ class Reckoning:
             return Line(_("Round"), COUNTED)
         going = rounds[-1] if rounds and not rounds[-1].full else None
         number = 1 + len(going.scores) if going is not None else 1
-        before = _(", {what} so far").format(what=-going.points) if going is not None else ""
-        return Line(_("Round"), f"{number} of {DEALS}{before}")
+        words = _("{number} of {deals}, {points} so far") if going is not None else _("{number} of {deals}")
+        points = -going.points if going is not None else 0
+        return Line(_("Round"), words.format(number=number, deals=DEALS, points=points))
 
     def remarks(self, options: Options, outcome: Outcome) -> Iterator[str]:
         """Give what is remarkable about the points of the last attempt beside those before it."""
@@ -126,19 +132,19 @@ class Reckoning:
         before = best_points(self.found[:-1]).get(text)
         scoring = self.scoring(text)
         if before is not None and outcome.score > before and scoring is not None:
-            yield _("Your best by these rules; it was {told}.").format(told=scoring.told(before))
+            yield _("Your best by these rules; it was {points}.").format(points=scoring.told(before))
         rounds, earlier = self.rounds(text), self._rounds(text, self.found[:-1])
         if earlier and last.deal in earlier[-1].scores:
             yield COUNTED_BEFORE
         elif rounds and rounds[-1].full:
             full = [each for each in rounds[:-1] if each.full]
             best = max((each.points for each in full), default=None)
-            yield _("The round of {deals} is over: {told}.").format(deals=DEALS, told=rounds[-1].told)
+            yield _("The round of {deals} is over: {points}.").format(deals=DEALS, points=rounds[-1].told)
             if best is not None and rounds[-1].points > best:
                 yield _("Your best round.")
         elif rounds:
-            yield _("Deal {scores} of a round of {deals}: {told}.").format(
-                scores=len(rounds[-1].scores), deals=DEALS, told=rounds[-1].told
+            yield _("Deal {number} of a round of {deals}: {points}.").format(
+                number=len(rounds[-1].scores), deals=DEALS, points=rounds[-1].told
             )
 
     def scoring(self, text: str) -> Scoring | None:

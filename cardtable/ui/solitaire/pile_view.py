@@ -40,6 +40,9 @@ class Looking:
 
 def _title(pile: Pile) -> str:
     name = pile.name.partition("/")[0].capitalize()
-    return _("{name}: {cards}, the lowest first").format(
-        name=name, cards=counted("{count} card", "{count} cards", len(pile))
+    return counted(
+        "{name}: {count} card, the lowest first",
+        "{name}: {count} cards, the lowest first",
+        len(pile),
+        name=_(name),
     )

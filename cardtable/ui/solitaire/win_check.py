@@ -28,12 +28,18 @@ BUTTON: Final = 140.0  # units
 GAP: Final = 8.0  # units
 TAKEN: Final = 158.0  # units of each button that the game itself has there
 SAID: Final = 300.0  # units: the words
-WAY, BACK, SAYING = "way", _("go back there"), "prospects"  # names
+WAY, BACK, SAYING = "way", "go back there", "prospects"  # names
 WAY_TIP: Final = _("Plays on by itself; it looks at all cards, also those that lie face down")
 BACK_TIP: Final = _("Takes back all moves since the game could still be won, or was not known to be lost")
 STUCK: Final = _("Stuck: nothing that can still be done changes the table. Undo, or deal anew.")
-NO_MORE: Final = _("The game can no longer be won from here{}. {}")
-HOWEVER: Final = _(", however the hidden cards lie")
+NO_MORE: Final = _("The game can no longer be won from here.")
+HOWEVER: Final = _("The game can no longer be won from here, however the hidden cards lie.")
+STUCK_LOST: Final = _("Stuck; lost {moves} moves ago")
+STUCK_LAST: Final = _("Stuck; the last move lost it")
+STUCK_COULD: Final = _("Stuck; it could be won {moves} moves ago")
+NO_MORE_LOST: Final = _("Can no longer be won; lost {moves} moves ago")
+NO_MORE_LAST: Final = _("Can no longer be won; the last move lost it")
+NO_MORE_COULD: Final = _("Can no longer be won; it could {moves} moves ago")
 LOST: Final = _("The game can no longer be won from here, so there is no way to show.")
 UNKNOWN: Final = _("No way to win has been found from here; there may be one.")
 
@@ -137,7 +143,7 @@ class Prospects(Remarks):
             if found.winnable is None
             else _("Go back there, or deal anew.")
         )
-        return NO_MORE.format(HOWEVER if hidden else "", back)
+        return f"{HOWEVER if hidden else NO_MORE} {back}"
 
     def _show(self, seconds: float) -> None:
         """Do the next move of the way, once it is time."""
@@ -229,8 +235,9 @@ class Prospects(Remarks):
         """Return what is known, in a few words."""
         found, wanted = self.finding, self._told
         if found is not None and found.stuck:
-            ago = self._ago(found, _("it could be won"))
-            return _("Stuck; {ago}").format(ago=ago) if wanted is not Verdicts.OFF and ago else _("Stuck")
+            if wanted is Verdicts.OFF or found.winnable is None:
+                return _("Stuck")
+            return self._ago(found, (STUCK_LOST, STUCK_LAST, STUCK_COULD))
         if found is not None and found.answer is Answer.LOST and wanted is not Verdicts.OFF:
             return self._lost(found)
         if wanted is not Verdicts.ALL:
@@ -242,20 +249,16 @@ class Prospects(Remarks):
     def _lost(self, found: Finding) -> str:
         if found.exact and found.winnable is None:
             return _("This deal cannot be won")
-        return (
-            _("Can no longer be won; {ago}").format(ago=self._ago(found))
-            if self._ago(found)
-            else _("Can no longer be won")
-        )
-
-    def _ago(self, found: Finding, could: str = "it could") -> str:
-        """Return when the game was lost, or in which words it could be won."""
         if found.winnable is None:
-            return ""
+            return _("Can no longer be won")
+        return self._ago(found, (NO_MORE_LOST, NO_MORE_LAST, NO_MORE_COULD))
+
+    def _ago(self, found: Finding, words: tuple[str, str, str]) -> str:
+        """Return when the game was lost; `words` are for some moves, for one, and for what is not sure."""
+        assert found.winnable is not None, "it could be won once"
         moves = len(self.session.match.log) - found.winnable
-        if not found.exact:
-            return _("{could} {moves} moves ago").format(could=could, moves=moves)
-        return _("the last move lost it") if moves == 1 else _("lost {moves} moves ago").format(moves=moves)
+        lost, last, could = words
+        return (could if not found.exact else last if moves == 1 else lost).format(moves=moves)
 
 
 def _patience(deal: Deal) -> PatienceDeal:

@@ -36,7 +36,7 @@ class PanedScene(Scene):
 
     keys: ClassVar[tuple[Said, ...]] = (
         (_("Enter"), _("what stands out: the button that goes on")),
-        (_("Esc"), "back"),
+        (_("Esc"), _("back")),
     )  # what they do besides those that are the same everywhere
 
     def __init__(self, root: Widget, on_escape: Callable[[], None]) -> None:

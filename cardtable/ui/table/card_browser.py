@@ -41,7 +41,7 @@ class Browsing:
     def show_at(self, x: float, y: float) -> bool:
         """Show the one at a point, in table units, if there is one; return whether anything is shown."""
         piles = self._tight()
-        found = self.cloth.at(x, y, lambda name, _: name in piles)
+        found = self.cloth.at(x, y, lambda name, __: name in piles)
         open_top = self.primer and self.cloth.at(x, y, self._lies_open) is not None
         if found is not None:
             self._show([found[0]])
@@ -98,7 +98,12 @@ def cards_dialog(piles: Sequence[tuple[str, Sequence[Card]]], close: Callable[[]
 
 def _title(cloth: Cloth, name: str) -> str:
     count = counted("{count} card", "{count} cards", len(cloth.piles[name]))
-    return f"{cloth.spots[name].caption.capitalize() or 'On the table'}: {count}"
+    caption = cloth.spots[name].caption
+    return (
+        f"{caption[:1].upper()}{caption[1:]}: {count}"
+        if caption
+        else _("On the table: {cards}").format(cards=count)
+    )
 
 
 def _line(cards: Sequence[Card]) -> Widget:

@@ -143,7 +143,7 @@ def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     leave = _("Leave") if unsaved else _("Save and leave")
     buttons = (
         Button(_("Go on"), "go on", kind="primary", icon="play", on_click=choices.close),
-        _new_match(_("New match"), _("new match"), choices),
+        _new_match(_("New match"), "new match", choices),
         _same_cards(choices),
         *reading(choices),
         dressing(choices),
@@ -151,7 +151,7 @@ def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
     body = Column(*warning, *buttons, gap=10)
-    return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
+    return Dialog(_("Pause"), body, (), on_escape=choices.close, width=MENU).pausing()
 
 
 def reading(choices: MatchChoices) -> tuple[Widget, ...]:
@@ -302,7 +302,7 @@ def sheet_dialog(played: Played, manager: Manager, close: Command, ledger: str =
         ]
     if sheet and manager.note(sheet[-1], 0) is None:  # else the lines say it all
         body += [
-            Label(_("Deal {sheet}").format(sheet=len(sheet)), "last deal", size="lead", weight="semibold"),
+            Label(_("Deal {number}").format(number=len(sheet)), "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], played.names), "rounds"),
         ]
     body += [*_mark(played), *_ledger(ledger)]
@@ -415,14 +415,14 @@ def _headline(played: Played, *, shown: bool = False) -> str:
     if outcome is not None:
         return BY_THE_WAY if shown and outcome.ending is Ending.WON else ALONE[outcome.ending]
     if winners is None:
-        return _("Deal {sheet} is over").format(sheet=len(played.match.sheet))
+        return _("Deal {number} is over").format(number=len(played.match.sheet))
     names = [played.names[seat] for seat in winners]
     if not names:
         return _("Nobody wins")
     if len(names) == 1:
         return addressed(_("{name} wins").format(name=names[0]))
     return addressed(
-        _("{name} and {name_2} share the win").format(name=", ".join(names[:-1]), name_2=names[-1])
+        _("{names} and {last} share the win").format(names=", ".join(names[:-1]), last=names[-1])
     )
 
 

@@ -49,7 +49,7 @@ from cardtable.ui.furniture.medallions import Mien, Sitter
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.hand.picks import EMPTY
 from cardtable.ui.match.faces import faces_of
-from cardtable.ui.match.players import Player
+from cardtable.ui.match.players import LEVEL_WORDS, Player
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.setting import Setting
@@ -323,7 +323,7 @@ class Standing:
         if plate.dealer:
             parts.append(DEALER)
         if level is not None:
-            parts.append(BOT.format(level.value, self._manners.get(level.value, "")))
+            parts.append(BOT.format(LEVEL_WORDS[level], self._manners.get(level.value, "")))
         return replace(plate, tip=plate.tip or " ".join(parts))
 
     def _plate_text(self, told: Told, plate: Plate) -> PlateText:
@@ -333,9 +333,9 @@ class Standing:
             return PlateText(seat, seated.name, "", "", active=False, sitter=sitter)
         acts = seat == self.session.looking and (self.may_act(told) or told.awaited is not None)
         waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
-        note = seated.level.value if seated.level is not None else ""
+        note = LEVEL_WORDS[seated.level] if seated.level is not None else ""
         if waited_for and seated.level is not None:
-            note = "thinking …"
+            note = _("thinking …")
         elif waited_for and seat == self.session.addressed:
             note = _("your turn")
         mien = self._mien(told, seat, waited_for=waited_for)

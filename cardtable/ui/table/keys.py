@@ -21,7 +21,20 @@ from cardtable.ui.widgets.dialog import Dialog
 
 Command = Callable[[], None]
 
-NAMES: Final = {"RETURN": _("Enter"), "ESCAPE": _("Esc")}  # of keys, where people call them otherwise
+NAMES: Final = {  # of keys, where people call them otherwise
+    "RETURN": _("Enter"),
+    "ESCAPE": _("Esc"),
+    "SPACE": _("Space"),
+    "HOME": _("Home"),
+    "END": _("End"),
+    "DELETE": _("Delete"),
+}
+SPEEDS: Final = {
+    Speed.SLOW: _("slow"),
+    Speed.NORMAL: _("normal"),
+    Speed.FAST: _("fast"),
+    Speed.INSTANT: _("instant"),
+}
 HAND: Final = (  # what is no command of its own
     (_("Arrows"), _("from card to card and from button to button, with Shift to those of no use now too")),
     (_("2 to 9, 0, J, Q, K, A"), _("the next card of that rank, or the number that is offered; 0 is a ten")),
@@ -104,14 +117,14 @@ def _faster(commands: TableCommands) -> None:
     host, speeds = commands.host, [*Speed]
     speed = speeds[(speeds.index(host.wishes.speed) + 1) % len(speeds)]
     host.change(replace(host.wishes, speed=speed))
-    commands.tell(_("Speed: {speed}.").format(speed=speed.value))
+    commands.tell(_("Speed: {speed}.").format(speed=SPEEDS[speed]))
 
 
 def _sound(commands: TableCommands) -> None:
     """Turn the sound on or off."""
     host = commands.host
     host.change(replace(host.wishes, sound=not host.wishes.sound))
-    commands.tell(_("The sound is {what}.").format(what="on" if host.wishes.sound else "off"))
+    commands.tell(_("The sound is on.") if host.wishes.sound else _("The sound is off."))
 
 
 def _full_screen(host: TableHost) -> None:

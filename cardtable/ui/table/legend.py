@@ -79,7 +79,7 @@ def _sign(panel: Panel) -> str:
     """Return what a panel of one part says in short."""
     match panel:
         case Tokens(before=before, text=text, won=won, wanted=wanted):
-            return f"{before} {text}".strip() or f"{won} of {wanted}"
+            return f"{before} {text}".strip() or _("{won} of {wanted}").format(won=won, wanted=wanted)
         case Disc(text=text, note=note) | Wheel(text=text, note=note):
             return text or note
         case Badge(text=text) | Meter(text=text) | Tag(text=text):

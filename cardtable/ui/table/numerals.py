@@ -21,9 +21,8 @@ def keys_tip(text: str) -> str:
     """Return what a button's tooltip says of the keys that find it; empty if none do."""
     if not typed_on_keys(text):
         return ""
-    return _("{what} {text}, then Enter").format(
-        what=_("Key") if len(text) == 1 else _("Keys"), text=" ".join(text)
-    )
+    words = _("Key {keys}, then Enter") if len(text) == 1 else _("Keys {keys}, then Enter")
+    return words.format(keys=" ".join(text))
 
 
 class Numerals:

@@ -20,6 +20,12 @@ HIGH: Final = 104.0  # units: a card
 COLUMN: Final = 92.0  # units: a card with its name
 GAP: Final = 8.0  # units between them
 SIDES: Final = 64.0  # units beside them
+PARTS: Final = {  # what somebody had to do with a trick: by whether they led it, and whether they took it
+    (False, False): "",
+    (True, False): _("led"),
+    (False, True): _("took it"),
+    (True, True): _("led and took it"),
+}
 NO_TRICK: Final = _("No trick has been taken yet.")
 BY_HEART: Final = _("In this match nobody looks at a trick again.")
 
@@ -39,12 +45,11 @@ def past_trick(
         return NO_TRICK
     trick, columns = view.last, list[Widget]()
     for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=True)):
-        part = "led" if at == 0 else ""
-        won = _("took it") if seat == trick.winner else ""
+        said_of = PARTS[at == 0, seat == trick.winner]
         picture = Picture(strip([card]), (strip_width(1, HIGH), HIGH), f"card {at}", label=card.label)
         name = Label(names[seat], f"player {at}", weight="medium", align="centre", wrap=True)
         said = Label(
-            " and ".join(filter(None, (part, won))),
+            said_of,
             f"part {at}",
             size="small",
             colour="muted",

@@ -249,7 +249,7 @@ class Sidebar(Widget):
         self.alone, self.title = alone, _("This deal") if alone else _("Score")
         self.pad = ScorePad()
         self._page = LogPage(logbook)
-        self.box = ScrollBox(self._page, _("log box"))
+        self.box = ScrollBox(self._page, "log box")
         self.box.margin = 0.0  # no line is to be seen on the rule above
         self.drawer = False  # whether it lies over the table
 

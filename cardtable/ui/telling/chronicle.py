@@ -83,9 +83,7 @@ class Chronicle:
         """Note what is known of the shuffle before anybody plays."""
         if self.promised:
             self._note_aside(
-                _("Nobody chose the deal. Fingerprint of the shuffle: {promised}.").format(
-                    promised=self.promised
-                )
+                _("Nobody chose the deal. Fingerprint of the shuffle: {mark}.").format(mark=self.promised)
             )
 
     @property
@@ -97,12 +95,12 @@ class Chronicle:
         """Note by what the fingerprint of a match that is over can be checked."""
         match = self.session.match
         if match.over and self.promised:
-            opened = f"seed {match.seed}, salt {match.salt}"
-            self._note_aside(
-                _("The fingerprint {what}: {opened}.").format(
-                    what="holds" if self.fair else _("does not hold"), opened=opened
-                )
+            words = (
+                _("The fingerprint holds: seed {seed}, salt {salt}.")
+                if self.fair
+                else _("The fingerprint does not hold: seed {seed}, salt {salt}.")
             )
+            self._note_aside(words.format(seed=match.seed, salt=match.salt))
 
     def _note_aside(self, line: str) -> None:
         """Note a line that is no news."""

@@ -15,6 +15,8 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from cardtable.language import _
+
 Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
 
 STRIP: Final = 8  # rows that are looked at in one step
@@ -24,10 +26,10 @@ MOST: Final = 200_000  # colours of which is remembered how they look
 class Eyes(Enum):
     """Whose eyes look."""
 
-    ALL = "All colours"
-    RED = "Red-blind eyes"
-    GREEN = "Green-blind eyes"
-    BLUE = "Blue-yellow-blind eyes"
+    ALL = _("All colours")
+    RED = _("Red-blind eyes")
+    GREEN = _("Green-blind eyes")
+    BLUE = _("Blue-yellow-blind eyes")
 
 
 MATRICES: Final[dict[Eyes, Matrix]] = {

@@ -117,6 +117,6 @@ GROUPS: Final = (
     Group(
         "seats",
         _("Seats"),
-        {(COLOURS, "seats", at): _("Seat {at}").format(at=at + 1) for at in range(SEAT_COLOURS)},
+        {(COLOURS, "seats", at): _("Seat {number}").format(number=at + 1) for at in range(SEAT_COLOURS)},
     ),
 )

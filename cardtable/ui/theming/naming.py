@@ -22,8 +22,8 @@ def name_dialog(title: str, save: Callable[[str], None], close: Callable[[], Non
 
     def tell(typed: str) -> None:
         keep.enabled, keep.reason = bool(typed.strip()), _("A theme needs a name")
-        told.value = _("It is listed among the themes; its file is {name_of}{ending}.").format(
-            name_of=name_of(typed), ending=ENDING
+        told.value = _("It is listed among the themes; its file is {file}.").format(
+            file=f"{name_of(typed)}{ENDING}"
         )
 
     def take(typed: str = "") -> None:

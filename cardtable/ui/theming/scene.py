@@ -78,7 +78,7 @@ class ThemeScene(PanedScene):
     name = "theme"
     keys = (
         (_("Ctrl+Z, Ctrl+Y"), _("take a change back, make it again")),
-        (_("Ctrl+S"), "save"),
+        (_("Ctrl+S"), _("save")),
         *PanedScene.keys,
     )
 
@@ -98,8 +98,8 @@ class ThemeScene(PanedScene):
         self._measures = MeasuresForm(draft, self._put)
         self._table = TablePreview("preview")
         games = [kit(each).title for each in GAMES]
-        self._game = DropDown(games, 0, "game", on_change=lambda _: self._present())
-        self._eyes = DropDown([each.value for each in Eyes], 0, "eyes", on_change=lambda _: self._present())
+        self._game = DropDown(games, 0, "game", on_change=lambda __: self._present())
+        self._eyes = DropDown([each.value for each in Eyes], 0, "eyes", on_change=lambda __: self._present())
         self._eyes.tip = _("How the table looks to eyes that cannot tell some colours")
         self._verdict = Label("", "verdict", size="small", colour="on_felt", wrap=True)
         self._pairs = Holder(Column())
@@ -301,11 +301,11 @@ class ThemeScene(PanedScene):
         for each in self._contrasts:
             each.show(colours)
         self._verdict.value = (
-            _("{poor} of {pairs} contrasts are too weak to be read well: see “{contrasts}”.").format(
-                poor=len(poor), pairs=len(PAIRS), contrasts=CONTRASTS
+            _("{poor} of {all} contrasts are too weak to be read well: see “{page}”.").format(
+                poor=len(poor), all=len(PAIRS), page=CONTRASTS
             )
             if poor
-            else _("All {pairs} contrasts are strong enough to be read well.").format(pairs=len(PAIRS))
+            else _("All {count} contrasts are strong enough to be read well.").format(count=len(PAIRS))
         )
         self._undo.enabled, self._redo.enabled = self.draft.undoable, self.draft.redoable
         mark = " *" if self.draft.changed else ""

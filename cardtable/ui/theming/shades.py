@@ -111,7 +111,8 @@ class ShadeForm(Column):
         )
         self._trouble = Label("", "written wrong", size="small", colour="warn", wrap=True)
         self._trouble.visible = False
-        lines: list[Widget] = [_line(name.capitalize(), each) for name, each in self._sliders.items()]
+        titles = (_("Hue"), _("Saturation"), _("Lightness"), _("Cover"))
+        lines: list[Widget] = [*map(_line, titles, self._sliders.values())]
         self._cover = lines[-1]
         super().__init__(*lines, _line(_("Written"), self._field), self._trouble, gap=0)
 
@@ -164,8 +165,8 @@ class ShadeForm(Column):
         if len(colour) == 7 and self.clear:
             colour += f"{round(255 * self._shade.cover / 100):02x}"
         well = bool(WRITTEN.fullmatch(colour)) and len(colour) == whole
-        self._trouble.value = _("This should be #rrggbb{what}, in digits and a to f").format(
-            what="aa" if self.clear else ""
+        self._trouble.value = _("This should be {form}, in digits and a to f").format(
+            form="#rrggbbaa" if self.clear else "#rrggbb"
         )
         self._trouble.visible = not well
         if well:

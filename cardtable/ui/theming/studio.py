@@ -102,7 +102,7 @@ class Studio:
         own = store.place_of(self._services.folder, name) if self._services.folder else None
         if own is not None and own.is_file() and not self._trouble and name not in list_themes():
             return Draft(cursor.value, name)
-        return Draft(_called(cursor.value, _("My {found}").format(found=found.title)))
+        return Draft(_called(cursor.value, _("My {theme}").format(theme=_(found.title))))
 
     def start(self, name: str) -> None:
         """Begin from another theme; what would be lost is asked about first."""
@@ -201,8 +201,8 @@ class Studio:
         self._scene.know(self._themes())
         self._scene.say(
             said
-            or _("“{title}” is one of your themes now, and in use; its file is {place}.").format(
-                title=title, place=place
+            or _("“{theme}” is one of your themes now, and in use; its file is {path}.").format(
+                theme=title, path=place
             )
         )
 
@@ -232,10 +232,10 @@ class Studio:
             store.drop_draft(self._services.folder)
             said = self._use(DEFAULT) if self._services.settings.theme == draft.name else ""
             self._show(self._begun(DEFAULT))
-            self._scene.say(said or _("“{draft}” is removed.").format(draft=draft.title))
+            self._scene.say(said or _("“{theme}” is removed.").format(theme=draft.title))
 
-        text = _("“{draft}” goes with its file {draft_2}{ending}.").format(
-            draft=draft.title, draft_2=draft.name, ending=ENDING
+        text = _("“{theme}” goes with its file {file}.").format(
+            theme=draft.title, file=f"{draft.name}{ENDING}"
         )
         pane.show(question(_("Remove this theme?"), text, _("Remove"), away, pane.close))
 

@@ -24,7 +24,7 @@ SIGN: Final = 16.0  # units
 LINE: Final = 27.0  # units: the height of a contrast
 ROW: Final = 36.0  # units: that of a colour in a list
 CHECKS: Final = ("#ffffff", "#b8b8b8")  # seen through a colour that lets something through
-SAMPLE: Final = _("Ag")
+SAMPLE: Final = "Ag"
 
 
 def draw_swatch(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: str) -> None:
@@ -137,7 +137,8 @@ class ContrastLine(Widget):
     @property
     def label(self) -> str:
         """What it says."""
-        return f"{self.pair.words}: {self.value}, {'enough' if self.enough else 'too little'}"
+        words = _("{contrast}: {value}, enough") if self.enough else _("{contrast}: {value}, too little")
+        return words.format(contrast=self.pair.words, value=self.value)
 
     def show(self, colours: Colours) -> None:
         """Measure other colours."""

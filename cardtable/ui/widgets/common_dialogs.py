@@ -17,6 +17,7 @@ from cardtable.ui.widgets.widget import Widget
 
 Said = tuple[str, str]  # a sign or a key, and what it stands for
 
+NAME: Final = _("Name")
 WIDE: Final = 640.0  # units: a dialog that lists signs or keys
 SIGN: Final = 150.0  # units: the column of these
 
@@ -54,7 +55,7 @@ def name_dialog(
     take: Callable[[str], str],
     close: Callable[[], None],
     *,
-    hint: str = "Name",
+    hint: str = NAME,
 ) -> Dialog:
     """Return a dialog that asks for a name until it can be used.
 

@@ -5,7 +5,6 @@ from typing import Self
 
 import pygame
 
-from cardtable.language import _
 from cardtable.ui.look.colour import channels, opacity
 from cardtable.ui.widgets.boxes import SHADOW_SPREAD, Column, Wrapped
 from cardtable.ui.widgets.button import Button
@@ -21,7 +20,7 @@ LOW = 500.0  # units of window under which both shrink
 LOW_MARGIN = 8.0
 LOW_PADDING = 18.0
 PAUSE = 0.4  # seconds in which a dialog that nobody asked for comes, and takes nothing yet
-BODY = _("dialog body")  # the name of the box that scrolls where all else fails
+BODY = "dialog body"  # the name of the box that scrolls where all else fails
 
 
 class Dialog(Widget):

@@ -12,7 +12,8 @@ from cardtable.patience.editor.fields import Field, OneOf, Parts, Several, Steps
 from cardtable.patience.editor.form import fields_in, section_of, sections
 from cardtable.patience.editor.groups import ALL, main_fields, other_fields
 from cardtable.patience.editor.new import blank, new_group
-from cardtable.patience.editor.parts import DEALING, SPOKEN, WHOLE
+from cardtable.patience.editor.parts import DEALING, WHOLE
+from cardtable.patience.editor.scores import SPOKEN
 from cardtable.patience.editor.shown import shown, shown_step, shown_suits
 from cardtable.patience.words import dealings, groups
 from cardtable.patience.words.entries import ID, WORDS, extended

@@ -22,6 +22,10 @@ class Diary:
     closed: int = 0
     led: list[str] = field(default_factory=list)
     most_scale: float = 3.0
+    kept: bool = True
+
+    def speak(self, code: str) -> None:
+        self.led.append(f"language {code}")
 
     def change(self, settings: Settings) -> str:
         self.said.append(settings)
@@ -222,3 +226,22 @@ def test_it_says_whose_settings_they_are_and_leads_to_the_people() -> None:
     scene.follow(Settings(people=people))
     assert desk.value("player name") == "Settings of all who have no name here"
     desk.close()
+
+
+def test_another_language_is_asked_about_and_the_one_that_is_spoken_is_not(desk: Desk, diary: Diary) -> None:
+    scene = desk.scene
+    assert isinstance(scene, PreferencesScene)
+    desk.choose("language", 2)
+    assert (desk.seen("sure"), diary.led, diary.said) == (True, [], [])
+    desk.click("cancel")
+    assert (scene._language.value, diary.led, diary.said) == (0, [], [])
+    desk.choose("language", 1)
+    assert ([each.language for each in diary.said], scene.pane.dialogs) == (["en"], ())
+    desk.choose("language", 2)
+    desk.click("sure")
+    assert diary.led == ["language de"]
+
+
+def test_where_nothing_is_kept_the_language_stays(diary: Diary) -> None:
+    diary.kept = False
+    assert not diary.scene()._language.enabled

@@ -103,13 +103,16 @@ def _plan(view: NapoleonDeal, seat: Seat, action: Action) -> str:
             )
         case Bury(cards):
             lost = faces(cards)
-            given = (
-                _("give up {cards}").format(cards=counted("{count} face card", "{count} face cards", lost))
-                if lost
-                else _("give up no face card")
-            )
-            return _("Lay {all} away: you {given} and keep what takes tricks").format(
-                all=" ".join(card.label for card in cards), given=given
+            away = " ".join(card.label for card in cards)
+            if not lost:
+                return _("Lay {cards} away: you give up no face card and keep what takes tricks").format(
+                    cards=away
+                )
+            return counted(
+                "Lay {cards} away: you give up {count} face card and keep what takes tricks",
+                "Lay {cards} away: you give up {count} face cards and keep what takes tricks",
+                lost,
+                cards=away,
             )
         case ChangeTrump(suit):
             held = _held(view, seat, suit)

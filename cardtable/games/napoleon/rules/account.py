@@ -10,7 +10,6 @@ from cardtable.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.games.napoleon.rules.options import HIGHEST, Penalty
-from cardtable.language import _
 
 FACES: Final = {ACE: 1, KING: 1, QUEEN: 1, JACK: 1, JOKER: 0}  # what a rank counts (NP-6, NP-7)
 ALL_FACES: Final = HIGHEST
@@ -69,11 +68,11 @@ class Account:
         return tuple(map(self._score, range(len(self.faces))))
 
     def role(self, seat: Seat) -> str:
-        """Return what a seat was: Napoleon, alone or not, secretary or opponent; nothing in a void deal."""
+        """Return what a seat was, for counts: Napoleon, alone or not, secretary, opponent, or nothing."""
         if self.napoleon is None:
             return ""
         if seat == self.napoleon:
-            return _("Napoleon alone") if self.secretary in (seat, None) else _("Napoleon")
+            return "Napoleon alone" if self.secretary in (seat, None) else "Napoleon"
         return "secretary" if seat == self.secretary else "opponent"
 
     def _score(self, seat: Seat) -> int:

@@ -54,7 +54,7 @@ from cardtable.games.napoleon.rules.options import (
     Tie,
 )
 from cardtable.games.napoleon.rules.topics import Topic
-from cardtable.language import _
+from cardtable.language import _, counted
 
 
 class Phase(Enum):
@@ -292,7 +292,7 @@ class NapoleonDeal(TrickDeal):
             case Say(message):
                 played = self.seats * len(self.history) + len(self.trick)
                 self.change(remarks=(*self.remarks, Remark(message, played)))
-                self.say(topics.Deed.SPOKE.of(seat, message.value))
+                self.say(topics.Deed.SPOKE.of(seat, message.words))
             case _:
                 self._prepare(seat, action)
 
@@ -501,8 +501,10 @@ class NapoleonDeal(TrickDeal):
             return Illegal("duplicate_card", _("The same card is named twice."))
         return Illegal(
             "wrong_count",
-            _("Lay away {hand} cards, no more and no less.").format(
-                hand=len(self.hands[seat]) - HAND[self.seats]
+            counted(
+                "Lay away {count} card, no more and no less.",
+                "Lay away {count} cards, no more and no less.",
+                len(self.hands[seat]) - HAND[self.seats],
             ),
         )
 

@@ -11,6 +11,7 @@ from cardtable.engine.cards import Card, Suit, jokers, pack
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules.options import HIGHEST, AllPass, NapoleonOptions
+from cardtable.language import N_, _
 
 (JOKER_CARD,) = jokers(1)
 PACK: Final = (*pack(), JOKER_CARD)
@@ -121,8 +122,13 @@ CALLS: Final = tuple(PlayAndCall(JOKER_CARD, suit) for suit in Suit)
 class Message(Enum):
     """What Napoleon may say (NP-77)."""
 
-    BE_CAREFUL = "Be careful, Secretary"
-    TAKE_IT = "Take it, Secretary"
+    BE_CAREFUL = N_("Be careful, Secretary")
+    TAKE_IT = N_("Take it, Secretary")
+
+    @property
+    def words(self) -> str:
+        """What all hear."""
+        return _(self.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Card, Suit
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
-from cardtable.engine.trickdeal import PASS
-from cardtable.games.napoleon.rules.account import ALL_FACES, price
+from cardtable.games.napoleon.rules.account import ALL_FACES
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
-    BIDS,
     CALLS,
-    CHANGES,
-    JOKER_CARD,
-    KEEP,
-    NAMES,
-    PACK,
     SAYS,
-    SECRETARIES,
     Message,
 )
-from cardtable.games.napoleon.rules.options import FEWEST, HIGHEST
-from cardtable.language import _, counted
+from cardtable.games.napoleon.table import choices
+from cardtable.language import _
 from cardtable.table import trickscenes
 from cardtable.table.around import RoundTable, SeatRoom
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.buttons import acting, button
-from cardtable.table.layout import Area, Place, Spot, grid, pad
+from cardtable.table.layout import Area, Place, Spot, grid
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import player
-from cardtable.table.order import ACE_HIGH, ALTERNATING
 from cardtable.table.panels import (
     Badge,
     Cell,
@@ -49,7 +38,7 @@ from cardtable.table.panels import (
     Tokens,
 )
 from cardtable.table.tones import Tone
-from cardtable.table.trickscenes import auction_slip, trump_tip
+from cardtable.table.trickscenes import trump_tip
 from cardtable.table.words import reached as of_wanted
 
 SEAT_ROOM: Final = SeatRoom(
@@ -79,11 +68,15 @@ AWAY_ROOM: Final = drawn(  # in the left corner
     """,
     edge=0,
 )
+NAPOLEON: Final = _("Napoleon")
+SECRET: Final = _("secretary")
+RIVAL: Final = _("rival")
+LEADS: Final = _("leads")
 ROLES: Final = {
-    "Napoleon": _("Has won the auction, and plays with a secret partner, or alone, against all others."),
-    "secretary": _("Held the secretary card, and plays with Napoleon."),
-    "rival": _("Plays against Napoleon."),
-    "leads": _("Has led this trick; its suit is followed by whoever can."),
+    NAPOLEON: _("Has won the auction, and plays with a secret partner, or alone, against all others."),
+    SECRET: _("Held the secretary card, and plays with Napoleon."),
+    RIVAL: _("Plays against Napoleon."),
+    LEADS: _("Has led this trick; its suit is followed by whoever can."),
 }
 CHANGED: Final = _("Napoleon has changed trumps, and needs one face card more.")
 SECRETARY: Final = _(
@@ -112,37 +105,12 @@ STANDING: Final = _(
     "The highest bid: so many of 16 face cards that side must take. The last who bids is Napoleon."
 )
 NEEDS: Final = _("The face cards that Napoleon's side must take.")
-TASK: Final = _("As many cards as the kitty had go back into it, face down; nobody else sees them.")
-PRICE: Final = _("What a change of trumps costs.")
-SPOKEN: Final = drawn(  # what is asked in the middle while no card lies there
-    """
-              1+
-    0.3/24    told
-    1.3+      choices
-    0.4/28    answer
-    """,
-    edge=0,
-)
-AUCTION: Final = drawn(  # the middle for whoever is to bid
-    """
-              1+
-    1+        calls
-    0.8/56    choices
-    0.36/26   answer
-    """,
-    edge=0,
-)
-TAG: Final = 0.28  # of a card's height: a word that marks a seat
-BID: Final = (0.62, 0.5)  # of a card's height: width and height of the button of a bid
-ANSWER: Final = (2.1, 0.42)
-SUIT: Final = (2.4, 0.55)
-STEPS: Final = 8  # buttons of bids in a row
 
 
 def panels(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return what stands on the table in this phase."""
     if view.phase is Phase.AUCTION:
-        return [_kitty(table), _standing(view, table), *_bids(view, table)]
+        return [_kitty(table), _standing(view, table), *choices.bids(view, table)]
     found = [_kitty(table), *_tags(view, table), *_named(view, table), *_away(view, table)]
     match view.phase:
         case Phase.PLAY:
@@ -154,7 +122,7 @@ def panels(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
             ]
         case Phase.OVER:
             return [*found, _outcome(view, table)]
-    return [*found, *_needs(view, table), *_asked(view, table)]
+    return [*found, *_needs(view, table), *choices.asked(view, table)]
 
 
 def corner(table: RoundTable) -> Laid:
@@ -188,18 +156,18 @@ def _tags(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     for chair in table.chairs:
         roles = []
         if chair.seat == view.napoleon:
-            roles.append(_("Napoleon"))
+            roles.append(NAPOLEON)
         elif view.revealed is not None:
-            roles.append("secretary" if chair.seat == view.revealed else "rival")
+            roles.append(SECRET if chair.seat == view.revealed else RIVAL)
         if view.phase is Phase.PLAY and chair.seat == view.leader:
-            roles.append("leads")
+            roles.append(LEADS)
         found += trickscenes.tags(chair, {role: ROLES[role] for role in roles})
     return found
 
 
 def _kitty(table: RoundTable) -> Strip:
     """Return the caption of the kitty."""
-    return Strip("kitty", corner(table).areas["caption"], (Cell("kitty", Mark.BARE),), KITTY)
+    return Strip("kitty", corner(table).areas["caption"], (Cell(_("kitty"), Mark.BARE),), KITTY)
 
 
 def _named(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
@@ -208,12 +176,14 @@ def _named(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     found: list[Panel] = []
     if view.trump is not None and view.first_trump is not None:
         tip = trump_tip(view.trump)
-        note, tip = (f"was {view.first_trump.symbol}", f"{tip} {CHANGED}") if view.changed else ("trump", tip)
+        note = _("trump")
+        if view.changed:
+            note, tip = _("was {suit}").format(suit=view.first_trump.symbol), f"{tip} {CHANGED}"
         place = replace(right, x=right.right - min(TRUMP, right.width), width=min(TRUMP, right.width))
         found.append(Disc("trump", place, view.trump.symbol, note, tip=tip))
     if view.card is not None:
         found += [
-            Portrait(_("secretary card"), areas["card"], view.card, SECRETARY),
+            Portrait("secretary card", areas["card"], view.card, SECRETARY),
             _who(view, areas["who"]),
         ]
     return found
@@ -229,7 +199,7 @@ def _away(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     areas, cards = AWAY_ROOM.laid(table.areas["left"]).areas, laid_away(view)
     if not cards:
         return []
-    caption = Strip(_("away caption"), areas["caption"], (Cell(_("laid away"), Mark.BARE),), AWAY)
+    caption = Strip("away caption", areas["caption"], (Cell(_("laid away"), Mark.BARE),), AWAY)
     return [Slots("away", areas["away"], tuple(Slot(card.label, card) for card in cards), AWAY), caption]
 
 
@@ -246,7 +216,7 @@ def _standing(view: NapoleonDeal, table: RoundTable) -> Tokens:
     room = _line(view, table)
     if view.napoleon is None:
         return Tokens("standing", room, 0, text=_("No bid yet"), tip=STANDING)
-    text = f"{view.bid}, by {player(view.napoleon)}"
+    text = _("{bid}, by {name}").format(bid=view.bid, name=player(view.napoleon))
     return Tokens("standing", room, view.bid, text=text, before=_("Standing"), tip=STANDING)
 
 
@@ -261,16 +231,19 @@ def _needs(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
 def _who(view: NapoleonDeal, area: Area) -> Strip:
     """Return who the secretary is, under the card."""
     if view.revealed is not None and view.revealed == view.napoleon:
-        word, mark, tip = _("nobody: alone"), Mark.NOW, ALONE
+        text, mark, tip = _("secretary: nobody: alone"), Mark.NOW, ALONE
     elif view.revealed is not None:
-        word, mark, tip = player(view.revealed), Mark.NOW, FOUND
+        text = _("secretary: {name}").format(name=player(view.revealed))
+        mark, tip = Mark.NOW, FOUND
     elif view.secretary is not None and view.secretary == view.viewer:
-        word, mark, tip = (_("you: alone") if view.viewer == view.napoleon else "you"), Mark.NOW, YOURS
+        text = _("secretary: you: alone") if view.viewer == view.napoleon else _("secretary: you")
+        mark, tip = Mark.NOW, YOURS
     elif view.card in view.kitty:
-        word, mark, tip = "buried", Mark.NOW if view.viewer == view.napoleon else Mark.PLAIN, BURIED
+        text, tip = _("secretary: buried"), BURIED
+        mark = Mark.NOW if view.viewer == view.napoleon else Mark.PLAIN
     else:
-        word, mark, tip = "?", Mark.PLAIN, WHO
-    return Strip("who", area, (Cell(f"secretary: {word}", mark),), tip)
+        text, mark, tip = _("secretary: ?"), Mark.PLAIN, WHO
+    return Strip("who", area, (Cell(text, mark),), tip)
 
 
 def _count(view: NapoleonDeal, table: RoundTable) -> Panel:
@@ -297,7 +270,7 @@ def _sockets(view: NapoleonDeal, table: RoundTable, won: int, text: str, tone: T
 def reached(count: int, needed: int, hidden: str = "") -> str:
     """Return the face cards taken of those needed, which may be more than there are (D6)."""
     if needed > ALL_FACES:
-        return f"{count}{hidden}, {needed} needed"
+        return _("{count}, {needed} needed").format(count=f"{count}{hidden}", needed=needed)
     return of_wanted(count, needed, more=hidden)
 
 
@@ -308,7 +281,7 @@ def _said(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     if last is None or view.napoleon is None or played - last.played >= view.seats:
         return []
     chair = next(chair for chair in table.chairs if chair.seat == view.napoleon)
-    return [chair.says("said", f"“{last.message.value}”")]
+    return [chair.says("said", _("“{said}”").format(said=last.message.words))]
 
 
 def _speech(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
@@ -322,7 +295,7 @@ def _speech(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     room = replace(table.areas["aside"], x=beneath.x, width=beneath.width)
     found = zip(SAYS, grid(room, len(SAYS), len(SAYS), gap=0.06), strict=True)
     return [
-        button(view, seat, said, place, CAREFUL[message], tips[message].format(message.value))
+        button(view, seat, said, place, CAREFUL[message], tips[message].format(message.words))
         for said, place in found
         for message in (said.message,)
     ]
@@ -350,126 +323,7 @@ def _outcome(view: NapoleonDeal, table: RoundTable) -> Panel:
     account = view.account
     if account.napoleon is None:
         return Badge("outcome", _line(view, table), _("All passed"), strong=True, tip=VOID)
-    text = f"{reached(account.count, account.needed)}: {'won' if account.won else 'defeated'}"
-    return _sockets(view, table, account.count, text, Tone.GOOD if account.won else Tone.LOST)
-
-
-def _bids(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
-    """Return who has bid what, and the bids for the seat on turn, and passing."""
-    seat, areas, high = acting(view), AUCTION.laid(table.middle).areas, table.laid.height
-    order = [(view.dealer + at) % view.seats for at in range(view.seats)]
-    calls = [(call.seat, "" if call.number is None else str(call.number)) for call in view.calls]
-    slip = auction_slip(areas["calls"] if seat is not None else table.middle, order, calls, str(view.bid))
-    if seat is None:
-        return [slip]
-    found: list[Panel] = [slip]
-    cells = pad(areas["choices"], HIGHEST, STEPS, *(each * high for each in BID))
-    for bid, place in zip(BIDS[1:], cells, strict=True):
-        tip = _("With {number} of {all_faces} face cards you score {points}.").format(
-            number=bid.number,
-            all_faces=ALL_FACES,
-            points=counted("{count} point", "{count} points", price(bid.number)),
-        )
-        found.append(button(view, seat, bid, place, str(bid.number), tip))
-    (place,) = pad(areas["answer"], 1, 1, *(each * high for each in ANSWER))
-    return [
-        *found,
-        Choice(str(PASS), place, _("Pass"), tip=_("You may bid again when your turn comes round.")),
-    ]
-
-
-def _asked(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
-    """Return what Napoleon chooses from before the play."""
-    seat, areas = acting(view), SPOKEN.laid(table.middle).areas
-    if seat is None:
-        return []
-    match view.phase:
-        case Phase.NAMING:
-            tips = [
-                _("You hold {cards} of it.").format(
-                    cards=counted("{count} card", "{count} cards", _held(view, seat, name.suit))
-                )
-                for name in NAMES
-            ]
-            texts = [_("{suit} is trump").format(suit=name.suit.symbol) for name in NAMES]
-            return _answers(view, seat, [*zip(NAMES, texts, tips, strict=True)], areas["choices"], table)
-        case Phase.EXCHANGE:
-            count = len(view.hands[seat]) - len(view.hands[seat - 1])
-            room = areas["choices"].slim(TAG * table.laid.height)
-            return [Badge("task", room, _("Lay {count} cards away").format(count=count), tip=TASK)]
-        case Phase.CHANGING:
-            return [*_price(view, areas["told"]), *_changes(view, seat, areas["choices"], table)]
-        case Phase.CALLING:
-            return _pack(view, seat, table.middle)
-    return []
-
-
-def _held(view: NapoleonDeal, seat: Seat, suit: Suit) -> int:
-    return sum(card is not JOKER_CARD and card.suit is suit for card in view.hands[seat])
-
-
-def _answers(
-    view: NapoleonDeal, seat: Seat, found: Sequence[tuple[Action, str, str]], area: Area, table: RoundTable
-) -> list[Panel]:
-    """Return large buttons in two columns, with their texts and what they mean."""
-    cells = pad(area, len(found), 2, *(each * table.laid.height for each in SUIT))
-    return [
-        button(view, seat, action, place, text, tip)
-        for (action, text, tip), place in zip(found, cells, strict=True)
-    ]
-
-
-def _price(view: NapoleonDeal, area: Area) -> list[Panel]:
-    """Return what a change of trump costs; with a bid of 16 it cannot be won any more (D6)."""
-    text = _("Another trump needs {needed} face cards instead of {needed_2}").format(
-        needed=view.needed + 1, needed_2=view.needed
+    text = (_("{reached}: won") if account.won else _("{reached}: defeated")).format(
+        reached=reached(account.count, account.needed)
     )
-    lost = view.bid == HIGHEST
-    return [
-        Badge(
-            "price",
-            area,
-            text + (_(", more than there are") if lost else ""),
-            tone=Tone.LOST if lost else Tone.PLAIN,
-            tip=PRICE,
-        )
-    ]
-
-
-def _changes(view: NapoleonDeal, seat: Seat, area: Area, table: RoundTable) -> list[Panel]:
-    assert view.trump is not None, "trumps are named"
-    texts: list[tuple[Action, str, str]] = [
-        (KEEP, _("Keep {trump}").format(trump=view.trump.symbol), _("Nothing changes."))
-    ]
-    for change in CHANGES:
-        if change.suit is not view.trump:
-            tip = _("{suit} is trump, and {needed} face cards are needed.").format(
-                suit=change.suit.symbol, needed=view.needed + 1
-            )
-            texts.append((change, _("Change to {suit}").format(suit=change.suit.symbol), tip))
-    return _answers(view, seat, texts, area, table)
-
-
-def _pack(view: NapoleonDeal, seat: Seat, area: Area) -> list[Panel]:
-    """Return all cards, one of which is to be named: a row for each suit."""
-    ranks = ACE_HIGH[::-1]
-    by_place = {(card.suit, card.rank): card for card in PACK[:-1]}
-    cards = [by_place[suit, rank] for suit in ALTERNATING for rank in ranks]
-    joker = view.seats == FEWEST
-    room = area.part(0, 0, 1, 0.8) if joker else area
-    cells = grid(room, len(cards), len(ranks))
-    if joker:
-        cards.append(JOKER_CARD)
-        cells.append(area.part(0.4, 0.82, 0.2, 0.16))
-    return [
-        button(view, seat, SECRETARIES[card], place, card.label, _meaning(view, seat, card))
-        for card, place in zip(cards, cells, strict=True)
-    ]
-
-
-def _meaning(view: NapoleonDeal, seat: Seat, card: Card) -> str:
-    if card in view.hands[seat]:
-        return _("You hold it: you would play alone, for the secretary's points too.")
-    if card in view.kitty:
-        return _("You have laid it away: you would play alone, and nobody would know.")
-    return _("Whoever holds it is your secret partner.")
+    return _sockets(view, table, account.count, text, Tone.GOOD if account.won else Tone.LOST)

@@ -32,10 +32,15 @@ from cardtable.table.words import labels, signed
 MOMENTS: Final[Moments] = dict.fromkeys((topics.Deed.WON_AUCTION, topics.Deed.NAMED), Kind.CALL)
 
 BEFORE_PLAY: Final = {  # what others read while Napoleon decides
-    Phase.NAMING: _("names trumps"),
-    Phase.EXCHANGE: _("exchanges with the kitty"),
-    Phase.CHANGING: _("may change trumps"),
-    Phase.CALLING: _("names the secretary card"),
+    Phase.NAMING: _("{name} names trumps"),
+    Phase.EXCHANGE: _("{name} exchanges with the kitty"),
+    Phase.CHANGING: _("{name} may change trumps"),
+    Phase.CALLING: _("{name} names the secretary card"),
+}
+ROLES: Final = {  # as the rules call them
+    "Napoleon": _("Napoleon"),
+    "Napoleon alone": _("Napoleon alone"),
+    "secretary": _("secretary"),
 }
 ABOUT: Final = {"kitty": boards.KITTY}  # what the piles are
 
@@ -86,7 +91,8 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     def gathered(self, view: NapoleonDeal, cards: Sequence[Card]) -> str:
         """Return how many cards are marked, and how many face cards would be given up."""
         wanted = len(view.hands[below(view)]) - len(view.hands[below(view) - 1])
-        return _("{cards} of {wanted} marked").format(cards=len(cards), wanted=wanted) + _given_up(cards)
+        marked = _("{count} of {wanted} marked").format(count=len(cards), wanted=wanted)
+        return marked + _given_up(cards)
 
     def intended(self, view: NapoleonDeal, cards: frozenset[Card]) -> Action | None:
         """Return the laying away of marked cards."""
@@ -121,21 +127,21 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
             return signed(view.scores[seat])
         if view.phase is not Phase.PLAY:
             last = next((call for call in reversed(view.calls) if call.seat == seat), None)
-            return "" if last is None else "pass" if last.number is None else str(last.number)
+            return "" if last is None else _("pass") if last.number is None else str(last.number)
         won = view.tricks[seat]
-        return f"{view.faces[seat]} in {won}" if won else "0"
+        return _("{faces} in {tricks}").format(faces=view.faces[seat], tricks=won) if won else "0"
 
     def meaning(self, view: NapoleonDeal, seat: Seat) -> str:
         """Return a seat's last call, then face cards and tricks, then what it scores."""
-        points = _("{points} so far").format(
-            points=counted("{count} point", "{count} points", view.totals[seat])
-        )
+        points = counted("{count} point so far", "{count} points so far", view.totals[seat])
         if view.phase is Phase.OVER:
             return _("{score} for this deal; {points}").format(score=signed(view.scores[seat]), points=points)
         if view.phase is not Phase.PLAY:
-            call = self.score(view, seat)
-            said = "passed" if call == "pass" else f"bid {call}" if call else _("no bid yet")
-            return f"{said}; {points}"
+            last = next((call for call in reversed(view.calls) if call.seat == seat), None)
+            if last is None:
+                return _("no bid yet; {points}").format(points=points)
+            said = _("passed; {points}") if last.number is None else _("bid {number}; {points}")
+            return said.format(number=last.number, points=points)
         taken = _("{cards} in {tricks}").format(
             cards=counted("{count} face card", "{count} face cards", view.faces[seat]),
             tricks=counted("{count} trick", "{count} tricks", view.tricks[seat]),
@@ -148,8 +154,13 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
             case topics.JokerFell(seat):
                 return _("{name} plays the joker.").format(name=names[seat])
             case topics.Revealed(seat, napoleon, card):
-                role = _("was alone") if seat == napoleon else _("is the secretary")
-                return _("{card} falls: {name} {role}.").format(card=card.label, name=names[seat], role=role)
+                alone = seat == napoleon
+                text = (
+                    _("{card} falls: {name} was alone.")
+                    if alone
+                    else _("{card} falls: {name} is the secretary.")
+                )
+                return text.format(card=card.label, name=names[seat])
             case Took(seat, card, int(count)):
                 return _("{name} takes the trick with {card}: {cards}.").format(
                     name=names[seat],
@@ -157,7 +168,11 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
                     cards=counted("{count} face card", "{count} face cards", count),
                 )
             case topics.Settled(won):
-                return _("That decides it: Napoleon's side {what}.").format(what="wins" if won else "loses")
+                return (
+                    _("That decides it: Napoleon's side wins.")
+                    if won
+                    else _("That decides it: Napoleon's side loses.")
+                )
             case topics.Counted(count, needed, buried):
                 away = "" if buried is None else _("{buried} lay in the kitty. ").format(buried=buried.label)
                 return _("{away}Napoleon's side has {cards} and needed {needed}.").format(
@@ -187,7 +202,7 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
         account = result.detail(Account)
         roles = [_role(account, seat) for seat in range(len(names))]
         rows = zip(names, roles, account.tricks, account.faces, result.points, strict=True)
-        won = "won" if account.won else "defeated"
+        won = _("won") if account.won else _("defeated")
         closing = _("Napoleon's side"), won, boards.reached(account.count, account.needed)
         return side_table(_("Face cards"), rows, None if account.napoleon is None else closing)
 
@@ -197,16 +212,12 @@ class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
         if seat == account.napoleon and account.trump is not None:
             reached = boards.reached(account.count, account.needed)
             return f"{_role(account, seat)}, {account.trump.symbol} {reached}"
-        return "secretary" if account.role(seat) == "secretary" else ""
+        return ROLES["secretary"] if account.role(seat) == "secretary" else ""
 
 
 def _given_up(cards: Sequence[Card]) -> str:
     lost = faces(cards)
-    return (
-        _(", {cards} given up").format(cards=counted("{count} face card", "{count} face cards", lost))
-        if lost
-        else ""
-    )
+    return counted(", {count} face card given up", ", {count} face cards given up", lost) if lost else ""
 
 
 def _away(cards: Sequence[Card]) -> str:
@@ -258,12 +269,12 @@ def _told(view: NapoleonDeal) -> str:
         case Phase.OVER:
             return _("The deal is over.") if view.napoleon is not None else _("All passed: nobody scores.")
     assert view.napoleon is not None, "the auction is over"
-    return f"{player(view.napoleon)} {BEFORE_PLAY[view.phase]}"
+    return BEFORE_PLAY[view.phase].format(name=player(view.napoleon))
 
 
 def _role(account: Account, seat: Seat) -> str:
     """Return what a seat was in a deal: Napoleon with the secretary card, secretary, or nothing of these."""
     role = account.role(seat)
     if seat == account.napoleon and account.card is not None:
-        return f"{role}, {account.card.label}"
-    return role if role == "secretary" else ""
+        return f"{ROLES[role]}, {account.card.label}"
+    return ROLES[role] if role == "secretary" else ""

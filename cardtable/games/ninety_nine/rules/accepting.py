@@ -41,6 +41,11 @@ def refusal(text: str, rules: Sequence[str], *, speech: bool = True) -> Illegal 
     return None
 
 
+def not_winner() -> Illegal:
+    """Refuse a rule of a seat that may not invent one."""
+    return Illegal("not_winner", _("Rules are invented by whoever has won the hand."))
+
+
 def in_force(rules: Sequence[Rule]) -> list[Rule]:
     """Return the rules without set-ups that a newer one has replaced (N9-110)."""
     newest = {rule.parameter.name: rule for rule in rules if isinstance(rule, Setup)}

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import JACK, RANK_NAMES, Card, Suit
 from cardtable.games.ninety_nine.rules.shapes import RULES, WITH_CARD, Place
-from cardtable.language import _
+from cardtable.language import SOURCE, _, pgettext, spoken
 from cardtable.shapes import (
     MARK,
     TRUTH,
@@ -27,15 +27,18 @@ from cardtable.shapes import (
     Word,
 )
 
-NAMES: Final = {"A": _("an ace"), "8": "an 8", "J": _("a jack"), "Q": _("a queen"), "K": _("a king")}
-RANKS: Final = {name: NAMES.get(name, f"a {name}") for name in RANK_NAMES[1:]}
+NAMES: Final = {"A": _("an ace"), "8": _("an 8"), "J": _("a jack"), "Q": _("a queen"), "K": _("a king")}
+RANKS: Final = {name: NAMES.get(name) or _("a {rank}").format(rank=name) for name in RANK_NAMES[1:]}
 SUITS: Final = {"C": _("a club"), "D": _("a diamond"), "H": _("a heart"), "S": _("a spade")}
-COLOURS: Final = {"red": "red", "black": "black"}
-PARITIES: Final = {"odd": "odd", "even": "even"}
-DIRECTIONS: Final = {"cw": "clockwise", "ccw": "anticlockwise"}
-KINDS: Final = {"suit": "suit", "colour": "colour", "rank": "rank", "parity": "parity"}
+COLOURS: Final = {"red": _("red"), "black": _("black")}
+PARITIES: Final = {"odd": _("odd"), "even": _("even")}
+DIRECTIONS: Final = {"cw": _("clockwise"), "ccw": _("anticlockwise")}
+KINDS: Final = {"suit": _("suit"), "colour": _("colour"), "rank": _("rank"), "parity": _("parity")}
 TOTALS: Final = {"before": _("so far"), "raw": _("with the card"), "final": _("in the end")}
 LONGEST_STREAK: Final = 6
+AND: Final = _(" and ")
+OR: Final = _(" or ")
+IT: Final = pgettext("a card", "it")
 
 
 class Moment(NamedTuple):
@@ -92,7 +95,7 @@ def palindrome(number: int) -> bool:
 ANY: Final = Whole(-999, 999, usual=(0, 99))
 MEASURES: Final = Group(
     _("a test of a number"),
-    Measure("eq", "is {}", ANY, _("is exactly …"), test=lambda n: lambda x: x == n),
+    Measure("eq", _("is {}"), ANY, _("is exactly …"), test=lambda n: lambda x: x == n),
     Measure("ne", _("differs from {}"), ANY, weight=0.3, test=lambda n: lambda x: x != n),
     Measure("lt", _("is less than {}"), ANY, test=lambda n: lambda x: x < n),
     Measure("le", _("is at most {}"), ANY, test=lambda n: lambda x: x <= n),
@@ -100,7 +103,7 @@ MEASURES: Final = Group(
     Measure("ge", _("is at least {}"), ANY, test=lambda n: lambda x: x >= n),
     Measure(
         "between",
-        "is {}",
+        _("is {}"),
         Span(-999, 999, 1998, (0, 80)),
         _("is from … to …"),
         test=lambda pair: lambda x: pair[0] <= x <= pair[1],
@@ -115,7 +118,7 @@ MEASURES: Final = Group(
     Measure("ends_in", _("ends in {}"), Whole(0, 9), test=lambda n: lambda x: abs(x) % 10 == n),  # (N9-61)
     Measure(
         "parity",
-        "is {}",
+        _("is {}"),
         Word(PARITIES),
         _("is odd or even"),
         test=lambda word: lambda x: x % 2 == (word == "odd"),
@@ -263,7 +266,7 @@ class Previous(Several):
         """Return what the card before is."""
         if len(value) == 1 and not CONDITIONS.of(value[0]).nesting:
             return phrased(value[0], _("the card before"))
-        return _("(of the card before: {map})").format(map=" and ".join(map(phrased, value)))
+        return _("(of the card before: {conditions})").format(conditions=AND.join(map(phrased, value)))
 
 
 class Negated(One):
@@ -272,9 +275,9 @@ class Negated(One):
     def told(self, value: Node, it: str) -> str:
         """Return what is not so."""
         text = phrased(value, it)
-        if " is " in text and "(" not in text and " is not " not in text:
-            return text.replace(" is ", _(" is not "), 1)
-        return _("it is not so that {text}").format(text=text)
+        if spoken() == SOURCE and " is " in text and "(" not in text and " is not " not in text:
+            return text.replace(" is ", " is not ", 1)
+        return _("it is not so that {condition}").format(condition=text)
 
 
 CARD: Final = WITH_CARD | {Place.BEFORE}
@@ -296,28 +299,20 @@ def _nested(
     return Condition(name, words, shape, label, weight=weight, nesting=True, test=test)
 
 
-def _counted(name: str, noun: str, usual: range, weight: float, read: Callable[[Moment], int]) -> Condition:
+def _counted(name: str, words: str, usual: range, weight: float, read: Callable[[Moment], int]) -> Condition:
     """Return a condition on a number that is counted, which usually lies in a range."""
 
     def made(node: Node) -> Test:
         number = number_test(node)
         return lambda m, _c, _r, _f: number(read(m))
 
-    return Condition(
-        name,
-        _("the number of {noun} {{}}").format(noun=noun),
-        Number(MEASURES, usual),
-        "",
-        RULES,
-        weight,
-        test=made,
-    )
+    return Condition(name, words, Number(MEASURES, usual), "", RULES, weight, test=made)
 
 
 CONDITIONS.add(
     _on_card(
         "rank",
-        "{it} is {}",
+        _("{it} is {}"),
         Several(Word(RANKS), 1, 13, 3),
         _ranks,
         noun="{}",
@@ -326,14 +321,21 @@ CONDITIONS.add(
     ),
     _on_card(
         "suit",
-        "{it} is {}",
+        _("{it} is {}"),
         Several(Word(SUITS), 1, 4, 2),
         _suits,
         noun="{}",
         label=_("its suit is …"),
         weight=2,
     ),
-    _on_card("colour", "{it} is {}", Word(COLOURS), _colour, noun=_("a {} card"), label=_("its colour is …")),
+    _on_card(
+        "colour",
+        pgettext("red or black", "{it} is {}"),
+        Word(COLOURS),
+        _colour,
+        noun=_("a {} card"),
+        label=_("its colour is …"),
+    ),
     _on_card("parity", _("{it} is of {} rank"), Word(PARITIES), _parity, noun=_("a card of {} rank")),
     _on_card("face", _("{it} is {} face card"), TRUTH, _face),
     Condition("prev", _("{it} {} the card before"), RELATION, "", WITH_CARD, 2, test=_relation),
@@ -358,18 +360,18 @@ CONDITIONS.add(
         test=_total,
     ),
     Condition("crosses", _("the total passes {}"), Whole(-50, 150, (10, 90)), "", LATER, test=_crosses),
-    _counted("hand_size", _("cards left in the hand"), range(4), 0.7, lambda m: m.hand_size),
-    _counted("players_in", _("players still in"), range(2, 6), 0.4, lambda m: m.players_in),
-    _counted("play_no", _("the play"), range(1, 31), 0.7, lambda m: m.play_no),
+    _counted("hand_size", _("the number of cards left in the hand {}"), range(4), 0.7, lambda m: m.hand_size),
+    _counted("players_in", _("the number of players still in {}"), range(2, 6), 0.4, lambda m: m.players_in),
+    _counted("play_no", _("the number of the play {}"), range(1, 31), 0.7, lambda m: m.play_no),
     Condition("direction", _("play goes {}"), Word(DIRECTIONS), "", RULES, 0.4, test=_direction),
-    _nested("any", "({})", Several(CONDITION, 2, 3, 2, " or "), _some, "either … or …", 0.4),
-    _nested("all", "({})", Several(CONDITION, 2, 3, 2, " and "), _every, "both … and …", 0.1),
-    _nested("not", "{}", Negated(CONDITIONS), _none, "not …", 0.4),
+    _nested("any", "({})", Several(CONDITION, 2, 3, 2, OR), _some, _("either … or …"), 0.4),
+    _nested("all", "({})", Several(CONDITION, 2, 3, 2, AND), _every, _("both … and …"), 0.1),
+    _nested("not", "{}", Negated(CONDITIONS), _none, _("not …"), 0.4),
 )
 
 
-def phrased(node: Node, it: str = "it") -> str:
-    """Return a condition in English."""
+def phrased(node: Node, it: str = IT) -> str:
+    """Return a condition in words."""
     return CONDITION.told(node, it)
 
 

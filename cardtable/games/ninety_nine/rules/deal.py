@@ -29,10 +29,10 @@ from cardtable.games.ninety_nine.rules.book import (
 from cardtable.games.ninety_nine.rules.conditions import LONGEST_STREAK, Moment
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.moves import DRAW, LEAVE
-from cardtable.games.ninety_nine.rules.options import NinetyNineOptions, RuleBook
+from cardtable.games.ninety_nine.rules.options import BOOK_OPEN, NinetyNineOptions, RuleBook
 from cardtable.games.ninety_nine.rules.stock import STOCK
 from cardtable.games.ninety_nine.rules.topics import (
-    PRINTED,
+    BEYOND,
     Broke,
     Deed,
     Failed,
@@ -139,7 +139,7 @@ class NinetyNineDeal(Deal):
         when = self.options.rule_book
         if when is RuleBook.ALWAYS or (when is RuleBook.BETWEEN_HANDS and self.phase is not Phase.PLAY):
             return None
-        return Illegal("book_closed", _("The rule book is open {when}.").format(when=when.value))
+        return Illegal("book_closed", BOOK_OPEN[when])
 
     def moment(self, seat: Seat, *, playing: bool) -> Moment:
         """Return the facts of a moment for a seat, which plays a card or does not."""
@@ -256,7 +256,7 @@ class NinetyNineDeal(Deal):
                 found = self._no_rule(seat, action)
             case moves.NoRule():
                 mine = self.phase is Phase.RULE and seat == self.winner
-                found = Illegal("not_yet", _("Offer a rule first.")) if mine else _not_winner()
+                found = Illegal("not_yet", _("Offer a rule first.")) if mine else accepting.not_winner()
             case _:
                 found = Illegal("hand_running", _("That is not asked now."))
         assert found is not None, "it is refused for a reason"
@@ -284,13 +284,10 @@ class NinetyNineDeal(Deal):
     def _illegal(self, verdict: Verdict) -> Illegal | None:
         if verdict.breaks == LAWFUL:
             return None
-        if verdict.breaks in PRINTED:
-            return Illegal("illegal", f"{PRINTED[verdict.breaks].format(verdict.final).capitalize()}.")
-        broken = sentence(self.book.rules[verdict.breaks])
-        return Illegal(
-            "illegal",
-            _("That breaks rule {breaks}: {broken}").format(breaks=verdict.breaks + 1, broken=broken),
-        )
+        if verdict.breaks in BEYOND:
+            return Illegal("illegal", BEYOND[verdict.breaks].format(verdict.final))
+        number, rule = verdict.breaks + 1, sentence(self.book.rules[verdict.breaks])
+        return Illegal("illegal", _("That breaks rule {number}: {rule}").format(number=number, rule=rule))
 
     def unacceptable(self, rule: str) -> Illegal | None:
         """Return why a rule is refused before any check (N9-113 to N9-115)."""
@@ -298,7 +295,7 @@ class NinetyNineDeal(Deal):
 
     def _no_rule(self, seat: Seat, action: moves.Invent | moves.Surprise | moves.Fail) -> Illegal | None:
         if self.phase is not Phase.RULE or seat != self.winner:
-            return _not_winner()
+            return accepting.not_winner()
         if self.options.surprise_rules and isinstance(action, moves.Invent):
             return Illegal("bad_grammar", _("Rules are drawn at random at this table."))
         return self.unacceptable(action.rule)
@@ -328,7 +325,7 @@ class NinetyNineDeal(Deal):
                 self._proclaim(seat, action.rule, action.title or "")
             case moves.Fail():
                 self.failed = True
-                self.say(Failed(seat, action.failure.value.format(action.measured)))
+                self.say(Failed(seat, action.failure.told(action.measured)))
             case moves.Recall():
                 self._recall(seat, action.rules)
             case _:
@@ -598,7 +595,3 @@ class NinetyNineDeal(Deal):
             return None
         assert self.winner is not None, "the hand is won"
         return DealResult(self.points, (Account(self.winner, self.standing, self.last),))
-
-
-def _not_winner() -> Illegal:
-    return Illegal("not_winner", _("Rules are invented by whoever has won the hand."))

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from cardtable.engine.cards import JACK, KING, RANK_NAMES, Card
 from cardtable.games.ninety_nine.rules.conditions import DIRECTIONS, RANKS, red
 from cardtable.games.ninety_nine.rules.shapes import ANYWHERE, Place
-from cardtable.language import _
+from cardtable.language import _, forms
 from cardtable.shapes import MARK, Entry, Group, Node, One, Parts, Several, Span, Whole, Word
 
 Amounts: TypeAlias = frozenset[int]
@@ -18,6 +18,8 @@ Change: TypeAlias = Callable[
     [int, int | None], int
 ]  # of a total; the second is the amount of the card before
 TEN: Final = 10
+CARDS: Final = forms("{count} card", "{count} cards")
+PLAYERS: Final = forms("{count} player", "{count} players")
 PLAYED: Final = frozenset({Place.PLAY})  # where there is an order to change, and somebody to choose (N9-72)
 
 
@@ -49,7 +51,7 @@ class Parameter(Entry):
     usual: int | str | None = None
 
 
-TIMES: Final = {-1: _("minus its number"), 0: "nothing", 2: "double", 3: "threefold"}
+TIMES: Final = {-1: _("minus its number"), 0: _("nothing"), 2: _("double"), 3: _("threefold")}
 ANY_AMOUNT: Final = Whole(-30, 60, (-10, 20))
 AMOUNTS: Final = Group(
     _("an amount"),
@@ -59,7 +61,7 @@ AMOUNTS: Final = Group(
     Amount(
         "add",
         "{}",
-        Whole(-20, 20, (-9, 9), ways=("{} less", "{} more")),
+        Whole(-20, 20, (-9, 9), ways=(_("{} less"), _("{} more"))),
         _("more or less"),
         weight=2,
         yields=lambda n, amounts, _c, _b: frozenset(each + n for each in amounts),  # (N9-78)
@@ -122,7 +124,7 @@ ONES: Final = {
     "fewest": _("the other player with the fewest cards"),
     "most": _("the other player with the most cards"),
 }
-SEVERAL: Final = {"me": _("the player"), **ONES, "everyone": "everybody", "others": _("everybody else")}
+SEVERAL: Final = {"me": _("the player"), **ONES, "everyone": _("everybody"), "others": _("everybody else")}
 CHOSEN: Final = {"chosen": PLAYED}
 ONE: Final = Word(ONES, CHOSEN)
 WHO: Final = Word(SEVERAL, CHOSEN)
@@ -133,15 +135,22 @@ PICKS: Final = Word(
     {"random": _("at random"), "lowest": _("the lowest first"), "highest": _("the highest first")}
 )
 ROUNDED: Final = {"up": _("up to a"), "down": _("down to a"), "nearest": _("to the nearest")}
-LIMIT: Final = Entry("set", "becomes {}", Whole(30, 300, (60, 150)))
+LIMIT: Final = Entry("set", _("becomes {}"), Whole(30, 300, (60, 150)))
 SHIFT: Final = Entry(
     "add", "{}", Whole(-30, 30, (-10, 10), ways=(_("falls by {}"), _("rises by {}"))), _("rises or falls")
 )
-DROP: Final = Entry("set", "becomes {}", Whole(-100, 0))
+DROP: Final = Entry("set", _("becomes {}"), Whole(-100, 0))
 EFFECTS: Final = Group(
     _("an effect"),
     Effect("reverse", _("the direction turns"), MARK, "", PLAYED, 3),
-    Effect("skip", _("play passes over {}"), Whole(1, 3, noun="player"), "", PLAYED, 2),
+    Effect(
+        "skip",
+        _("play passes over {}"),
+        Whole(1, 3, things=PLAYERS),
+        "",
+        PLAYED,
+        2,
+    ),
     Effect("again", _("the same player plays again"), MARK, "", PLAYED),
     Effect("goto", _("{} plays next"), ONE, "", PLAYED),
     Effect(
@@ -172,15 +181,15 @@ EFFECTS: Final = Group(
         changes=lambda _: lambda total, before: total + (before or 0),  # (N9-86)
     ),
     Effect("no_replacement", _("the player gets no new card"), MARK, "", PLAYED, 2),
-    Effect("draw", "{} draws {}", Parts({"who": WHO, "n": Whole(1, 3, noun="card")}), "", ANYWHERE, 2),
+    Effect("draw", _("{} draws {}"), Parts({"who": WHO, "n": Whole(1, 3, things=CARDS)}), "", ANYWHERE, 2),
     Effect(
-        "discard", "{} discards {}, {}", Parts({"who": WHO, "n": Whole(1, 2, noun="card"), "pick": PICKS})
+        "discard", _("{} discards {}, {}"), Parts({"who": WHO, "n": Whole(1, 2, things=CARDS), "pick": PICKS})
     ),
     Effect("give", _("the player gives {1} to {0}"), Parts({"who": ONE, "pick": PICK})),
     Effect("take", _("the player takes a random card from {}"), Parts({"who": ONE})),
     Effect("swap_hands", _("the player swaps hands with {}"), ONE),
-    Effect("pass_hands", _("all hands go to the {}"), Word({"left": "left", "right": "right"})),
-    Effect("show", "{} shows {}", Parts({"who": WHO, "pick": PICK}), weight=0.5),
+    Effect("pass_hands", _("all hands go to the {}"), Word({"left": _("left"), "right": _("right")})),
+    Effect("show", _("{} shows {}"), Parts({"who": WHO, "pick": PICK}), weight=0.5),
     Effect("ceiling", _("the ceiling {} for this hand"), One(Group(_("a limit"), LIMIT, SHIFT))),
     Effect("floor", _("the floor {} for this hand"), One(Group(_("a limit"), DROP)), weight=0.5),
 )
@@ -189,7 +198,7 @@ PARAMETERS: Final = Group(
     Parameter("ceiling", _("the ceiling is {}"), Whole(30, 300, (60, 200)), usual=99),
     Parameter("floor", _("the total may not fall below {}"), Whole(-100, 0)),
     Parameter("start_total", _("the total starts at {}"), Whole(-50, 60), usual=0),
-    Parameter("deal", _("everybody is dealt {}"), Whole(1, 7, noun="card"), usual=3),
+    Parameter("deal", _("everybody is dealt {}"), Whole(1, 7, things=CARDS), usual=3),
     Parameter("direction", _("play begins {}"), Word(DIRECTIONS), usual="cw"),
 )
 

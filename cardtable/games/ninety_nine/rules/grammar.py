@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from cardtable.engine.notation import Tree
-from cardtable.games.ninety_nine.rules.conditions import CONDITION, CONDITIONS, phrased
+from cardtable.games.ninety_nine.rules.conditions import AND, CONDITION, CONDITIONS, IT, phrased
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, EFFECTS, PARAMETERS
 from cardtable.games.ninety_nine.rules.shapes import Place, Speech
 from cardtable.language import _
@@ -24,17 +24,17 @@ TRIGGERS: Final = {
     "out": Place.OUT,
     "illegal": Place.ILLEGAL,
 }
-SPEECH: Final = Speech(
+SPEECH: Final = Speech(  # part of what rules are, and so the same in all languages
     (
-        _("your majesty"),
+        "your majesty",
         "ninety-nine",
-        _("good evening"),
+        "good evening",
         "cheers",
-        _("bless you"),
-        _("hear, hear"),
-        _("thank you"),
-        _("beg your pardon"),
-        _("watch out"),
+        "bless you",
+        "hear, hear",
+        "thank you",
+        "beg your pardon",
+        "watch out",
         "ole",
         "no",
         "please",
@@ -116,21 +116,21 @@ KINDS: Final = {
             "trigger": Word(TRIGGER_WORDS),
             "if": Several(CONDITION, 0, 4, 2),
             "may": MAY,
-            "do": Several(One(EFFECTS), 1, 3, 2, ", then ", ordered=True),
+            "do": Several(One(EFFECTS), 1, 3, 2, _(", then "), ordered=True),
         },
         {"if": (), "may": False},
         _("When somebody plays …"),
         _("When {trigger} {if} / then {may} {do}"),
-        "and",
+        _("and"),
     ),
     "value": Kind(
         Worth,
         Place.VALUE,
         {"if": Several(CONDITION, 1, 4, 2), "may": MAY, "amount": One(AMOUNTS)},
         {"may": False},
-        "… counts …",
+        _("… counts …"),
         _("A card {if} / counts {amount} {may}"),
-        "if",
+        _("if"),
     ),
     "constraint": Kind(
         Duty,
@@ -139,7 +139,7 @@ KINDS: Final = {
         {"when": (), "must": (), "never": (), "say": ""},
         _("It is forbidden … / Whoever … must …"),
         _("Whoever plays a card {when} / {duty}"),
-        "and",
+        _("and"),
     ),
     "setup": Kind(
         Setup, Place.VALUE, {"set": One(PARAMETERS)}, {}, _("From now on …"), _("From now on {set}")
@@ -213,53 +213,58 @@ def written(rule: Rule) -> str:
     return json.dumps(plain(rule), ensure_ascii=False)
 
 
-# In English.
+# In words.
 
 
 def sentence(rule: Rule) -> str:
-    """Return a rule as an English sentence, made of its data alone: other data, other words (N9-128)."""
+    """Return a rule as a sentence, made of its data alone: other data, other words (N9-128)."""
     match rule:
         case Happening():
-            likes = _("if the player likes, ") if rule.may else ""
-            return f"{_opening(rule)}, {likes}{KINDS['event'].parts['do'].told(rule.effects, 'it')}."
+            text = _("{when}, if the player likes, {effects}.") if rule.may else _("{when}, {effects}.")
+            effects = KINDS["event"].parts["do"].told(rule.effects, IT)
+            return text.format(when=_opening(rule), effects=effects)
         case Worth():
             noun, rest = _noun(rule.conditions)
-            counts = f"{'may count' if rule.may else 'counts'} {One(AMOUNTS).told(rule.amount, 'it')}"
-            return f"{noun[0].upper()}{noun[1:]} {counts}{_rest(' if ', rest)}."
+            text = _("{card} may count {amount}{rest}.") if rule.may else _("{card} counts {amount}{rest}.")
+            amount = One(AMOUNTS).told(rule.amount, IT)
+            return text.format(card=f"{noun[0].upper()}{noun[1:]}", amount=amount, rest=_if(rest))
         case Duty():
             return _duty(rule)
-    return _("From now on {told}.").format(told=One(PARAMETERS).told(rule.parameter, "it"))
+    return _("From now on {parameter}.").format(parameter=One(PARAMETERS).told(rule.parameter, IT))
 
 
 def _opening(rule: Happening) -> str:
     if rule.trigger in ("play", "illegal"):
-        against = _(" against the rules") if rule.trigger == "illegal" else ""
         noun, rest = _noun(rule.conditions)
-        return _("When somebody plays {noun}{against}{rest}").format(
-            noun=noun, against=against, rest=_rest(" and ", rest)
+        text = (
+            _("When somebody plays {card} against the rules{rest}")
+            if rule.trigger == "illegal"
+            else _("When somebody plays {card}{rest}")
         )
-    opening = _("When a turn begins") if rule.trigger == "turn_start" else _("When somebody goes out")
-    return opening + _rest(" and ", rule.conditions)
+        return text.format(card=noun, rest=_and(rest))
+    begins = rule.trigger == "turn_start"
+    text = _("When a turn begins{rest}") if begins else _("When somebody goes out{rest}")
+    return text.format(rest=_and(rule.conditions))
 
 
 def _duty(rule: Duty) -> str:
     noun, rest = _noun(rule.when)
-    who = f"plays {noun}{_rest(' and ', rest)}"
+    more = _and(rest)
     if rule.word:
-        return _("Whoever {who} must say “{word}”.").format(who=who, word=rule.word)
+        text = _("Whoever plays {card}{rest} must say “{word}”.")
+        return text.format(card=noun, rest=more, word=rule.word)
     if rule.must:
-        demand = " and ".join(map(phrased, rule.must))
-        return (
-            _("Whoever {who} must see to it that {demand}.").format(who=who, demand=demand)
+        text = (
+            _("Whoever plays {card}{rest} must see to it that {demand}.")
             if rule.when
-            else _("Every card must meet this: {demand}.").format(demand=demand)
+            else _("Every card must meet this: {demand}.")
         )
+        return text.format(card=noun, rest=more, demand=AND.join(map(phrased, rule.must)))
     if rule.when:
-        return _("When somebody {who}, it is forbidden that {map}.").format(
-            who=who, map=" and ".join(map(phrased, rule.never))
-        )
+        text = _("When somebody plays {card}{rest}, it is forbidden that {conditions}.")
+        return text.format(card=noun, rest=more, conditions=AND.join(map(phrased, rule.never)))
     noun, rest = _noun(rule.never)
-    return _("It is forbidden to play {noun}{rest}.").format(noun=noun, rest=_rest(" if ", rest))
+    return _("It is forbidden to play {card}{rest}.").format(card=noun, rest=_if(rest))
 
 
 def _noun(found: Sequence[Node]) -> tuple[str, tuple[Node, ...]]:
@@ -269,14 +274,19 @@ def _noun(found: Sequence[Node]) -> tuple[str, tuple[Node, ...]]:
         if named and entry.noun:
             if len(named) > 1:
                 break
-            words = entry.noun.format(entry.shape.told(named[0].value, "it"))
+            words = entry.noun.format(entry.shape.told(named[0].value, IT))
             return words, tuple(node for node in found if node is not named[0])
     return _("a card"), tuple(found)
 
 
-def _rest(joint: str, found: Sequence[Node]) -> str:
-    """Return what else must hold, after a word that joins it."""
-    return f"{joint}{' and '.join(map(phrased, found))}" if found else ""
+def _and(found: Sequence[Node]) -> str:
+    """Return what else must hold, beside what was said."""
+    return _(" and {conditions}").format(conditions=AND.join(map(phrased, found))) if found else ""
+
+
+def _if(found: Sequence[Node]) -> str:
+    """Return what must hold for what was said."""
+    return _(" if {conditions}").format(conditions=AND.join(map(phrased, found))) if found else ""
 
 
 # At random.

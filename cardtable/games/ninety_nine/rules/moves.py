@@ -9,6 +9,7 @@ from typing import ClassVar, Final, TypeAlias
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.language import N_, _
 
 Choices: TypeAlias = tuple[tuple[int, bool], ...]
 Targets: TypeAlias = tuple[tuple[int, Seat], ...]
@@ -17,10 +18,14 @@ Targets: TypeAlias = tuple[tuple[int, Seat], ...]
 class Failure(Enum):
     """Which test of the check a rule failed; the values are words for the player, about what was measured."""
 
-    UNFAIR = "whoever plays first wins {} of 100 hands"
-    ENDLESS = "{} of 100 hands come to no end"
-    SLOW = "half of the hands have more than {} plays"
-    DEGENERATE = "in {} of 100 hands somebody never gets to play"
+    UNFAIR = N_("whoever plays first wins {} of 100 hands")
+    ENDLESS = N_("{} of 100 hands come to no end")
+    SLOW = N_("half of the hands have more than {} plays")
+    DEGENERATE = N_("in {} of 100 hands somebody never gets to play")
+
+    def told(self, measured: float) -> str:
+        """Return that it failed, by the number that was measured."""
+        return _(self.value).format(measured)
 
     @property
     def code(self) -> str:

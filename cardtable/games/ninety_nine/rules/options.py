@@ -45,6 +45,12 @@ class RuleBook(Enum):
     NEVER = "never"
 
 
+BOOK_OPEN: Final = {  # to whoever may not read in it
+    RuleBook.BETWEEN_HANDS: _("The rule book is open between hands."),
+    RuleBook.NEVER: _("The rule book is open never."),
+}
+
+
 class Check(Enum):
     """What becomes of a rule that fails the check."""
 

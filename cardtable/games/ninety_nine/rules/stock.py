@@ -38,7 +38,7 @@ STOCK: Final[dict[str, Rule]] = {
     "after_heart": read_rule(
         {"kind": "constraint", "when": [{"prev_card": [{"suit": ["H"]}]}], "must": [{"colour": "black"}]}
     ),
-    "say_queen": read_rule({"kind": "constraint", "when": [_rank("Q")], "say": _("your majesty")}),
+    "say_queen": read_rule({"kind": "constraint", "when": [_rank("Q")], "say": "your majesty"}),
     "deal4": read_rule({"kind": "setup", "set": {"deal": 4}}),
     "fifty": _event("play", {"crosses": 50}, {"draw": {"who": "others", "n": 1}}),
     "roof5": _event("play", _rank("5"), {"ceiling": {"add": -1}}),

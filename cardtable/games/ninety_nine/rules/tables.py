@@ -14,7 +14,7 @@ from cardtable.games.ninety_nine.rules.accepting import refusal
 from cardtable.games.ninety_nine.rules.accounts import EARLIER, Standing
 from cardtable.games.ninety_nine.rules.grammar import plain, read_rule, written
 from cardtable.games.ninety_nine.rules.stock import rule_of
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.shapes import Keys, Mistake
 
 OPTION: Final = "table"  # the option that holds the rules of a table
@@ -75,7 +75,7 @@ def read_table(value: Tree, shortest: int = 1) -> KeptTable:
 
 def _parts(value: Tree, keys: Keys, needed: Sequence[str], others: Sequence[str] = ()) -> dict[str, Tree]:
     if not isinstance(value, Mapping):
-        raise BadKeepsake(keys, _("this should have {needed}").format(needed=" and ".join(needed)))
+        raise BadKeepsake(keys, _("this should have {needed}").format(needed=_(" and ").join(needed)))
     for key in value:
         if key not in (*needed, *others):
             raise BadKeepsake((*keys, key), _("there is no such word here"))
@@ -152,7 +152,7 @@ def read(value: Tree) -> Keepsake:
     """
     table = read_table(value)
     count = len(table.rules)
-    return Keepsake(table.name, table.text, f"{count} rule{'s' * (count != 1)}")
+    return Keepsake(table.name, table.text, counted("{count} rule", "{count} rules", count))
 
 
 def named(option: str) -> str:

@@ -15,9 +15,13 @@ from cardtable.games.ninety_nine.rules.stock import rule_of
 from cardtable.language import _
 
 MINUS: Final = "\N{MINUS SIGN}"
+BEYOND: Final = {
+    CEILING: _("The total would be {}, above the ceiling."),
+    FLOOR: _("The total would be {}, below the floor."),
+}
 PRINTED: Final = {
-    CEILING: _("the total would be {}, above the ceiling"),
-    FLOOR: _("the total would be {}, below the floor"),
+    CEILING: _("{name} plays {card} illegally: the total would be {total}, above the ceiling."),
+    FLOOR: _("{name} plays {card} illegally: the total would be {total}, below the floor."),
 }
 
 
@@ -34,9 +38,9 @@ class Played:
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
         words = _(", and says “{words}”").format(words="”, “".join(self.words)) if self.words else ""
-        counts = f"{self.amount:+} makes {self.total}".replace("-", MINUS)
-        return _("{name} plays {card}, {counts}{words}.").format(
-            name=names[self.seat], card=self.card.label, counts=counts, words=words
+        amount, total = (text.replace("-", MINUS) for text in (f"{self.amount:+}", str(self.total)))
+        return _("{name} plays {card}, {amount} makes {total}{words}.").format(
+            name=names[self.seat], card=self.card.label, amount=amount, total=total, words=words
         )
 
 
@@ -53,18 +57,14 @@ class Broke:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
+        told = {"name": names[self.seat], "card": self.card.label}
         if self.rule < 0:
-            why = PRINTED[self.rule].format(self.total)
-        else:
-            of = (
-                ""
-                if self.inventor is None
-                else _(", invented by {inventor}").format(inventor=names[self.inventor])
-            )
-            why = f"rule {self.rule + 1}{of}: {sentence(rule_of(self.text))}"
-        return _("{name} plays {card} illegally: {why}.").format(
-            name=names[self.seat], card=self.card.label, why=why.rstrip(".")
-        )
+            return PRINTED[self.rule].format(**told, total=self.total)
+        told |= {"number": str(self.rule + 1), "rule": sentence(rule_of(self.text))}
+        if self.inventor is None:
+            return _("{name} plays {card} illegally: rule {number}: {rule}").format(**told)
+        text = _("{name} plays {card} illegally: rule {number}, invented by {inventor}: {rule}")
+        return text.format(**told, inventor=names[self.inventor])
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +89,13 @@ class Proclaimed:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the log's line."""
-        title = f", “{self.title}”" if self.title else ""
-        return _("{name} proclaims rule {number}{title}: {sentence}").format(
-            name=names[self.seat], number=self.number, title=title, sentence=sentence(rule_of(self.text))
+        text = (
+            _("{name} proclaims rule {number}, “{title}”: {rule}")
+            if self.title
+            else _("{name} proclaims rule {number}: {rule}")
         )
+        rule = sentence(rule_of(self.text))
+        return text.format(name=names[self.seat], number=self.number, title=self.title, rule=rule)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,14 +24,13 @@ from cardtable.table.panels import Badge, Choice, Dial, Page, Panel, Ring, Roll,
 from cardtable.table.tones import Tone
 
 MIDDLE: Final = drawn(
-    _(
-        "\n           0.2+  0.7/40  0.16  1.1    0.2   2.4   0.2    1.1     0.16  0.7/40    "
-        "0.2+\n    0+     .     .       .     .      .     .     .      .       .     .       "
-        "  .\n    1.7    .     .       .     stock  .     dial  .      played  .     discards "
-        " .\n    0.5/46 row   row     row   row    row   row   row    row     row   row       "
-        "row\n    0+     .     .       .     .      .     .     .      .       .     .        "
-        " .\n    "
-    ),
+    """
+           0.2+  0.7/40  0.16  1.1    0.2   2.4   0.2    1.1     0.16  0.7/40    0.2+
+    0+     .     .       .     .      .     .     .      .       .     .         .
+    1.7    .     .       .     stock  .     dial  .      played  .     discards  .
+    0.5/46 row   row     row   row    row   row   row    row     row   row       row
+    0+     .     .       .     .      .     .     .      .       .     .         .
+    """,
     edge=0,
 )
 SEAT_ROOM: Final = SeatRoom(high=24.0)
@@ -103,8 +102,8 @@ def _dial(view: NinetyNineDeal, area: Area) -> Dial:
     """Return the total, with how far it is to the ceiling."""
     left = view.ceiling - view.total
     warm = view.total >= view.ceiling * WARM / USUAL
-    floor = "" if view.floor is None else f", floor {view.floor}"
-    note = f"{max(left, 0)} to {view.ceiling}{floor}"
+    text = _("{left} to {ceiling}") if view.floor is None else _("{left} to {ceiling}, floor {floor}")
+    note = text.format(left=max(left, 0), ceiling=view.ceiling, floor=view.floor)
     tip = _("The total is {total}. No play may bring it above {ceiling}.").format(
         total=view.total, ceiling=view.ceiling
     )
@@ -114,7 +113,7 @@ def _dial(view: NinetyNineDeal, area: Area) -> Dial:
 def _proclamation(view: NinetyNineDeal, area: Area) -> Page:
     """Return the new rule as it is read out to all."""
     inventor, title = player(view.inventors[-1]), view.titles[-1]
-    head = _("Rule {rules}").format(rules=len(view.rules)) + (f": {title}" if title else "")
+    head = _("Rule {number}").format(number=len(view.rules)) + (f": {title}" if title else "")
     return Page(
         "proclamation",
         area,
@@ -152,7 +151,7 @@ def _book(view: NinetyNineDeal, table: RoundTable) -> Iterator[Panel]:
         yield Choice(BOOK, place, f"{rules} (B)")
         yield Roll("rules", table.middle, tuple(told(view)), BOOK)
     else:
-        yield Badge(BOOK, place, f"{rules}, closed", tip=closed.message)
+        yield Badge(BOOK, place, _("{rules}, closed").format(rules=rules), tip=closed.message)
 
 
 def _buttons(view: NinetyNineDeal, table: RoundTable, laid: Laid) -> Iterator[Panel]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardtable.engine.notation import Tree
 from cardtable.games.ninety_nine.rules.conditions import CONDITION
+from cardtable.games.ninety_nine.rules.conditions import OR as EITHER
 from cardtable.games.ninety_nine.rules.grammar import (
     DUTIES,
     DUTY,
@@ -21,7 +22,7 @@ from cardtable.games.ninety_nine.table.blanks import blank_rule, mended, scope_o
 from cardtable.language import _
 from cardtable.shapes import Entry, Scope, Several
 from cardtable.table.inventing.blanks import another, blank
-from cardtable.table.inventing.drop_downs import FORMATTER, DropDowns, Spot, joint_of
+from cardtable.table.inventing.drop_downs import FORMATTER, DropDowns, Spot
 from cardtable.table.inventing.sentences import Away, Break, More, Part, Pick, Text, Tick
 
 CONDITIONS: Final = ("if", "when")  # the parts of a rule that are lists of them
@@ -40,9 +41,11 @@ class RuleDropDowns(DropDowns):
 
     def member(self, shape: Several, value: Any, spot: Spot, words: str) -> Iterator[Part]:  # noqa: ANN401  # by the shape
         """Give the parts of a member of a list; what must not hold comes after "unless"."""
-        if joint_of(shape) == "and" and shape.each == CONDITION and UNLESS in value:
+        if shape.joint != EITHER and shape.each == CONDITION and UNLESS in value:
             deeper = replace(spot.scope, depth=spot.scope.depth + 1)
-            yield from super().member(shape, value[UNLESS], replace(spot.at(UNLESS), scope=deeper), "unless")
+            yield from super().member(
+                shape, value[UNLESS], replace(spot.at(UNLESS), scope=deeper), _("unless")
+            )
         else:
             yield from super().member(shape, value, spot, words)
 
@@ -60,8 +63,8 @@ class RuleDropDowns(DropDowns):
             return
         if value and OR not in value[-1]:
             either = {OR: [value[-1], another(shape.each, [value[-1]], spot.scope)]}
-            yield More((*spot.keys, len(value) - 1), "or", either)
-        yield More((*spot.keys, len(value)), "unless", {UNLESS: blank(shape.each, spot.scope)})
+            yield More((*spot.keys, len(value) - 1), _("or"), either)
+        yield More((*spot.keys, len(value)), _("unless"), {UNLESS: blank(shape.each, spot.scope)})
 
 
 RULES: Final = RuleDropDowns()

@@ -41,7 +41,7 @@ class RuleInvention(Invention):
         self._rules, self._options = view.rules, view.options
         self._seed = Random(f"{view.number} {view.rules}").getrandbits(SEED_BITS)
         self._drawn = ""  # the rule that was drawn at random, which has passed the check
-        self.title = _("Rule {rules}").format(rules=len(view.rules) + 1)
+        self.title = _("Rule {number}").format(number=len(view.rules) + 1)
         self.fixed = view.options.surprise_rules
         self.check = "" if view.options.fairness_check is Check.OFF else f"{WORKS}:check"
 
@@ -90,7 +90,7 @@ class RuleInvention(Invention):
         assert isinstance(answer, Finding), "it was checked"
         if answer.failure is None:
             return Ruling()
-        told = _("That will not do: {format}.").format(format=answer.failure.value.format(answer.measured))
+        told = _("That will not do: {why}.").format(why=answer.failure.told(answer.measured))
         failed = moves.Fail(self.text, answer.failure, answer.measured)
         return Ruling(told, binding=self._options.fairness_check is Check.REFUSE, logged=failed)
 
@@ -119,6 +119,8 @@ def _instance(sample: Sample) -> Instance:
     if sample.broken:
         notes: tuple[str, ...] = (*played, _("forbidden: the card is lost"))
     else:
-        hands = (_("hands then {map}").format(map=" ".join(map(str, sample.cards))),) if sample.cards else ()
-        notes = (*played, f"then {sample.following}", *hands)
+        hands = (
+            (_("hands then {sizes}").format(sizes=" ".join(map(str, sample.cards))),) if sample.cards else ()
+        )
+        notes = (*played, _("then {who}").format(who=sample.following), *hands)
     return Instance(str(sample.before), sample.card, str(sample.after), notes, sample.broken)

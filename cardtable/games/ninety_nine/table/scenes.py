@@ -19,7 +19,7 @@ from cardtable.games.ninety_nine.rules.tables import kept
 from cardtable.games.ninety_nine.rules.topics import Deed, Topic
 from cardtable.games.ninety_nine.table import boards, ways, words
 from cardtable.games.ninety_nine.table.invention import RuleInvention
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.inventing.inventions import INVENT
@@ -159,15 +159,19 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
     def score(self, view: NinetyNineDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, or that it is out or has won."""
         if view.winner == seat:
-            return "wins"
-        return counted("{count} card", "{count} cards", len(view.hands[seat])) if view.inside[seat] else "out"
+            return pgettext("the hand", "wins")
+        held = counted("{count} card", "{count} cards", len(view.hands[seat]))
+        return held if view.inside[seat] else _("out")
 
     def meaning(self, view: NinetyNineDeal, seat: Seat) -> str:
         """Return the same, and how many rules a seat has invented."""
-        invented = counted("{count} rule", "{count} rules", view.inventors.count(seat))
-        held = counted("{count} card", "{count} cards", len(view.hands[seat]))
-        state = _("{held} in hand").format(held=held) if view.inside[seat] else _("out of this hand")
-        return f"{state}; {invented} invented"
+        state = counted("{count} card in hand", "{count} cards in hand", len(view.hands[seat]))
+        if not view.inside[seat]:
+            state = _("out of this hand")
+        invented = view.inventors.count(seat)
+        return counted(
+            "{state}; {count} rule invented", "{state}; {count} rules invented", invented, state=state
+        )
 
     def pleased(self, view: NinetyNineDeal) -> Collection[Seat]:
         """Return who has won the hand."""
@@ -186,7 +190,7 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
         """Return which rules fire, a play against one, who is out, and who wins."""
         match topic:
             case topics.Fired(rule):
-                return _("Rule {rule}").format(rule=rule + 1)
+                return _("Rule {number}").format(number=rule + 1)
             case topics.Broke(_, card, _, rule, _, inventor) if inventor is not None:
                 return _("{card} breaks rule {rule}, by {inventor}").format(
                     card=card.label, rule=rule + 1, inventor=names[inventor]
@@ -216,7 +220,7 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
         rows = tuple(
             (
                 name,
-                "won" if seat == account.winner else "",
+                _("won") if seat == account.winner else "",
                 str(account.standing.inventors.count(seat)),
                 signed(result.points[seat]),
             )

@@ -46,9 +46,8 @@ def asks(view: NinetyNineDeal, play: Play) -> Iterator[Ask]:
     if len(amounts) > 1:
         yield Ask(COUNTS, tuple(map(signed, amounts)))
     for part in _parts(view, play):
-        named = _("Rule {number}").format(number=part.rule.number + 1) + (
-            _(", if you like") if part.rule.rule.may else ""
-        )
+        text = _("Rule {number}, if you like") if part.rule.rule.may else _("Rule {number}")
+        named = text.format(number=part.rule.number + 1)
         yield Ask(named, tuple(_option(part, seat) for seat in part.seats))
     if view.book.words:
         yield Ask(SAYING, tuple(f"“{word}”" for word in view.book.words), several=True)

@@ -66,8 +66,10 @@ def prompt(view: NinetyNineDeal) -> str:
         case Phase.QUESTION:
             return _played_on(view)
         case Phase.MEMORY:
-            return _("{rules}: how many can you still name?").format(
-                rules=counted("{count} rule", "{count} rules", len(view.rules))
+            return counted(
+                "{count} rule: how many can you still name?",
+                "{count} rules: how many can you still name?",
+                len(view.rules),
             )
     return _("The evening is over.") if view.last else _("The next hand can begin.")
 
@@ -75,15 +77,13 @@ def prompt(view: NinetyNineDeal) -> str:
 def _asked(view: NinetyNineDeal) -> str:
     if view.stuck(view.turn):
         return _("You can play nothing: you are out")
-    due = _("draw, or ") if view.owed == view.turn else ""
-    return _("Your turn: {due}play a card").format(due=due)
+    return _("Your turn: draw, or play a card") if view.owed == view.turn else _("Your turn: play a card")
 
 
 def _played_on(view: NinetyNineDeal) -> str:
     if view.stop_proposed:
-        played = _("{hands} and {rules}").format(
+        return _("{hands} and {rules}: stop while you still know them?").format(
             hands=counted("{count} hand", "{count} hands", view.number),
             rules=counted("{count} rule", "{count} rules", len(view.rules)),
         )
-        return _("{played}: stop while you still know them?").format(played=played)
     return _("Play on?")

@@ -259,9 +259,9 @@ SMALL: Final = 0.25  # tricks that are hardly one
 LIKELY: Final = 0.5  # how often a card takes the trick that is played to take it
 MORE: Final = 0.05  # how much oftener a bid is made with one card than with another, if that is worth a word
 LOST: Final = {
-    Bust.SPOIL: _("leaves the others the worst of it"),
-    Bust.TAKE: _("is the way to more tricks, which still count"),
-    Bust.MEND: _("keeps the miss small"),
+    Bust.SPOIL: _("Your bid is lost, and the {name} leaves the others the worst of it."),
+    Bust.TAKE: _("Your bid is lost, and the {name} is the way to more tricks, which still count."),
+    Bust.MEND: _("Your bid is lost, and the {name} keeps the miss small."),
 }
 
 
@@ -279,7 +279,7 @@ def bid_reason(view: OhHellDeal, seat: Seat, bid: Bid, outcomes: Mapping[Deed, O
     near = min(view.size, max(0, round(expected)))
     if bid not in outcomes:
         forced = _(", but the hook forbids {near}").format(near=near) if near == view.barred else ""
-        return f"{hand}{forced}: bid {bid.number}."
+        return _("{hand}{forced}: bid {number}.").format(hand=hand, forced=forced, number=bid.number)
     if near == bid.number:
         return _("{hand}: a bid of {near} is made {often} in the deals that fit.").format(
             hand=hand, near=near, often=often(outcomes[bid].made)
@@ -295,21 +295,23 @@ def bid_reason(view: OhHellDeal, seat: Seat, bid: Bid, outcomes: Mapping[Deed, O
             hand=hand, promise=promise, near=near
         )
     spoils = outcomes[bid].points < outcomes[nearest].points
-    more = _(", and the first costs the others more") if spoils else ""
-    return f"{hand}, but {promise}, {_promise(view, nearest, outcomes)}{more}."
+    text = (
+        _("{hand}, but {promise}, {other}, and the first costs the others more.")
+        if spoils
+        else _("{hand}, but {promise}, {other}.")
+    )
+    return text.format(hand=hand, promise=promise, other=_promise(view, nearest, outcomes))
 
 
 def _hand(view: OhHellDeal, expected: float) -> str:
     """Return what a hand is good for, or a card that its holder does not see."""
     if auction(view).blind:
-        return _("Your unseen card takes this trick in {expected} of 100 cases").format(
-            expected=round(100 * expected)
+        return _("Your unseen card takes this trick in {count} of 100 cases").format(
+            count=round(100 * expected)
         )
-    return _("Your hand is good for {what}").format(
-        what=_("hardly a trick")
-        if expected < SMALL
-        else _("about {expected:.1f} tricks").format(expected=expected)
-    )
+    if expected < SMALL:
+        return _("Your hand is good for hardly a trick")
+    return _("Your hand is good for about {tricks:.1f} tricks").format(tricks=expected)
 
 
 def _promise(view: OhHellDeal, bid: Bid, outcomes: Mapping[Deed, Outcome]) -> str:
@@ -330,13 +332,11 @@ def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Found) -> str:
         return ONLY.format(name)
     need, left = bid - view.tricks[seat], view.size - sum(view.tricks)
     if not 0 <= need <= left:
-        return _("Your bid is lost, and the {name} {lost}.").format(
-            name=name, lost=LOST[BUST[view.options.scoring]]
-        )
+        return LOST[BUST[view.options.scoring]].format(name=name)
     outcome = found.outcomes.get(play)
     if outcome is None:
         return ALIKE.format(name)
-    wish = _("You still need {count}").format(count=_count(need)) if need else _content(bid)
+    wish = _wish(need, bid)
     if not view.trick:
         return f"{wish}: {_led(play, outcome, found, need)}."
     if need == 0:
@@ -344,7 +344,10 @@ def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Found) -> str:
     return f"{wish}{_fighting(view, seat, play, outcome)}."
 
 
-def _content(bid: int) -> str:
+def _wish(need: int, bid: int) -> str:
+    """Return what a seat still needs, of what it bid; a clause follows."""
+    if need:
+        return counted("You still need one trick", "You still need {count} tricks", need)
     return _("You have the tricks you bid") if bid else _("You want no tricks")
 
 
@@ -402,10 +405,6 @@ def _fighting(view: OhHellDeal, seat: Seat, play: Play, outcome: Outcome) -> str
             name=name, made=made
         )
     return _(", but you cannot take this one: the {name} is the card to part with").format(name=name)
-
-
-def _count(need: int) -> str:
-    return _("one trick") if need == 1 else f"{need} tricks"
 
 
 # The bots.

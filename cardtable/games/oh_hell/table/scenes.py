@@ -22,7 +22,6 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Cell, Choice, Ladder, Line, Mark, Panel, SheetTable, Tokens
 from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import TrickScenes, bid_tokens, bid_tone, to_play, totals, trick, trump_disc
-from cardtable.table.words import reached
 
 TRUMP: Final = 0.72  # of a card's usual size
 KEY: Final = 46.0  # units: the breadth of a number that can be bid
@@ -106,8 +105,10 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         acts = view.viewer in view.actors()
         match view.phase:
             case Phase.BID if acts:
-                return _("How many of {tricks} will you take?").format(
-                    tricks=counted("{count} trick", "{count} tricks", view.size)
+                return counted(
+                    "How many of {count} trick will you take?",
+                    "How many of {count} tricks will you take?",
+                    view.size,
                 )
             case Phase.BID if view.turn is not None:
                 return _("{cards} each: {turn} bids").format(
@@ -126,7 +127,10 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         """Return everybody's points and this deal's bids."""
         return [
             *totals(view),
-            Line(_("Deal"), f"{view.number} of {len(sizes(view.options))}"),
+            Line(
+                _("Deal"),
+                _("{number} of {count}").format(number=view.number, count=len(sizes(view.options))),
+            ),
             Line(_("Cards each"), str(view.size)),
         ]
 
@@ -134,19 +138,18 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
         """Return tricks taken and bid."""
         bid = view.bids[seat]
         if view.phase is Phase.BID:
-            return NOTHING if bid is None else f"bid {bid}"
-        return str(view.tricks[seat]) if bid is None else reached(view.tricks[seat], bid, "bid")
+            return NOTHING if bid is None else _("bid {number}").format(number=bid)
+        return str(view.tricks[seat]) if bid is None else _reached(view.tricks[seat], bid)
 
     def meaning(self, view: OhHellDeal, seat: Seat) -> str:
         """Return the bid, the tricks taken, and the points so far."""
-        bid, points = (
-            view.bids[seat],
-            _("{points} so far").format(points=counted("{count} point", "{count} points", view.totals[seat])),
-        )
-        if bid is None:
-            return _("no bid yet; {points}").format(points=points) if view.phase is Phase.BID else points
-        taken = "" if view.phase is Phase.BID else f", {view.tricks[seat]} taken"
-        return f"bid {bid}{taken}; {points}"
+        bid = view.bids[seat]
+        points = counted("{count} point so far", "{count} points so far", view.totals[seat])
+        if view.phase is not Phase.BID:
+            text = _("bid {number}, {taken} taken; {points}") if bid is not None else points
+        else:
+            text = _("bid {number}; {points}") if bid is not None else _("no bid yet; {points}")
+        return text.format(number=bid, taken=view.tricks[seat], points=points)
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
@@ -156,20 +159,18 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
                     number=number, dealer=names[dealer], cards=counted("{count} card", "{count} cards", size)
                 )
             case topics.BidsOpened(bids):
-                return ", ".join(f"{name} bids {bid}" for name, bid in zip(names, bids, strict=True)) + "."
+                told = zip(names, bids, strict=True)
+                return (
+                    ", ".join(_("{name} bids {number}").format(name=who, number=bid) for who, bid in told)
+                    + "."
+                )
         return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what everybody bid, took and scored."""
         deal = result.detail(Summary)
         rows = tuple(
-            (
-                name,
-                str(bid),
-                str(won),
-                "made" if bid == won else f"{abs(won - bid)} {_way(won - bid)}",
-                str(points),
-            )
+            (name, str(bid), str(won), _came(won - bid), str(points))
             for name, bid, won, points in zip(names, deal.bids, deal.tricks, result.points, strict=True)
         )
         return SheetTable((_("Player"), _("Bid"), _("Tricks"), "", _("Points")), rows)
@@ -177,7 +178,7 @@ class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return tricks and bid for the score sheet."""
         deal = result.detail(Summary)
-        return reached(deal.tricks[seat], deal.bids[seat], "bid")
+        return _reached(deal.tricks[seat], deal.bids[seat])
 
 
 def _deal_rungs(view: OhHellDeal) -> list[Cell]:
@@ -191,12 +192,17 @@ def _deal_rungs(view: OhHellDeal) -> list[Cell]:
 def _bids_text(view: OhHellDeal) -> str:
     """Return the sum of the bids against the tricks there are."""
     over = view.bid_total - view.size
-    found = _("Bids {bid_total} {what} {size}").format(
-        bid_total=view.bid_total, what="for" if over > 0 else "of", size=view.size
-    )
     if None in view.bids:
-        return found
-    return f"{found}: " + (f"{abs(over)} {_way(over)}" if over else "even")
+        text = _("Bids {total} for {size}") if over > 0 else _("Bids {total} of {size}")
+    elif over:
+        text = (
+            _("Bids {total} for {size}: {count} over")
+            if over > 0
+            else _("Bids {total} of {size}: {count} under")
+        )
+    else:
+        text = _("Bids {total} of {size}: even")
+    return text.format(total=view.bid_total, size=view.size, count=abs(over))
 
 
 def _keys(view: OhHellDeal, table: RoundTable) -> list[Panel]:
@@ -214,5 +220,14 @@ def _keys(view: OhHellDeal, table: RoundTable) -> list[Panel]:
     ]
 
 
-def _way(over: int) -> str:
-    return "over" if over > 0 else "under"
+def _reached(won: int, bid: int) -> str:
+    """Return the tricks taken of those bid, which may be fewer."""
+    text = _("{count} of {bid}") if won <= bid else _("{count}, {bid} bid")
+    return text.format(count=won, bid=bid)
+
+
+def _came(over: int) -> str:
+    """Return how a bid came out, by how many tricks it was exceeded."""
+    if not over:
+        return _("made")
+    return (_("{count} over") if over > 0 else _("{count} under")).format(count=abs(over))

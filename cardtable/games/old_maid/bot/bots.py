@@ -57,7 +57,7 @@ def hint(view: OldMaidDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     if len(view.offered) == 1:
         return Draw(index), _("There is only one card to draw.")
     if known and len(found) < len(view.offered):
-        given = " and ".join(card.label for card in known)
+        given = _(" and ").join(card.label for card in known)
         return Draw(index), _("Any other than {given}, which you gave away, is as good as the next.").format(
             given=given
         )

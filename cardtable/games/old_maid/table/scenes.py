@@ -125,8 +125,9 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
             return _("{turn} draws from you: move your cards about, if you like").format(
                 turn=player(view.turn)
             )
-        source = "you" if view.viewer == view.source else player(view.source)
-        return _("{turn} draws from {source}").format(turn=player(view.turn), source=source)
+        if view.viewer == view.source:
+            return _("{turn} draws from you").format(turn=player(view.turn))
+        return _("{turn} draws from {source}").format(turn=player(view.turn), source=player(view.source))
 
     def confirmed(self, view: OldMaidDeal, action: Action) -> str | None:
         """Return the question before a draw; cards are moved about unasked."""
@@ -145,41 +146,42 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
     def score(self, view: OldMaidDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and its marks."""
-        held = (
-            "safe" if _safe(view, seat) else counted("{count} card", "{count} cards", len(view.hands[seat]))
-        )
+        held = _("safe")
+        if not _safe(view, seat):
+            held = counted("{count} card", "{count} cards", len(view.hands[seat]))
         marks = _marks(view)[seat]
         return f"{held} •{marks}" if marks else held
 
     def meaning(self, view: OldMaidDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and how often it has been left with the old maid."""
-        held = (
-            SAFE
-            if _safe(view, seat)
-            else _("{cards} in hand").format(
-                cards=counted("{count} card", "{count} cards", len(view.hands[seat]))
-            )
-        )
-        marks = _marks(view)[seat]
-        return (
-            _("{held}; left with the old maid in {deals}").format(
-                held=held, deals=counted("{count} deal", "{count} deals", marks)
-            )
-            if marks
-            else held
+        held, marks = SAFE, _marks(view)[seat]
+        if not _safe(view, seat):
+            held = counted("{count} card in hand", "{count} cards in hand", len(view.hands[seat]))
+        if not marks:
+            return held
+        return counted(
+            "{held}; left with the old maid in {count} deal",
+            "{held}; left with the old maid in {count} deals",
+            marks,
+            held=held,
         )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.LaidAside(seat, pairs):
-                return _("{name} lays aside {what}.").format(
+                if not pairs:
+                    return _("{name} lays aside nothing.").format(name=names[seat])
+                return counted(
+                    "{name} lays aside {count} pair.",
+                    "{name} lays aside {count} pairs.",
+                    pairs,
                     name=names[seat],
-                    what=counted("{count} pair", "{count} pairs", pairs) if pairs else "nothing",
                 )
             case topics.Paired(seat, pair):
-                return _("{name} has a pair: {all}.").format(
-                    name=names[seat], all=" and ".join(card.label for card in pair)
+                one, other = pair
+                return _("{name} has a pair: {one} and {other}.").format(
+                    name=names[seat], one=one.label, other=other.label
                 )
         return topic.sentence(names)
 
@@ -197,7 +199,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
             (
                 name,
                 str(pairs),
-                _("left with {maid}").format(maid=deal.maid.label) if seat == deal.loser else "safe",
+                _("left with {maid}").format(maid=deal.maid.label) if seat == deal.loser else _("safe"),
             )
             for seat, (name, pairs) in enumerate(zip(names, deal.pairs, strict=True))
         )

@@ -93,10 +93,12 @@ def reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
         )
     good = [RANK_NAMES[card] for card, chance in zip(mine, mix, strict=True) if chance >= GOOD]
     if len(good) > 1:
-        many = "both" if len(good) == 2 else "all"
-        return _("{good} and {good_2} are {many} good: choose at random, or be foreseen.").format(
-            good=", ".join(good[:-1]), good_2=good[-1], many=many
+        text = (
+            _("{cards} and {last} are both good: choose at random, or be foreseen.")
+            if len(good) == 2
+            else _("{cards} and {last} are all good: choose at random, or be foreseen.")
         )
+        return text.format(cards=", ".join(good[:-1]), last=good[-1])
     if rank == mine[0] or rank <= position.stake // 2:
         return _("Winning {stake} would cost too much: bid the {name} and keep the high cards.").format(
             stake=position.stake, name=name

@@ -96,7 +96,7 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         found: list[Panel] = [Strip("prizes", areas["cells"], tuple(_prize_cells(view)), PRIZES)]
         if view.prize or view.carried:
             stake = counted("{count} point", "{count} points", view.at_stake)
-            found.append(Badge(_("at stake"), areas["stake"].slim(STAKED), stake, strong=True, tip=STAKE))
+            found.append(Badge("at stake", areas["stake"].slim(STAKED), stake, strong=True, tip=STAKE))
         if view.options.show_played:
             strips = {below(view): areas["left"]}
             strips.update({chair.seat: laid.areas["left"] for chair, laid in _rivals(view, area)})
@@ -128,12 +128,14 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
             return _("The deal is over.")
-        wanted = _("choose your bid") if view.viewer in view.actors() else _("waiting for bids")
-        return _("Prize {rank}, {points}: {wanted}").format(
-            rank=_rank(view.prize.top),
-            points=counted("{count} point", "{count} points", view.at_stake),
-            wanted=wanted,
+        acts = view.viewer in view.actors()
+        text = (
+            _("Prize {rank}, {points}: choose your bid")
+            if acts
+            else _("Prize {rank}, {points}: waiting for bids")
         )
+        points = counted("{count} point", "{count} points", view.at_stake)
+        return text.format(rank=_rank(view.prize.top), points=points)
 
     def pad(self, view: JujitsuDeal) -> list[Line]:
         """Return each seat's points, those still to come, those thrown out, and the limit."""
@@ -155,14 +157,14 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
 
     def meaning(self, view: JujitsuDeal, seat: Seat) -> str:
         """Return the points of this deal, and those from earlier deals where they are added."""
-        points = _("{points} in this deal").format(
-            points=counted("{count} point", "{count} points", view.scores[seat])
-        )
-        cumulative = view.options.scoring is Scoring.CUMULATIVE
-        return (
-            _("{points}, {before} from deals before it").format(points=points, before=view.before[seat])
-            if cumulative
-            else points
+        points, before = view.scores[seat], view.before[seat]
+        if view.options.scoring is not Scoring.CUMULATIVE:
+            return counted("{count} point in this deal", "{count} points in this deal", points)
+        return counted(
+            "{count} point in this deal, {before} from deals before it",
+            "{count} points in this deal, {before} from deals before it",
+            points,
+            before=before,
         )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
@@ -173,7 +175,8 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
                     prize=prize.label, points=counted("{count} point", "{count} points", points)
                 )
             case topics.Compared(bids):
-                said = (f"{name} bids {_rank(bid)}" for name, bid in zip(names, bids, strict=True))
+                told = zip(names, bids, strict=True)
+                said = (_("{name} bids {card}").format(name=name, card=_rank(bid)) for name, bid in told)
                 return f"{', '.join(said)}."
             case topics.Won(seat, prize, points):
                 return _("{name} wins {prize}: {points}.").format(
@@ -183,8 +186,11 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
                 )
             case topics.ThrownOut(prizes):
                 faces = ", ".join(card.label for card in prizes)
-                return _("The highest bid is shared: {faces} {what} thrown out.").format(
-                    faces=faces, what="is" if len(prizes) == 1 else "are"
+                return counted(
+                    "The highest bid is shared: {cards} is thrown out.",
+                    "The highest bid is shared: {cards} are thrown out.",
+                    len(prizes),
+                    cards=faces,
                 )
             case topics.Requeued(prize):
                 return _(

@@ -94,7 +94,7 @@ def hint(view: SpielenDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # n
     action = found.action if isinstance(found, Later) else found
     if action is None or not view.allows(seat, action):
         action = view.actions(seat)[0]
-    return action, REASONS.get(type(action), "Whatever you do, you give nothing away.")
+    return action, REASONS.get(type(action), _("Whatever you do, you give nothing away."))
 
 
 def meant(view: SpielenDeal, seat: Seat, skill: Skill) -> Action | None:

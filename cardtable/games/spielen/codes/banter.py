@@ -13,7 +13,6 @@ from cardtable.games.spielen.codes.language import TESTS, Where, circumstance, p
 from cardtable.games.spielen.codes.matching import completed, given, matches
 from cardtable.games.spielen.codes.phrases import phrases
 from cardtable.games.spielen.codes.signals import ANY, FOUR, GESTURES, Medium, Signal, known
-from cardtable.language import _
 from cardtable.shapes import Node, Scope
 
 GAP: Final[Time] = 400  # milliseconds between two signals of a seat (SL-63)
@@ -170,7 +169,7 @@ def book_of(seed: str, seats: int = 4) -> Book:
     rng, found = Random(f"book {seed}"), list[Code]()
     while len(found) < 4:
         steps = _spoken(rng) if len(found) < 2 else _gestures(rng)
-        code = Code(_("Code {found}").format(found=len(found) + 1), Node("four", True), steps)  # noqa: FBT003
+        code = Code(f"Code {len(found) + 1}", Node("four", True), steps)  # noqa: FBT003
         known_before = steps in [each.steps for each in found]
         if known_before or not usable(code):
             continue

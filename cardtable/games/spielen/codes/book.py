@@ -12,7 +12,8 @@ from typing import ClassVar, Final, TypeAlias
 
 from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Time
-from cardtable.games.spielen.codes.language import MEANINGS, TEST, Meaning, Millis, Where, told
+from cardtable.games.spielen.codes.clauses import told
+from cardtable.games.spielen.codes.language import MEANINGS, TEST, Meaning, Millis, Where
 from cardtable.language import _
 from cardtable.shapes import Keys, Mistake, Node, Parts, Scope, Several, Shape, Word
 
@@ -120,16 +121,20 @@ def drawn(rng: Random) -> Code:
     return Code(*CODE.drawn(rng, Scope(Where.OUTSIDE)))
 
 
-# In English (SL-78).
+# In words (SL-78).
+
+PARTNERS: Final = (_("the first partner"), _("the second partner"))
 
 
-def trigger(code: Code, names: tuple[str, str] = ("the first partner", "the second partner")) -> str:
+def trigger(code: Code, names: tuple[str, str] = PARTNERS) -> str:
     """Return what gives a code, in words; `names` are those of the partners, the lower letter first."""
-    steps = ", then ".join(map(told, code.steps))
-    by = "" if code.by == By.BOTH.value else f", by {names[code.by == By.SECOND.value]}"
-    within = f", within {Millis(0, 0).told(code.within_ms, '')}" if len(code.steps) > 1 else ""
-    strict = f", with {STRICT.told(True, '')}" if code.strict and within else ""  # noqa: FBT003
-    return f"{steps}{within}{strict}{by}"
+    parts = [_(", then ").join(map(told, code.steps))]
+    if len(code.steps) > 1:
+        parts.append(_(", within {time}").format(time=Millis(0, 0).told(code.within_ms, "")))
+        parts += [_(", with no other signal between")] if code.strict else []
+    if code.by != By.BOTH.value:
+        parts.append(_(", by {partner}").format(partner=names[code.by == By.SECOND.value]))
+    return "".join(parts)
 
 
 def meaning(code: Code) -> str:
@@ -137,9 +142,9 @@ def meaning(code: Code) -> str:
     return str(MEANINGS.of(code.meaning).told(code.meaning.value, "it"))
 
 
-def sentence(code: Code, names: tuple[str, str] = ("the first partner", "the second partner")) -> str:
+def sentence(code: Code, names: tuple[str, str] = PARTNERS) -> str:
     """Return a code as a sentence."""
     text = trigger(code, names)
-    return _("{text}{text_2} means: “{meaning}”.").format(
-        text=text[0].upper(), text_2=text[1:], meaning=meaning(code)
+    return _("{signals} means: “{meaning}”.").format(
+        signals=text[0].upper() + text[1:], meaning=meaning(code)
     )

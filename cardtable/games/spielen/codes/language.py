@@ -1,6 +1,6 @@
 """The language of codes: what can be asked of a signal, one entry each, with its words and its test.
 
-Reader, drop-downs, English text, random codes and their tests follow from these tables (SL-74 to SL-78).
+Reader, drop-downs, text, random codes and their tests follow from these tables (SL-74 to SL-78).
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any, Final, TypeAlias
 from cardtable.engine.cards import RANK_NAMES
 from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Seat
-from cardtable.games.spielen.codes.phrases import CATEGORIES, TOPICS, Features, features, phrases
+from cardtable.games.spielen.codes.phrases import Features, features, phrases
 from cardtable.games.spielen.codes.signals import ANY, GESTURES, Medium, Signal
-from cardtable.language import _
+from cardtable.language import _, forms
 from cardtable.shapes import (
     MARK,
     Entry,
@@ -38,10 +38,11 @@ from cardtable.shapes import (
 SECOND: Final = 1000  # milliseconds
 STEP: Final = 500  # milliseconds between two that are offered
 WIDEST: Final = 60  # seconds that a test may ask for
-NAMES: Final = {"A": "aces", "J": "jacks", "Q": "queens", "K": "kings"}
+NAMES: Final = {"A": _("aces"), "J": _("jacks"), "Q": _("queens"), "K": _("kings")}
 VOWELS: Final = frozenset("AEIOU")  # (SL-75)
-RANKS: Final = {name: NAMES.get(name, f"{name}s") for name in RANK_NAMES[1:]}
+RANKS: Final = {name: NAMES.get(name) or _("{rank}s").format(rank=name) for name in RANK_NAMES[1:]}
 SETS: Final = {"vowels": VOWELS, "consonants": frozenset(ascii_uppercase) - VOWELS}
+ONE_OF: Final = {"vowels": _("a vowel"), "consonants": _("a consonant")}
 
 SignalTest: TypeAlias = Callable[[Signal, int], bool]  # of a signal, among so many seats
 
@@ -71,7 +72,7 @@ class Millis(Whole):
 
     def told(self, value: int, it: str) -> str:  # noqa: ARG002  # the same everywhere
         """Return the seconds."""
-        return f"{value / SECOND:g} s"
+        return _("{seconds:g} s").format(seconds=value / SECOND)
 
     def choices(self, scope: Scope) -> Sequence[int]:  # noqa: ARG002  # the same everywhere
         """Return what a drop-down offers."""
@@ -95,7 +96,8 @@ class Between(Span):
 
     def told(self, value: tuple[int, int], it: str) -> str:
         """Return both in English."""
-        return " to ".join(self.each.told(part, it) for part in value)
+        low, high = (self.each.told(part, it) for part in value)
+        return _("{low} to {high}").format(low=low, high=high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class Letters(Several):
 
     def told(self, value: Any, it: str) -> str:  # noqa: ANN401  # a word or a tuple
         """Return it in English."""
-        some = f"a {value[:-1]}" if isinstance(value, str) else Several.told(self, value, it)
+        some = ONE_OF[value] if isinstance(value, str) else Several.told(self, value, it)
         return self.words.format(some)
 
     def choices(self, scope: Scope) -> Sequence[Tree]:  # noqa: ARG002  # the same everywhere
@@ -209,10 +211,10 @@ def measures(each: Whole) -> Group[Measure]:
     pair = Between(each.low, each.high, each.high, (each.low, each.high), each=each)
     return Group(
         _("a test of a number"),
-        Measure("lt", "under {}", each, "under …", holds=lambda n, x: x < n),
-        Measure("gt", "over {}", each, "over …", holds=lambda n, x: x > n),
-        Measure("between", "{}", pair, "from … to …", holds=lambda pair, x: pair[0] <= x <= pair[1]),
-        Measure("eq", "exactly {}", each, "exactly …", holds=lambda n, x: x == n),
+        Measure("lt", _("under {}"), each, _("under …"), holds=lambda n, x: x < n),
+        Measure("gt", _("over {}"), each, _("over …"), holds=lambda n, x: x > n),
+        Measure("between", "{}", pair, _("from … to …"), holds=lambda pair, x: pair[0] <= x <= pair[1]),
+        Measure("eq", _("exactly {}"), each, _("exactly …"), holds=lambda n, x: x == n),
     )
 
 
@@ -282,14 +284,29 @@ def _made(value: tuple[str, str], signal: Signal, _seats: int) -> bool:
 
 
 ABOUT: Final = {
-    **{topic: f"about {topic}" for topic in TOPICS},
     "weather": _("about the weather"),
+    "food": _("about food"),
+    "places": _("about places"),
+    "animals": _("about animals"),
+    "sport": _("about sport"),
+    "work": _("about work"),
+    "music": _("about music"),
     "family": _("about the family"),
+    "colours": _("about colours"),
+    "numbers": _("about numbers"),
+    "the game": _("about the game"),
     "exclamations": _("a mere exclamation"),
     "questions": _("a mere question"),
 }
-NOUNS: Final = {kind: f"an {kind}" if kind[0] in "aeiou" else f"a {kind}" for kind in CATEGORIES} | {
-    "food": _("something to eat")
+NOUNS: Final = {
+    "state": _("a state"),
+    "place": _("a place"),
+    "animal": _("an animal"),
+    "food": _("something to eat"),
+    "colour": _("a colour"),
+    "number": _("a number"),
+    "person": _("a person"),
+    "time": _("a time"),
 }
 LETTER: Final = Word({letter: letter for letter in ascii_uppercase})
 ARGUMENTS: Final = Word(
@@ -297,24 +314,20 @@ ARGUMENTS: Final = Word(
 )
 
 
-def _whether(noun: str) -> Word:
-    return Word({True: f"is {noun}", False: _("is no {rsplit}").format(rsplit=noun.rsplit(maxsplit=1)[-1])})
-
-
 TESTS: Final[Group[Test]] = Group(_("a test of a signal"))
 TEST: Final = One(TESTS)
 TESTS.add(
     Test(
         "medium",
-        "is {}",
-        Word({Medium.SPEECH.value: "spoken", Medium.GESTURE.value: _("a gesture")}),
+        _("is {}"),
+        Word({Medium.SPEECH.value: _("spoken"), Medium.GESTURE.value: _("a gesture")}),
         _("is spoken or a gesture"),
         weight=0.3,
         holds=lambda value, signal, _: signal.medium.value == value,
     ),
     Test(
         "gesture",
-        "is {}",
+        _("is {}"),
         Made({"gesture": Word({name: name for name in GESTURES}), "arg": ARGUMENTS}, {"arg": ANY}),
         _("is a certain gesture"),
         flat=True,
@@ -328,10 +341,12 @@ TESTS.add(
         holds=lambda value, signal, _: signal.medium is Medium.SPEECH and signal.id == value,
         spoken=True,
     ),
-    _spoken("topic", "is {}", Word(ABOUT), lambda value, found: found.topic == value, label=_("is about …")),
+    _spoken(
+        "topic", _("is {}"), Word(ABOUT), lambda value, found: found.topic == value, label=_("is about …")
+    ),
     _spoken(
         "mentions",
-        "mentions {}{}",
+        _("mentions {}{}"),
         Parts(
             {"mentions": Word(NOUNS), "initial": Letters(LETTER, 1, 26, 3, words=_(" that begins with {}"))},
             {"initial": ()},
@@ -356,17 +371,25 @@ TESTS.add(
     _spoken(
         "word_length",
         _("has a word of {}"),
-        Whole(1, 20, (2, 9), "letter"),
+        Whole(1, 20, (2, 9), forms("{count} letter", "{count} letters")),
         lambda value, found: value in found.lengths,  # (SL-76)
     ),
-    _spoken("question", "{}", _whether(_("a question")), lambda value, found: found.question == value),
     _spoken(
-        "exclamation", "{}", _whether(_("an exclamation")), lambda value, found: found.exclamation == value
+        "question",
+        "{}",
+        Word({True: _("is a question"), False: _("is no question")}),
+        lambda value, found: found.question == value,
+    ),
+    _spoken(
+        "exclamation",
+        "{}",
+        Word({True: _("is an exclamation"), False: _("is no exclamation")}),
+        lambda value, found: found.exclamation == value,
     ),
     Test(
         "to",
         _("is said to {}"),
-        Word({"partner": _("the partner"), "opponent": _("an opponent"), "nobody": "nobody"}),
+        Word({"partner": _("the partner"), "opponent": _("an opponent"), "nobody": _("nobody")}),
         weight=0.5,
         holds=_addressed,
         spoken=True,
@@ -387,9 +410,9 @@ TESTS.add(
     ),
     Test(
         "not",
-        "not {}",
+        _("not {}"),
         TEST,
-        "not …",
+        _("not …"),
         frozenset({Where.OUTSIDE}),
         0.5,
         inside=Where.INSIDE,
@@ -403,44 +426,11 @@ def holds(test: Node, signal: Signal, seats: int) -> bool:
     return TESTS.of(test).holds(test.value, signal, seats)
 
 
-# In English.
-
-
-def told(step: Sequence[Node]) -> str:
-    """Return a step in English, such as "a phrase that mentions a state and is a question"."""
-    itself = next((node for node in step if node.name in ("gesture", "phrase")), None)
-    media = {node.value for node in step if node.name == "medium"}
-    if itself is not None:
-        medium = (Medium.GESTURE if itself.name == "gesture" else Medium.SPEECH).value
-        head = TEST.told(itself, "it").removeprefix("is ")
-    elif Medium.SPEECH.value in media or any(TESTS.of(node).spoken for node in step):
-        medium, head = Medium.SPEECH.value, _("a phrase")
-    else:
-        medium, head = Medium.GESTURE.value, _("a gesture") if media else _("a signal")
-    rest = [node for node in step if node != itself and node != Node("medium", medium)]
-    clauses = [clause(node) for node in rest if not _moment(node)]
-    that = f" that {' and '.join(clauses)}" if clauses else ""
-    return head + that + "".join(f", {clause(node)}" for node in rest if _moment(node))
-
-
-def _moment(node: Node) -> bool:
-    return _moment(node.value) if node.name == "not" else TESTS.of(node).moment
+def momentary(node: Node) -> bool:
+    """Say whether a test asks when something is said or done."""
+    return momentary(node.value) if node.name == "not" else TESTS.of(node).moment
 
 
 def circumstance(node: Node) -> bool:
     """Say whether a test asks when or to whom something is said, and not what."""
     return circumstance(node.value) if node.name == "not" else TESTS.of(node).moment or node.name == "to"
-
-
-def clause(node: Node) -> str:
-    """Return what a test says of something, such as "does not mention a state"."""
-    if node.name != "not":
-        return TEST.told(node, "it")
-    verb, __, rest = TEST.told(node.value, "it").partition(" ")
-    if _moment(node.value):
-        return f"not {verb} {rest}"
-    if verb == "is":
-        return _("is not {rest}").format(rest=rest)
-    return _("does not {what} {rest}").format(
-        what="have" if verb == "has" else verb.removesuffix("s"), rest=rest
-    )

@@ -15,15 +15,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from cardtable.language import _
-
 FILE: Final = Path(__file__).with_name("phrases.json")
 LONGEST: Final = 60  # characters of what is said
 QUESTION, EXCLAMATION = "?", "!"
 LAST_TOPICS: Final = {"exclamations": EXCLAMATION, "questions": QUESTION}  # of what is about nothing else
 TOPICS: Final = (
     *("weather", "food", "places", "animals", "sport", "work", "music", "family", "colours", "numbers"),
-    *(_("the game"), *LAST_TOPICS),
+    *("the game", *LAST_TOPICS),
 )
 CATEGORIES: Final = ("state", "place", "animal", "food", "colour", "number", "person", "time")
 WORD: Final = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*")

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from cardtable.engine.piles import Seat, Time
-from cardtable.language import _
+from cardtable.language import _, counted
 
 FOUR: Final = 4  # cards that a hand holds at most (SL-15)
 LETTERS: Final = "ABCDEFGH"  # of the seats
@@ -46,7 +46,7 @@ class Signal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """A gesture: what somebody does, and the doing, with a place for its argument, of which any may do."""
+    """A gesture: what {name} does, and the doing, with a place for its argument, of which any may do."""
 
     words: str
     doing: str
@@ -59,31 +59,41 @@ PAIRS: Final = {
     f"{one} {two}": _("cards {one} and {two}").format(one=one, two=two)
     for one, two in combinations(range(1, FOUR + 1), 2)
 }
-TIMES: Final = {"1": "once", "2": "twice", **{str(count): f"{count} times" for count in range(3, FOUR + 1)}}
+TIMES: Final = {
+    "1": _("once"),
+    "2": _("twice"),
+    **{str(count): counted("{count} time", "{count} times", count) for count in range(3, FOUR + 1)},
+}
 SIDES: Final = {"left": _("to the left"), "right": _("to the right"), "across": _("across the table")}
+SEATS: Final = {letter: _("seat {letter}").format(letter=letter) for letter in LETTERS}
 GESTURES: Final[dict[str, Gesture]] = {
-    "tap": Gesture(_("taps the table {}"), _("tapping the table {}"), TIMES, _("any number of times")),
-    "rearrange": Gesture("exchanges {}", "exchanging {}", PAIRS, _("any two cards")),
-    "wink": Gesture("winks {}", "winking {}", SIDES, "anywhere"),
-    "look": Gesture(
-        _("looks at {}"), _("looking at {}"), {letter: f"seat {letter}" for letter in LETTERS}, "anybody"
+    "tap": Gesture(
+        _("{name} taps the table {}."), _("tapping the table {}"), TIMES, _("any number of times")
     ),
-    "hands_on": Gesture(_("lays hands on the table"), _("laying hands on the table")),
-    "hands_off": Gesture(_("takes hands off the table"), _("taking hands off the table")),
-    "fan_close": Gesture(_("closes the fan of cards"), _("closing the fan of cards")),
-    "fan_open": Gesture(_("opens the fan of cards"), _("opening the fan of cards")),
-    "lay_down": Gesture(_("lays the cards down"), _("laying the cards down")),
-    "pick_up": Gesture(_("picks the cards up"), _("picking the cards up")),
-    "nod": Gesture("nods", "nodding"),
-    "shake_head": Gesture(_("shakes the head"), _("shaking the head")),
-    "scratch": Gesture(_("scratches an ear"), _("scratching an ear")),
-    "cough": Gesture("coughs", "coughing"),
-    "yawn": Gesture("yawns", "yawning"),
-    "drink": Gesture(_("takes a drink"), _("taking a drink")),
-    "look_clock": Gesture(_("looks at the clock"), _("looking at the clock")),
-    "hum": Gesture("hums", "humming"),
-    "sigh": Gesture("sighs", "sighing"),
-    "laugh": Gesture("laughs", "laughing"),
+    "rearrange": Gesture(_("{name} exchanges {}."), _("exchanging {}"), PAIRS, _("any two cards")),
+    "wink": Gesture(_("{name} winks {}."), _("winking {}"), SIDES, _("anywhere")),
+    "look": Gesture(
+        _("{name} looks at {}."),
+        _("looking at {}"),
+        SEATS,
+        _("anybody"),
+    ),
+    "hands_on": Gesture(_("{name} lays hands on the table."), _("laying hands on the table")),
+    "hands_off": Gesture(_("{name} takes hands off the table."), _("taking hands off the table")),
+    "fan_close": Gesture(_("{name} closes the fan of cards."), _("closing the fan of cards")),
+    "fan_open": Gesture(_("{name} opens the fan of cards."), _("opening the fan of cards")),
+    "lay_down": Gesture(_("{name} lays the cards down."), _("laying the cards down")),
+    "pick_up": Gesture(_("{name} picks the cards up."), _("picking the cards up")),
+    "nod": Gesture(_("{name} nods."), _("nodding")),
+    "shake_head": Gesture(_("{name} shakes the head."), _("shaking the head")),
+    "scratch": Gesture(_("{name} scratches an ear."), _("scratching an ear")),
+    "cough": Gesture(_("{name} coughs."), _("coughing")),
+    "yawn": Gesture(_("{name} yawns."), _("yawning")),
+    "drink": Gesture(_("{name} takes a drink."), _("taking a drink")),
+    "look_clock": Gesture(_("{name} looks at the clock."), _("looking at the clock")),
+    "hum": Gesture(_("{name} hums."), _("humming")),
+    "sigh": Gesture(_("{name} sighs."), _("sighing")),
+    "laugh": Gesture(_("{name} laughs."), _("laughing")),
 }  # (SL-67)
 
 
@@ -102,8 +112,10 @@ def told(signal: Signal, names: Sequence[str]) -> str:
     """Return a line on a signal, with the players' names."""
     name = names[signal.seat]
     if signal.medium is Medium.SPEECH:
-        to = "" if signal.addressee is None else f" to {names[signal.addressee]}"
-        return f"{name}{to}: “{signal.text}”"
+        if signal.addressee is None:
+            return _("{name}: “{said}”").format(name=name, said=signal.text)
+        other = names[signal.addressee]
+        return _("{name} to {other}: “{said}”").format(name=name, other=other, said=signal.text)
     words, arguments = GESTURES[signal.id].words, GESTURES[signal.id].arguments
     at = names[LETTERS.index(signal.argument)] if signal.id == "look" else arguments.get(signal.argument)
-    return f"{name} {words.format(at)}."
+    return words.format(at, name=name)

@@ -28,10 +28,11 @@ from cardtable.games.spielen.rules.options import MINUTE, SECOND, Mode, Reveal, 
 from cardtable.games.spielen.rules.phases import Account, HandEnd, Phase, Spoken
 from cardtable.games.spielen.rules.planning import Change, changed, no_change
 from cardtable.games.spielen.rules.talk import entered, no_signal, vocabulary
-from cardtable.games.spielen.rules.topics import Deed, Fault, Notice, Topic
+from cardtable.games.spielen.rules.topics import Deed, Fault, Notice, Topic, refused
 from cardtable.language import _
 
 BETWEEN: Final[Time] = 400  # two signals of a seat (SL-63)
+BY_ITSELF: Final = _("The table does that, when it is time.")
 LOTS: Final = 1024  # what is drawn once, and makes bots differ from game to game
 GUESSES: Final = 4  # books that others may have, in worlds
 
@@ -39,8 +40,7 @@ GUESSES: Final = 4  # books that others may have, in worlds
 class SpielenDeal(Deal):
     """A whole game: planning, and hand after hand. All times of facts are since the hand began.
 
-    A team has the number of its first seat. What depends on the time is an outcome, never a matter of what is
-    legal: its fault is noted.
+    A team has the number of its first seat. What depends on time is an outcome, and its fault is noted.
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(*moves.ALL)
@@ -231,8 +231,7 @@ class SpielenDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        reason = None if seat == TABLE else self._reason(seat, action)
-        return reason or Illegal("wrong_phase", _("The table does that, when it is time."))
+        return (seat != TABLE and self._reason(seat, action)) or Illegal("wrong_phase", BY_ITSELF)
 
     def _reason(self, seat: Seat, action: Action) -> Illegal | None:
         """Return why an action of a seat is refused, or None if it is not."""
@@ -252,7 +251,7 @@ class SpielenDeal(Deal):
                 return self._frozen(drafted=True) or self._no_signal(seat, action) or self._no_draft(seat)
             case moves.Throw() | moves.Take() | moves.Swap() | moves.Sweep():
                 return self._frozen(drafted=False) or self._no_exchange(seat, action)
-        return Illegal("wrong_phase", _("The table does that, when it is time."))
+        return Illegal("wrong_phase", BY_ITSELF)
 
     def _no_planning(self, seat: Seat, action: Action) -> Illegal | None:
         """Return why a code cannot be changed so (SL-7)."""
@@ -290,7 +289,7 @@ class SpielenDeal(Deal):
                 return self._not_held(seat, (card,))
             case moves.Take(card):
                 fault = self._fault(seat, card)
-                return None if fault is None else Illegal(fault.name.lower(), f"{card.label} {fault.value}.")
+                return None if fault is None else refused(card, fault)
             case moves.Swap(out, into):
                 twice = len(set(into)) < len(into) or not (out or into)
                 return Illegal("gone", _("Name each card once.")) if twice else self._not_held(seat, out)
@@ -366,7 +365,7 @@ class SpielenDeal(Deal):
                 self._next_hand((self.dealer + 1) % self.seats)  # (SL-10)
             case moves.Pace(speed):
                 self.change(speed=speed)
-                self.say(Deed.PACE.of(seat, speed.value))
+                self.say(Deed.PACE.of(seat, speed.said))
             case moves.Plan():
                 self._plan(seat, action)
             case _ if isinstance(action, PLANNED):
@@ -414,8 +413,8 @@ class SpielenDeal(Deal):
         self.shuffle(self.deck)
         self.change(dealer=dealer, number=self.number + 1, phase=Phase.RUNNING, beat=0)
         self.change(begun=self.time if self.timed else 0, log=(), calls=(), gone=())
-        nothing = (None,) * self.seats
-        self.change(known=((),) * self.seats, took=nothing, spoke=nothing, faults=nothing)
+        nobody = dict.fromkeys(("took", "spoke", "faults"), (None,) * self.seats)
+        self.change(known=((),) * self.seats, **nobody)
         self.say(topics.Begun(self.number, dealer))
         order = round_from((dealer + 1) % self.seats, self.seats)
         self.deal_round(self.deck, [self.hands[seat] for seat in order], FOUR * self.seats)

@@ -10,6 +10,7 @@ from cardtable.engine.actions import Action, TimeUp
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.rules.options import Speed
+from cardtable.language import N_, _
 
 Cards = tuple[Card, ...]
 
@@ -17,10 +18,15 @@ Cards = tuple[Card, ...]
 class Kind(Enum):
     """A call, as it is spoken."""
 
-    GAMES = "Games"
-    DOUBLE = "Double Games"
-    ANTI = "Anti-Games"
-    ANTI_DOUBLE = "Anti-Double Games"
+    GAMES = N_("Games")
+    DOUBLE = N_("Double Games")
+    ANTI = N_("Anti-Games")
+    ANTI_DOUBLE = N_("Anti-Double Games")
+
+    @property
+    def said(self) -> str:
+        """What is called out."""
+        return _(self.value)
 
     @property
     def worth(self) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import Time
+from cardtable.language import N_, _
 
 SECOND: Final[Time] = 1000  # milliseconds
 MINUTE: Final[Time] = 60 * SECOND
@@ -23,9 +24,14 @@ class Mode(Enum):
 class Speed(Enum):
     """How fast bots react."""
 
-    LEISURELY = "leisurely"
-    NORMAL = "normal"
-    FRANTIC = "frantic"
+    LEISURELY = N_("leisurely")
+    NORMAL = N_("normal")
+    FRANTIC = N_("frantic")
+
+    @property
+    def said(self) -> str:
+        """How it is told of."""
+        return _(self.value)
 
 
 class CodeCard(Enum):

@@ -28,7 +28,8 @@ def no_change(change: Change, book: Book, most: int) -> Illegal | None:
     there = name in names
     if there is not isinstance(change, AddCode):
         return None
-    return Illegal("bad_code", _("There is {what} code of that name.").format(what="a" if there else "no"))
+    sentence = _("There is a code of that name.") if there else _("There is no code of that name.")
+    return Illegal("bad_code", sentence)
 
 
 def changed(change: Change, book: Book, lots: Book) -> Book:
@@ -43,5 +44,5 @@ def changed(change: Change, book: Book, lots: Book) -> Book:
             return tuple(code for code in book if code.name != code_of(text).name)
     steps, names = {code.steps for code in book}, {code.name for code in book}
     new = next((code for code in lots if code.steps not in steps), lots[0])
-    free = (_("Code {number}").format(number=number) for number in range(1, len(names) + 2))
+    free = (f"Code {number}" for number in range(1, len(names) + 2))
     return (*book, replace(new, name=next(name for name in free if name not in names)))

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import TypeAlias
+from enum import Enum, auto
+from typing import Final, TypeAlias
 
+from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Deeds, Done, Notices
 from cardtable.games.spielen.codes.signals import Signal
 from cardtable.games.spielen.rules.phases import HandEnd, Spoken
+from cardtable.language import _
 
 
 class Fault(Enum):
-    """Why something came to nothing, as it is told after the card or the name."""
+    """Why something came to nothing."""
 
-    GONE = "is gone"
-    HAND_FULL = "does not go into a full hand"
-    TOO_SOON = "would sweep too soon"
-    TOO_FAST = "signals too fast"
+    GONE = auto()
+    HAND_FULL = auto()
+    TOO_SOON = auto()  # a sweep
+    TOO_FAST = auto()  # a signal
+
+
+NOT_TAKEN: Final = {
+    Fault.GONE: _("{card} is gone."),
+    Fault.HAND_FULL: _("{card} does not go into a full hand."),
+}
+
+
+def refused(card: Card, fault: Fault) -> Illegal:
+    """Refuse that a card is taken."""
+    return Illegal(fault.name.lower(), NOT_TAKEN[fault].format(card=card.label))
 
 
 @dataclass(frozen=True, slots=True)

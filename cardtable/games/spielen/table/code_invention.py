@@ -22,6 +22,7 @@ from cardtable.table.inventing.sentences import Draft, Part, Pick
 
 MEASURED: Final = "cardtable.games.spielen.bot.measuring:measured"
 NEW: Final[Mapping[str, Tree]] = {"meaning": "four", "steps": [[{"mentions": "animal"}]]}
+NEW_CODE: Final = _("A new code")
 SHOWN: Final = 5  # of the phrases that match
 
 
@@ -37,10 +38,10 @@ class CodeInvention(Invention):
         self._view, self._seat, book = view, seat, view.book(seat)
         names = [code.name for code in book]
         free = next(name for number in range(1, len(names) + 2) if (name := f"Code {number}") not in names)
-        self._begun = {"A new code": whole({"name": free, **NEW})}
+        self._begun = {NEW_CODE: whole({"name": free, **NEW})}
         self._begun |= {_("Change {code}").format(code=code.name): _tree(code) for code in book}
         self._names = names
-        super().__init__(Draft(self._begun["A new code"]))
+        super().__init__(Draft(self._begun[NEW_CODE]))
 
     @property
     def tree(self) -> Mapping[str, Tree]:
@@ -89,9 +90,12 @@ class CodeInvention(Invention):
         lines = [_("By mere banter it would be given {often:.1f} times a minute.").format(often=often)]
         for step, ids in enumerate(found, 1):
             said = ", ".join(f"“{phrases()[each]}”" for each in ids[:SHOWN])
-            more = _(" and {ids} more").format(ids=len(ids) - SHOWN) if len(ids) > SHOWN else ""
+            if len(ids) > SHOWN:
+                said = _("{phrases} and {count} more").format(phrases=said, count=len(ids) - SHOWN)
+            if len(found) > 1:
+                said = _("Step {number}: {phrases}").format(number=step, phrases=said)
             if ids:
-                lines.append(f"{f'Step {step}: ' if len(found) > 1 else ''}{said}{more}")
+                lines.append(said)
         return lines
 
     def tried(self, text: str) -> str:
@@ -105,7 +109,7 @@ class CodeInvention(Invention):
             return _("That is no part of it.")
         if len(steps) == 1:
             return _("That gives it.")
-        return _("That can be step {found} of it.").format(found=" and ".join(found))
+        return _("That can be step {numbers} of it.").format(numbers=_(" and ").join(found))
 
     def action(self, name: str) -> Action:  # noqa: ARG002  # its name is one of its parts
         """Return the action by which the team agrees on it."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardtable.engine.notation import Tree
 from cardtable.games.spielen.codes.book import CODE, DEFAULT_WITHIN, LONGEST, STRICT, By
-from cardtable.games.spielen.codes.language import MEANINGS, SETS, Between, Letters, Made, Where
+from cardtable.games.spielen.codes.language import MEANINGS, ONE_OF, SETS, Between, Letters, Made, Where
 from cardtable.games.spielen.codes.signals import ANY, GESTURES
 from cardtable.language import _
 from cardtable.shapes import Group, Parts, Scope, Several, Shape, Span
@@ -37,7 +37,7 @@ class CodeDropDowns(DropDowns):
             yield Text(before)
         kinds = [*SETS]
         some: Tree = ["A"] if isinstance(value, str) else value
-        choices = (*((f"a {kind[:-1]}", kind) for kind in kinds), (SOME, some))
+        choices = (*((ONE_OF[kind], kind) for kind in kinds), (SOME, some))
         at = kinds.index(value) if isinstance(value, str) else len(kinds)
         yield Pick("", spot.keys, choices[at][0], at, choices)
         if not isinstance(value, str):
@@ -52,7 +52,7 @@ class CodeDropDowns(DropDowns):
             found = sorted({*each, number})
             told = tuple((str(shape.each.told(one, "")), one) for one in found)
             if place:
-                yield Text("to")
+                yield Text(_("to"))
             at = found.index(number)
             yield Pick("", (*spot.keys, place), told[at][0], at, told)
 
@@ -117,13 +117,13 @@ def code_parts(tree: Mapping[str, Tree], which: Pick) -> list[Part]:
     """Return the sentence of a code that is put together; `which` of the codes it is stands first."""
     spot, steps = Spot((), Scope(Where.OUTSIDE)), tree["steps"]
     assert isinstance(steps, Sequence), "a code has steps"
-    found: list[Part] = [which, Saying(("name",), str(tree["name"]), (), LONGEST), Text("means:")]
+    found: list[Part] = [which, Saying(("name",), str(tree["name"]), (), LONGEST), Text(_("means:"))]
     found += CODES.node(MEANINGS, tree["meaning"], spot.at("meaning"))
     found += CODES.parts(CODE.parts["steps"], steps, spot.at("steps"), FIRST)
     found += [Break(), Text(_("given by")), _word(tree, "by", BY)]
     if len(steps) > 1:
         found += [
-            Text("within"),
+            Text(_("within")),
             *CODES.parts(CODE.parts["within_ms"], tree["within_ms"], spot.at("within_ms")),
         ]
         found.append(Tick(("strict",), STRICT.told(True, ""), bool(tree["strict"])))  # noqa: FBT003

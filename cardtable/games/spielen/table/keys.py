@@ -62,6 +62,6 @@ def keyboard() -> Iterator[Line]:
         yield from (
             Line(_("Take from place {at}").format(at=at), key, number) for at, key in enumerate(half.board, 1)
         )
-        yield from (Line(kind.value, key, number) for kind, key in zip(Kind, half.calls, strict=True))
+        yield from (Line(kind.said, key, number) for kind, key in zip(Kind, half.calls, strict=True))
         yield Line(_("Tap the table"), half.tap, number)
         yield Line(_("Sweep"), half.sweep, number)

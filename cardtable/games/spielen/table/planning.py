@@ -15,7 +15,7 @@ from cardtable.games.spielen.rules.calls import members
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.options import CodeCard
 from cardtable.games.spielen.table.laying import Table
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table.inventing.inventions import INVENT
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
@@ -26,7 +26,7 @@ SHOWN: Final = 4  # of the phrases that match a code
 GAP: Final = 10.0  # units between the codes and these
 DROP: Final = 0.14  # of its width: the button that drops it
 OFTEN: Final = 100  # parts of once a minute, by accident
-CARD: Final = _("code card")
+CARD: Final = "code card"  # the button that opens it
 READY: Final = _("We know them by heart")
 
 
@@ -36,12 +36,12 @@ def planning(view: SpielenDeal, table: Table) -> list[Panel]:
     if seat is None or seat >= view.seats:
         return []
     head, *rows = _rows(table.plan, view.options.max_codes + 1)
-    mates = " and ".join(player(each) for each in members(view.team(seat), view.options.teams))
+    one, two = (player(each) for each in members(view.team(seat), view.options.teams))
     found: list[Panel] = [
         Badge(
             "page",
             head,
-            _("Codes of {mates}").format(mates=mates),
+            _("Codes of {one} and {two}").format(one=one, two=two),
             strong=True,
             tip=_("Only your team sees this page."),
         )
@@ -58,8 +58,10 @@ def _matching(code: Code) -> Iterator[str]:
     for step in code.steps:
         found = [phrases()[each] for each in fitting(step)]
         if found:
-            more = _(" and {found} more").format(found=len(found) - SHOWN) if len(found) > SHOWN else ""
-            yield f"{code.name}: {' '.join(f'“{each}”' for each in found[:SHOWN])}{more}"
+            said = " ".join(f"“{each}”" for each in found[:SHOWN])
+            if len(found) > SHOWN:
+                said = _("{phrases} and {count} more").format(phrases=said, count=len(found) - SHOWN)
+            yield f"{code.name}: {said}"
 
 
 def _rows(area: Area, count: int) -> list[Area]:
@@ -71,9 +73,11 @@ def _codes(view: SpielenDeal, seat: Seat, rows: list[Area]) -> Iterator[Panel]:
     """Give each code as a sentence, with the button that drops it."""
     for code, room in zip(view.book(seat), rows, strict=False):
         text, often = told(view, seat, code.name), accidents(code, view.seats)
-        times = counted("{count} time", "{count} times", round(10 * often))
-        tip = _("{meaning}. By mere banter it would be given {times} in ten minutes.").format(
-            meaning=meaning(code), times=times
+        tip = counted(
+            "{meaning}. By mere banter it would be given {count} time in ten minutes.",
+            "{meaning}. By mere banter it would be given {count} times in ten minutes.",
+            round(10 * often),
+            meaning=meaning(code),
         )
         place = room.part(0, 0, 1 - DROP - 0.01, 1)
         yield Meter(f"code/{code.name}", place, text, round(often * OFTEN), OFTEN, tip=tip)
@@ -81,7 +85,7 @@ def _codes(view: SpielenDeal, seat: Seat, rows: list[Area]) -> Iterator[Panel]:
         yield Choice(
             str(drop),
             room.part(1 - DROP, 0, DROP, 1),
-            _("Drop"),
+            pgettext("a code", "Drop"),
             tip=_("Give up {code}.").format(code=code.name),
         )
 

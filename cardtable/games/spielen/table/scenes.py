@@ -36,12 +36,13 @@ from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, Portrait, Roll, SheetTable, Tag
 from cardtable.table.scenes import STILL, Calls, SceneManager, Spotlight, Sway
 from cardtable.table.tones import Tone
+from cardtable.table.words import labels
 
 SIDES: Final = (Tone.GOOD, Tone.OPEN, Tone.LOST, Tone.PLAIN)  # of the teams
 GESTURE: Final = 0.5  # seconds that the hand sways with which one is made
 SPOKEN: Final = 3.0  # seconds that a bubble stays
 FAULTS: Final = {
-    topics.Fault.GONE: "gone",
+    topics.Fault.GONE: _("gone"),
     topics.Fault.HAND_FULL: _("hand full"),
     topics.Fault.TOO_SOON: _("too soon"),
     topics.Fault.TOO_FAST: _("too fast"),
@@ -201,9 +202,12 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
     def meaning(self, view: SpielenDeal, seat: Seat) -> str:
         """Return whose partner it is, and their points."""
         mate = next(each for each in members(view.team(seat), view.options.teams) if each != seat)
-        points = counted("{count} point", "{count} points", view.points[view.team(seat)])
-        return _("partner of {mate}, {points} of {target} that win").format(
-            mate=player(mate), points=points, target=view.options.target.value
+        return counted(
+            "partner of {mate}, {count} point of {target} that win",
+            "partner of {mate}, {count} points of {target} that win",
+            view.points[view.team(seat)],
+            mate=player(mate),
+            target=view.options.target.value,
         )
 
     def pleased(self, view: SpielenDeal) -> Collection[Seat]:
@@ -218,9 +222,9 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
         """Return a call, and what came of it."""
         match topic:
             case topics.Called(spoken):
-                return f"{spoken.call.value}!"
+                return _("{call}!").format(call=spoken.call.said)
             case topics.Ended(end, _):
-                return words.outcome(end, len(names) // 2, names).partition(":")[0]
+                return words.ending(end, names)
         return ""
 
     def stops(self, topic: Topic) -> Spotlight | None:
@@ -255,12 +259,12 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
 
 def _bubbles(view: SpielenDeal, table: Table) -> Iterator[Panel]:
     """Give what each seat has said or done last, for a while, and its call."""
-    spoken = {each.seat: each.call.value for each in view.calls}
+    spoken = {each.seat: _("{call}!").format(call=each.call.said) for each in view.calls}
     last = {entry.seat: entry for entry in view.log}
     for chair in table.seats.chairs:
         entry = last.get(chair.seat)
         if chair.seat in spoken:
-            yield chair.says(f"call/{view.number}/{chair.seat}", f"{spoken[chair.seat]}!")
+            yield chair.says(f"call/{view.number}/{chair.seat}", spoken[chair.seat])
         elif entry is not None and view.phase is Phase.RUNNING:
             name = f"said/{view.number}/{chair.seat}/{entry.at}"
             yield chair.says(name, words.bubble(entry), SPOKEN)
@@ -299,7 +303,7 @@ def _caps(view: SpielenDeal, table: Table) -> Iterator[Panel]:
     bar = Area(room.x, room.y, min(room.width * 0.62, free), min(24.0, room.height))
     tip = _("When it is empty, the board is swept.")
     whole, until = ends - view.quiet, view.begun + ends
-    yield Meter(_("sweep in"), bar, "quiet", 0, whole, until=until, tip=tip, sound="rise")
+    yield Meter("sweep in", bar, _("quiet"), 0, whole, until=until, tip=tip, sound="rise")
 
 
 def _calls(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
@@ -308,7 +312,7 @@ def _calls(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
     calls = [moves.Call(each.call, each.team) for each in possible if each.call is not None]
     for kind, room, key in zip(Kind, table.calls(len(Kind)), keys.HALVES[0].calls, strict=True):
         found = [each for each in calls if each.call is kind]
-        label = f"{kind.value} ({{{key}}})" if view.timed and not view.options.naming else kind.value
+        label = f"{kind.said} ({{{key}}})" if view.timed and not view.options.naming else kind.said
         if len(found) == 1:
             yield Choice(str(found[0]), room, label, tip=CALL_TIPS[kind])
         elif found:
@@ -318,7 +322,8 @@ def _calls(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
             for each, cell in zip(found, cells, strict=True):
                 assert each.team is not None, "it names a team"
                 team = words.team_name(each.team, view.options.teams)
-                yield Choice(str(each), cell, f"{kind.value} against {team}", fold=opener)
+                text = _("{call} against {team}").format(call=kind.said, team=team)
+                yield Choice(str(each), cell, text, fold=opener)
 
 
 def _hand_buttons(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
@@ -356,7 +361,7 @@ def _between(view: SpielenDeal, table: Table) -> Iterator[Panel]:
         yield Choice(
             str(moves.Pace(speed)),
             room,
-            _("Bots: {speed}").format(speed=speed.value),
+            _("Bots: {speed}").format(speed=speed.said),
             tip=_("How fast bots react."),
         )
 
@@ -387,7 +392,7 @@ def _warning(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
 
 def _planned(out: Sequence[Card], into: Sequence[Card]) -> str:
     """Return what the button says that confirms a plan."""
-    throws = _("throw {all}").format(all=" ".join(card.label for card in out)) if out else ""
-    takes = _("take {all}").format(all=" ".join(card.label for card in into)) if into else ""
-    text = " and ".join(filter(None, (throws, takes)))
-    return _("Plan: {text}").format(text=text)
+    text = _("Plan: throw {out} and take {into}")
+    if not out or not into:
+        text = _("Plan: throw {out}") if out else _("Plan: take {into}")
+    return text.format(out=labels(out), into=labels(into))

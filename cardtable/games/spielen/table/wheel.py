@@ -27,12 +27,43 @@ BUTTON: Final = (104.0, 24.0)  # units: the same of the button of a topic or a g
 SAID: Final = 0.92  # of the width of the wheel: the phrases
 GAP: Final = 0.05
 TAP: Final = moves.Signal("tap", "1")  # which has a button of its own
-SETS: Final = ("gestures", _("looks and taps"))
-WORDS: Final = {
-    "hands_on": _("hands on the table"),
-    "hands_off": _("hands off"),
-    "look_clock": _("look at the clock"),
+SETS: Final = ("gestures", "looks and taps")
+TITLES: Final = {  # of the topics, and of both sets
+    "weather": _("Weather"),
+    "food": _("Food"),
+    "places": _("Places"),
+    "animals": _("Animals"),
+    "sport": _("Sport"),
+    "work": _("Work"),
+    "music": _("Music"),
+    "family": _("Family"),
+    "colours": _("Colours"),
+    "numbers": _("Numbers"),
+    "the game": _("The game"),
+    "exclamations": _("Exclamations"),
+    "questions": _("Questions"),
+    "gestures": _("Gestures"),
+    "looks and taps": _("Looks and taps"),
 }
+WORDS: Final = {  # of the buttons of gestures
+    "hands_on": _("Hands on the table"),
+    "hands_off": _("Hands off"),
+    "fan_close": _("Fan close"),
+    "fan_open": _("Fan open"),
+    "lay_down": _("Lay down"),
+    "pick_up": _("Pick up"),
+    "nod": _("Nod"),
+    "shake_head": _("Shake head"),
+    "scratch": _("Scratch"),
+    "cough": _("Cough"),
+    "yawn": _("Yawn"),
+    "drink": _("Drink"),
+    "look_clock": _("Look at the clock"),
+    "hum": _("Hum"),
+    "sigh": _("Sigh"),
+    "laugh": _("Laugh"),
+}
+WINKS: Final = {"left": _("Wink left"), "right": _("Wink right"), "across": _("Wink across")}
 
 
 @lru_cache(maxsize=64)
@@ -45,7 +76,7 @@ def wheel(room: Area, seat: Seat, seats: int, cards: int, *, free: bool) -> tupl
     cells = _cells(room, len(names) + free)
     found: list[Panel] = [Choice(SAY, cells[-1], _("Say …"), fold=WHEEL)] if free else []
     for name, cell in zip(names, cells, strict=False):
-        found.append(Choice(f"{WHEEL}/{name}", cell, name[0].upper() + name[1:], fold=WHEEL))
+        found.append(Choice(f"{WHEEL}/{name}", cell, TITLES[name], fold=WHEEL))
     for topic in TOPICS:
         found += _phrases(room, topic)
     known = [each for each in vocabulary(seat, seats, cards) if each.id in GESTURES and each != TAP]
@@ -103,13 +134,13 @@ def _cells(room: Area, count: int) -> list[Area]:
 def gesture_words(gesture: moves.Signal) -> str:
     """Return what a button for a gesture says."""
     if gesture.argument is None:
-        words = WORDS.get(gesture.id, gesture.id.replace("_", " "))
-    elif gesture.id == "look":
-        words = _("look at {index}").format(index=player(LETTERS.index(gesture.argument)))
-    elif gesture.id == "rearrange":
-        words = f"exchange {gesture.argument.replace(' ', ' and ')}"
-    elif gesture.id == "wink":
-        words = f"wink {gesture.argument}"
-    else:
-        words = f"{gesture.id} {GESTURES[gesture.id].arguments[gesture.argument]}"
-    return words[0].upper() + words[1:]
+        return WORDS[gesture.id]
+    match gesture.id:
+        case "look":
+            return _("Look at {name}").format(name=player(LETTERS.index(gesture.argument)))
+        case "rearrange":
+            one, two = gesture.argument.split()
+            return _("Exchange {one} and {two}").format(one=one, two=two)
+        case "wink":
+            return WINKS[gesture.argument]
+    return _("Tap {times}").format(times=GESTURES[gesture.id].arguments[gesture.argument])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.games.spielen.codes.matching import Giving, givings
 from cardtable.games.spielen.codes.phrases import phrases
 from cardtable.games.spielen.codes.signals import GESTURES, Signal, told
@@ -16,17 +16,27 @@ from cardtable.games.spielen.rules.options import SECOND
 from cardtable.games.spielen.rules.phases import HandEnd, Phase, Spoken
 from cardtable.games.spielen.rules.topics import Topic
 from cardtable.games.spielen.table.wheel import gesture_words
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.table.names import player
 from cardtable.table.panels import Line, SheetTable
 
 STRIP: Final = 8  # of the last signals
+VERDICTS: Final = {
+    None: pgettext("a call", "void"),
+    True: pgettext("a call", "right"),
+    False: pgettext("a call", "wrong"),
+}
+FATES: Final = {  # of codes that were given
+    "read": _("Hand {number}, {time}: {name}, “{code}”: read"),
+    "missed": _("Hand {number}, {time}: {name}, “{code}”: missed"),
+    "cracked": _("Hand {number}, {time}: {name}, “{code}”: cracked"),
+}
 
 
 def team_name(team: int, teams: int, names: Sequence[str] = ()) -> str:
     """Return the names of the players of a team."""
     one, two = (names[seat] if names else player(seat) for seat in members(team, teams))
-    return f"{one} and {two}"
+    return _("{one} and {two}").format(one=one, two=two)
 
 
 def prompt(view: SpielenDeal) -> str:
@@ -35,7 +45,7 @@ def prompt(view: SpielenDeal) -> str:
         case Phase.PLANNING:
             return _("Agree on codes, and learn them by heart: nobody may look at them later")
         case Phase.CALLED:
-            return f"{view.calls[0].call.value}!"
+            return _("{call}!").format(call=view.calls[0].call.said)
         case Phase.SHOWN | Phase.OVER:
             return outcome(view.hands_played[-1], view.options.teams) if view.hands_played else ""
     return (
@@ -45,31 +55,37 @@ def prompt(view: SpielenDeal) -> str:
     )
 
 
-def outcome(end: HandEnd, teams: int, names: Sequence[str] = ()) -> str:
-    """Return how a hand ended."""
+def ending(end: HandEnd, names: Sequence[str] = ()) -> str:
+    """Return how a hand ended, without what came of it."""
     called = [names[each.seat] if names else player(each.seat) for each in end.calls]
     if not end.calls:
-        return _("Time is up: the hand is void.")
+        return _("Time is up")
     if len(end.calls) > 1:
         apart = end.calls[1].at - end.calls[0].at
-        return _("{called} and {called_2} call {apart} ms apart: the hand is void.").format(
-            called=called[0], called_2=called[1], apart=apart
-        )
-    (spoken,) = end.calls
-    how = "rightly" if end.right else "wrongly"
+        return _("{one} and {two} call {apart} ms apart").format(one=called[0], two=called[1], apart=apart)
+    text = _("{name} called “{call}” rightly") if end.right else _("{name} called “{call}” wrongly")
+    return text.format(name=called[0], call=end.calls[0].call.said)
+
+
+def outcome(end: HandEnd, teams: int, names: Sequence[str] = ()) -> str:
+    """Return how a hand ended, and what came of it."""
+    how = ending(end, names)
+    if len(end.calls) != 1:
+        return _("{ending}: the hand is void.").format(ending=how)
     scored = (
-        f"+{points} for {team_name(team, teams, names)}" for team, points in enumerate(end.points) if points
+        _("+{points} for {team}").format(points=points, team=team_name(team, teams, names))
+        for team, points in enumerate(end.points)
+        if points
     )
-    return _("{called} called “{call}” {how}: {scored}.").format(
-        called=called[0], call=spoken.call.value, how=how, scored=", ".join(scored)
-    )
+    return _("{ending}: {scored}.").format(ending=how, scored=", ".join(scored))
 
 
 def called(spoken: Spoken, teams: int, names: Sequence[str]) -> str:
     """Return a call."""
-    about = "" if spoken.team is None else f" against {team_name(spoken.team, teams, names)}"
-    return _("{name} calls “{call}”{about}!").format(
-        name=names[spoken.seat], call=spoken.call.value, about=about
+    if spoken.team is None:
+        return _("{name} calls “{call}”!").format(name=names[spoken.seat], call=spoken.call.said)
+    return _("{name} calls “{call}” against {team}!").format(
+        name=names[spoken.seat], call=spoken.call.said, team=team_name(spoken.team, teams, names)
     )
 
 
@@ -80,7 +96,7 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
         case topics.Begun(number, dealer):
             return _("Hand {number}: {dealer} deals.").format(number=number, dealer=names[dealer])
         case topics.Missed(seat, card, fault):
-            return f"{names[seat]}: {card.label} {fault.value}."
+            return f"{names[seat]}: {topics.NOT_TAKEN[fault].format(card=card.label)}"
         case topics.Given(signal):
             return told(signal, names)
         case topics.Called(spoken):
@@ -93,7 +109,7 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
 def strip(view: SpielenDeal) -> tuple[str, ...]:
     """Return the last signals, each with when it was given."""
     names = [player(seat) for seat in range(view.seats)]
-    return tuple(f"{entry.at / SECOND:.0f} s  {told(entry, names)}" for entry in view.log[-STRIP:])
+    return tuple(f"{_seconds(entry.at)}  {told(entry, names)}" for entry in view.log[-STRIP:])
 
 
 def planned(signal: moves.Signal) -> str:
@@ -124,10 +140,10 @@ def summary(hands: Sequence[HandEnd], names: Sequence[str]) -> SheetTable:
     teams = len(names) // 2
     rows = []
     for number, end in enumerate(hands, 1):
-        calls = ", ".join(f"{names[each.seat]}: {each.call.value}" for each in end.calls) or _("time is up")
-        verdict = "void" if end.right is None else "right" if end.right else "wrong"
+        calls = ", ".join(f"{names[each.seat]}: {each.call.said}" for each in end.calls) or _("time is up")
+        verdict = VERDICTS[end.right]
         points = " : ".join(map(str, end.points))
-        rows.append((str(number), f"{end.at / SECOND:.0f} s", calls, verdict, points))
+        rows.append((str(number), _seconds(end.at), calls, verdict, points))
     total = [str(sum(end.points[team] for end in hands)) for team in range(teams)]
     return SheetTable(
         (_("Hand"), _("Time"), _("Call"), "", _("Points")), tuple(rows), ("", "", "", "", " : ".join(total))
@@ -141,12 +157,13 @@ def marks(view: SpielenDeal) -> Iterator[str]:
             each for seat in range(view.seats) for each in givings(view.book(seat), end.log, seat, view.seats)
         ]
         for giving in sorted(found, key=lambda each: each.at):
-            yield (
-                _("Hand {number}, {at:.0f} s: {seat}, “{code}”: ").format(
-                    number=number, at=giving.at / SECOND, seat=player(giving.seat), code=giving.code.name
-                )
-                + (fate(view, end, giving))
+            yield FATES[fate(view, end, giving)].format(
+                number=number, time=_seconds(giving.at), name=player(giving.seat), code=giving.code.name
             )
+
+
+def _seconds(at: Time) -> str:
+    return _("{seconds:.0f} s").format(seconds=at / SECOND)
 
 
 def fate(view: SpielenDeal, end: HandEnd, giving: Giving) -> str:

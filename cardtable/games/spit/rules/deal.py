@@ -19,7 +19,7 @@ from cardtable.games.spit.rules import moves, topics
 from cardtable.games.spit.rules.moves import PLACES, SIDES, Phase, Side
 from cardtable.games.spit.rules.options import SEATS, SpitOptions
 from cardtable.games.spit.rules.topics import Deed, Fault, Notice, Taken, Topic
-from cardtable.language import _
+from cardtable.language import N_, _
 
 HALF: Final = 26  # cards of each at first (SP-1)
 COUNT: Final = 3  # from which is counted down once both are ready
@@ -250,38 +250,35 @@ class SpitDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        return next(Illegal(code, text) for holds, code, text in self._reasons(seat, action) if holds)
+        return next(Illegal(code, _(text)) for holds, code, text in self._reasons(seat, action) if holds)
 
     def _reasons(self, seat: Seat, action: Action) -> Iterator[Reason]:
         """Give what may speak against an action; of what holds, the first is the reason."""
         running, slap = self.phase is Phase.RUNNING, isinstance(action, moves.Slap)
-        yield self.over, "taken" if slap else "wrong_phase", _("This deal is over.")
-        yield (
-            seat == TABLE or isinstance(action, TimeUp),
-            "wrong_phase",
-            _("The table does that, when it is time."),
-        )
+        yield self.over, "taken" if slap else "wrong_phase", N_("This deal is over.")
+        timed = seat == TABLE or isinstance(action, TimeUp)
+        yield timed, "wrong_phase", N_("The table does that, when it is time.")
         match action:
             case moves.Ready():  # (SP-6, SP-19, D8)
                 agreed = self.options.spit_by_agreement and any(self.packets)
                 asked = self.phase is Phase.START or (running and (agreed or self.stuck))
-                yield not asked, "not_stuck", _("Somebody can still move.")
-                yield self.ready[seat], "not_stuck", _("You have said that you are ready.")
+                yield not asked, "not_stuck", N_("Somebody can still move.")
+                yield self.ready[seat], "not_stuck", N_("You have said that you are ready.")
             case moves.SpitOn():
                 asked = self.phase is Phase.CHOOSING and seat == self.chooser
-                yield not asked, "not_stuck", _("You need not choose a spit pile now.")
+                yield not asked, "not_stuck", N_("You need not choose a spit pile now.")
                 return
             case moves.Slap():
-                yield bool(self.shares) and self.phase is Phase.START, "taken", _("Both piles are taken.")
+                yield bool(self.shares) and self.phase is Phase.START, "taken", N_("Both piles are taken.")
                 idle = self.phase not in (Phase.RUNNING, Phase.SLAPPING)
-                yield idle, "round_running", _("There is nothing to slap now.")
-                yield not running and seat not in self.takers, "taken", _("The other player chooses a pile.")
+                yield idle, "round_running", N_("There is nothing to slap now.")
+                yield not running and seat not in self.takers, "taken", N_("The other player chooses a pile.")
             case _:
-                yield not running, "wrong_phase", _("Cards can be moved while the round runs.")
+                yield not running, "wrong_phase", N_("Cards can be moved while the round runs.")
         yield (
             self.dead[seat] is not None,
             "round_running",
-            _("After a false slap nothing can be done for a moment."),
+            N_("After a false slap nothing can be done for a moment."),
         )
         yield from self._no_move(seat, action)
 
@@ -289,21 +286,21 @@ class SpitDeal(Deal):
         """Give what may speak against taking, turning up or aiming a card (SP-12 to SP-14, SP-29, D15)."""
         hand, place = self.origin[seat], moves.taken(action)
         if place is not None:
-            yield hand is not None, "hand_full", _("You have a card in hand.")
-            yield place not in PLACES or not self.stock(seat, place), "empty", _("No card lies there.")
+            yield hand is not None, "hand_full", N_("You have a card in hand.")
+            yield place not in PLACES or not self.stock(seat, place), "empty", N_("No card lies there.")
             up, flip = self.top(seat, place) is not None, isinstance(action, moves.Flip)
-            yield flip and up, "face_up", _("That card lies face up already.")
-            yield not flip and not up, "face_down", _("That card must be turned up first.")
+            yield flip and up, "face_up", N_("That card lies face up already.")
+            yield not flip and not up, "face_down", N_("That card must be turned up first.")
         elif isinstance(action, moves.Aimed):
-            yield hand is None, "no_card", _("You have no card in hand.")
+            yield hand is None, "no_card", N_("You have no card in hand.")
         match action:
             case moves.Play(side):
-                yield side not in self.sides, "no_pile", _("There is only one spit pile in this round.")
+                yield side not in self.sides, "no_pile", N_("There is only one spit pile in this round.")
             case moves.Drop(there):
-                yield there not in PLACES, "not_empty", _("You have five places.")
+                yield there not in PLACES, "not_empty", N_("You have five places.")
                 start = hand if place is None else place
                 free = self.vacant(seat, there) or there == hand or self._stackable(seat, start, there)
-                yield not free, "not_empty", _("That place is not empty.")
+                yield not free, "not_empty", N_("That place is not empty.")
 
     def _stackable(self, seat: Seat, start: int | None, place: int) -> bool:
         """Say whether the top of one own pile may be laid on that of another (D5, D15)."""
@@ -362,7 +359,7 @@ class SpitDeal(Deal):
                 self._slap(seat, side)
             case moves.SpitOn(side):
                 self.change(chosen=side)
-                self.say(Deed.CHOSE.of(seat, side.value))
+                self.say(topics.CHOSE[side].of(seat))
                 self._beat(COUNT)
             case _:
                 self._move_card(seat, action)

@@ -23,7 +23,7 @@ class Phase(Enum):
 
 
 class Side(Enum):
-    """A spit pile, the one that A or that B starts; as the log calls it."""
+    """A spit pile, the one that A or that B starts."""
 
     L = "left"
     R = "right"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import TypeAlias
+from enum import Enum, auto
+from typing import Final, TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
@@ -13,12 +13,12 @@ from cardtable.games.spit.rules.moves import Side
 
 
 class Fault(Enum):
-    """Why a key came to nothing, as the log goes on after the card or the name (D10, D16)."""
+    """Why a key came to nothing (D10, D16)."""
 
-    NOT_ADJACENT = "does not go there"
-    TOO_LATE = "comes too late"
-    TOO_FAST = "comes faster than a hand"
-    ROUND_RUNNING = "slaps while the round runs"
+    NOT_ADJACENT = auto()
+    TOO_LATE = auto()
+    TOO_FAST = auto()
+    ROUND_RUNNING = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +77,11 @@ class Deed(Deeds):
     READY = "{} is ready."
     TURNED = "{} turns {.label}."  # a card of the own pile
     MOVED = "{} moves {.label}."  # to another own place
-    CHOSE = "{} will turn alone on the {} pile."
+    CHOSE_LEFT = "{} will turn alone on the left pile."
+    CHOSE_RIGHT = "{} will turn alone on the right pile."
     OUT = "{} has no stock cards left!"
     WINS = "{} has no cards left and wins."
 
 
+CHOSE: Final = {Side.L: Deed.CHOSE_LEFT, Side.R: Deed.CHOSE_RIGHT}
 Topic: TypeAlias = Failed | Landed | Taken | Counted | Notice | Done[Deed]

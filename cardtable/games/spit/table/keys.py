@@ -14,6 +14,8 @@ from cardtable.language import _
 
 LETTERS: Final = ("qwertads", "yuiopjlk")  # of the five piles, of both spit piles, and to be ready
 
+SPITS: Final = {Side.L: _("Spit pile left"), Side.R: _("Spit pile right")}
+
 
 class Key(NamedTuple):
     """A key: whose it is, the room of the table where it is shown, and what it is for."""
@@ -33,13 +35,7 @@ def _keys() -> Iterator[Key]:
                 next(letters), seat, f"k/{seat}/{place}", _("Stock pile {place}").format(place=place), place
             )
         for side in SIDES:
-            yield Key(
-                next(letters),
-                seat,
-                f"{side.name.lower()}/{seat}",
-                _("Spit pile {side}").format(side=side.value),
-                side,
-            )
+            yield Key(next(letters), seat, f"{side.name.lower()}/{seat}", SPITS[side], side)
         yield Key(next(letters), seat, f"ready/{seat}", _("Ready"), None)
 
 

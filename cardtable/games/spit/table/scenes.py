@@ -50,6 +50,30 @@ FAULTS: Final = {
     Fault.TOO_FAST: _("too fast"),
     Fault.ROUND_RUNNING: _("false slap"),
 }
+FAILED: Final = {  # in the log
+    Fault.NOT_ADJACENT: _("{name}: {card} does not go there."),
+    Fault.TOO_LATE: _("{name}: {card} comes too late."),
+    Fault.TOO_FAST: _("{name}: {card} comes faster than a hand."),
+}
+FAULTY: Final = {  # in the log, where no card is to be told
+    Fault.TOO_FAST: _("{name} comes faster than a hand."),
+    Fault.ROUND_RUNNING: _("{name} slaps while the round runs."),
+}
+LANDED: Final = {Side.L: _("{name} plays {card} left."), Side.R: _("{name} plays {card} right.")}
+TAKEN: Final = {  # by whether it was slapped
+    (True, Side.L): _("{name} slaps the left pile of {pile} and has {cards}."),
+    (True, Side.R): _("{name} slaps the right pile of {pile} and has {cards}."),
+    (False, Side.L): _("{name} takes the left pile of {pile} and has {cards}."),
+    (False, Side.R): _("{name} takes the right pile of {pile} and has {cards}."),
+    (False, None): _("{name} takes no pile and has {cards}."),
+}
+SHARED: Final = {  # between rounds
+    (True, Side.L): _("slapped left: {count}"),
+    (True, Side.R): _("slapped right: {count}"),
+    (False, Side.L): _("took left: {count}"),
+    (False, Side.R): _("took right: {count}"),
+    (False, None): _("took no pile"),
+}
 ABOUT: Final = {
     "deck": _("The cards that are about to be shared out."),
     "stock": _("A stock pile of {who}."),
@@ -179,32 +203,25 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
 
     def meaning(self, view: SpitDeal, seat: Seat) -> str:
         """Return the same, in words."""
-        return _("{score} in stock piles and packet; who has none at all wins").format(
-            score=self.score(view, seat)
+        return counted(
+            "{count} card in stock piles and packet; who has none at all wins",
+            "{count} cards in stock piles and packet; who has none at all wins",
+            view.cards(seat),
         )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
             case topics.Failed(seat, fault, card):
-                return f"{names[seat]}{'' if card is None else f': {card.label}'} {fault.value}."
+                if card is None:
+                    return FAULTY[fault].format(name=names[seat])
+                return FAILED[fault].format(name=names[seat], card=card.label)
             case topics.Landed(seat, card, side):
-                return _("{name} plays {card} {side}.").format(
-                    name=names[seat], card=card.label, side=side.value
-                )
+                return LANDED[side].format(name=names[seat], card=card.label)
             case topics.Taken(seat, side, count):
-                does = "slaps" if topic.slapped else "takes"
-                pile = (
-                    _("no pile")
-                    if side is None
-                    else _("the {side} pile of {cards}").format(
-                        side=side.value, cards=counted("{count} card", "{count} cards", count)
-                    )
-                )
-                return _("{name} {does} {pile} and has {cards}.").format(
+                return TAKEN[topic.slapped, side].format(
                     name=names[seat],
-                    does=does,
-                    pile=pile,
+                    pile=counted("{count} card", "{count} cards", count),
                     cards=counted("{count} card", "{count} cards", topic.cards),
                 )
             case topics.Counted():
@@ -254,15 +271,8 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
         """Return the cards that each has at the end."""
         account = result.detail(Account)
         rows = tuple((name, str(cards)) for name, cards in zip(names, account.cards, strict=True))
-        return SheetTable(
-            (
-                _("Player"),
-                _("Cards after {rounds}").format(
-                    rounds=counted("{count} round", "{count} rounds", account.rounds)
-                ),
-            ),
-            rows,
-        )
+        after = counted("Cards after {count} round", "Cards after {count} rounds", account.rounds)
+        return SheetTable((_("Player"), after), rows)
 
 
 @lru_cache(maxsize=8)
@@ -335,8 +345,7 @@ def _slip(view: SpitDeal, area: Area) -> Slip:
     fewest = min(share.cards for share in shares)
     columns = []
     for share in shares:
-        did = "slapped" if share.slapped else "took"
-        pile = _("took no pile") if share.side is None else f"{did} {share.side.value}: {share.pile}"
+        pile = SHARED[share.slapped, share.side].format(count=share.pile)
         rest = (
             _("spit cards: {packet}").format(packet=share.packet),
             _("stock cards: {stock}").format(stock=share.stock),

@@ -39,8 +39,8 @@ def reason(position: Position, turn: Sequence[Move]) -> str:
     if move.way == PAYOFF:
         return _("The payoff card goes to the centre: whoever is rid of his payoff pile first wins.")
     if turn[-1].way == PAYOFF:
-        return _("It clears the way for your payoff card, the {rank_names}, in this turn.").format(
-            rank_names=RANK_NAMES[turn[-1].rank]
+        return _("It clears the way for your payoff card, the {rank}, in this turn.").format(
+            rank=RANK_NAMES[turn[-1].rank]
         )
     if move.way == WORD:
         return _by_word(position)
@@ -64,21 +64,23 @@ def _by_word(position: Position) -> str:
 def _to_centre(position: Position, move: Move, sides: Sequence[Ranks]) -> str:
     exposed = position.payoffs[1 - position.turn][-1]
     if move.rank == ACE or (move.rank == TWO and position.rules.twos_forced):
-        return _("{what} must go to the centre before the turn can end.").format(
-            what=_("An ace") if move.rank == ACE else _("A two")
+        return (
+            _("An ace must go to the centre before the turn can end.")
+            if move.rank == ACE
+            else _("A two must go to the centre before the turn can end.")
         )
     if move.at == exposed - 1:
-        return _("It covers the stack that your rival's payoff card, the {rank_names}, waits for.").format(
-            rank_names=RANK_NAMES[exposed]
+        return _("It covers the stack that your rival's payoff card, the {rank}, waits for.").format(
+            rank=RANK_NAMES[exposed]
         )
     if move.way == HAND:
         return _("It does not help your rival, and you draw another card for it.")
     below = sides[move.way - PILE][:-1]
     if not below:
         return _("It leaves a side-pile place empty, which takes any card.")
-    return _("It uncovers the {what} on your side pile.").format(
-        what=RANK_NAMES[below[-1]] if below[-1] != JOKER else "joker"
-    )
+    if below[-1] == JOKER:
+        return _("It uncovers the joker on your side pile.")
+    return _("It uncovers the {rank} on your side pile.").format(rank=RANK_NAMES[below[-1]])
 
 
 def _aside(move: Move, pile: Ranks) -> str:

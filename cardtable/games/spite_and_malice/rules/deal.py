@@ -286,7 +286,10 @@ class SpiteDeal(Deal):
         return None if action.card in self.hands[self.turn] else refusals.not_in_hand(action.card)
 
     def _duty_refusal(self) -> Illegal | None:
-        return None if self.duty is None else Illegal(*self.duty.value)
+        if self.duty is None:
+            return None
+        code, sentence = self.duty.value
+        return Illegal(code, _(sentence))
 
     def _misfit_aside(self, action: Side) -> Illegal:
         """Return why a side pile does not take a card of the hand."""
@@ -299,7 +302,7 @@ class SpiteDeal(Deal):
                 _("{low} goes on {on} only while four centre stacks stand.").format(low=low, on=on),
             )
         names = ", ".join(RANK_NAMES[rank] for rank in sorted(ranks - {JOKER}, reverse=True))
-        return Illegal("wrong_rank_side", _("That side pile takes {names} or a joker.").format(names=names))
+        return Illegal("wrong_rank_side", _("That side pile takes {ranks} or a joker.").format(ranks=names))
 
     def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # as of both
         """Say whether the other learns that a hand has nothing that must be played first (SM-33)."""
@@ -437,9 +440,7 @@ def _unavailable(card: Card, source: Source, pile: Pile) -> Illegal | None:
 def _wrong_rank(card: Card, wanted: int) -> Illegal | None:
     if card.rank in (JOKER, wanted):
         return None
-    return Illegal(
-        "wrong_rank_centre", _("That stack takes {rank_names} next.").format(rank_names=RANK_NAMES[wanted])
-    )
+    return Illegal("wrong_rank_centre", _("That stack takes {rank} next.").format(rank=RANK_NAMES[wanted]))
 
 
 def money_for(options: SpiteOptions, scores: Sequence[int]) -> tuple[int, ...]:

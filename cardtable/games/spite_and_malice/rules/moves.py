@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, BACK, JOKER, KING, Card, jokers, pack
+from cardtable.language import N_
 
 PLACES: Final = 4  # of centre stacks, and of each seat's side piles (SM-27, SM-41)
 NUMBERS: Final = range(1, PLACES + 1)  # of centre stacks and of side piles
@@ -34,8 +35,8 @@ class Source(IntEnum):
 class Duty(Enum):
     """What a seat must play before it may end its turn: the code and the words of the refusal."""
 
-    ACE = ("ace_must_be_played", "An ace must go to the centre first.")
-    TWO = ("two_must_be_played", "A two must be played on an ace in the centre first.")
+    ACE = ("ace_must_be_played", N_("An ace must go to the centre first."))
+    TWO = ("two_must_be_played", N_("A two must be played on an ace in the centre first."))
 
 
 @dataclass(frozen=True, slots=True)

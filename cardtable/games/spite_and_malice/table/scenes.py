@@ -73,7 +73,13 @@ HAND: Final = 1.15  # of a card's usual size
 NEXT: Final = _("The rank that goes on this stack now, from the ace up; with the king it is complete.")
 DUTY: Final = _("While this stands, your turn cannot end.")
 DOWNWARDS: Final = -22.0  # degrees: the other hand keeps off the rail
+END: Final = "end turn"  # the button's name
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
+PLAYED: Final = {  # in the log
+    Source.HAND: _("{name} plays {card}."),
+    Source.PAYOFF: _("{name} plays {card} from the payoff pile."),
+}
+ASIDE: Final = _("{name} plays {card} from aside.")
 ABOUT: Final = {  # what the piles are
     "reserve": _("The reserve: hands are filled up from it."),
     "payoff": _("The payoff pile of {who}: whoever empties theirs first wins."),
@@ -96,8 +102,8 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         hand = laid.spot("hand", f"hand/{own}", Spread.FAN, size=HAND)
         return [
             replace(centre, x=area.centre[0]),
-            replace(laid.spot("reserve", "reserve"), count=True, outline=True, caption="reserve"),
-            replace(laid.spot("completed", "held"), count=True, caption="completed"),
+            replace(laid.spot("reserve", "reserve"), count=True, outline=True, caption=_("reserve")),
+            replace(laid.spot("completed", "held"), count=True, caption=_("completed")),
             *(
                 replace(laid.spot(stack.name, stack.name, way=Way.RIGHT), outline=True)
                 for stack in view.centres
@@ -124,7 +130,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
             return found
         reason = _reason(view)
         rooms = TURN.laid(laid.areas["turn"]).areas
-        found.append(Choice(_("end turn"), rooms["end-turn"], _("End turn"), refused=reason))
+        found.append(Choice(END, rooms["end-turn"], _("End turn"), refused=reason))
         if reason:
             left = laid.areas["side/4"].x
             duty = replace(rooms["duty"], x=left, width=rooms["duty"].right - left)
@@ -142,7 +148,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
                 return [Drop(card, start, end.name) for end in ends]
             case Side(card, _, pile):
                 return [Drop(card, view.hands[view.turn].name, view.sides_of(view.turn)[pile - 1].name)]
-        return [Press(_("end turn"))]
+        return [Press(END)]
 
     def usual(self, view: SpiteDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
         """Return a stack in the middle, one that stands if there is one."""
@@ -205,7 +211,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
     def pad(self, view: SpiteDeal) -> list[Line]:
         """Return the payoff cards left, games and money won, this one's too once it is over, the reserve."""
         scores = view.scores if view.phase is Phase.OVER else (0, 0)
-        lines = [Line(f"seat {seat}", f"{len(pile)} left", seat) for seat, pile in enumerate(view.payoffs)]
+        lines = [Line(f"seat {seat}", _left(len(pile)), seat) for seat, pile in enumerate(view.payoffs)]
         if view.options.match_games.value != "1":
             lines += [Line(_("Games won"), "", None)]
             lines += [
@@ -220,12 +226,14 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
 
     def score(self, view: SpiteDeal, seat: Seat) -> str:
         """Return the payoff cards that a seat has left."""
-        return f"{len(view.payoffs[seat])} left"
+        return _left(len(view.payoffs[seat]))
 
     def meaning(self, view: SpiteDeal, seat: Seat) -> str:
         """Return the payoff cards that a seat has left."""
-        return _("{cards} left; who plays the last one wins").format(
-            cards=counted("{count} payoff card", "{count} payoff cards", len(view.payoffs[seat]))
+        return counted(
+            "{count} payoff card left; who plays the last one wins",
+            "{count} payoff cards left; who plays the last one wins",
+            len(view.payoffs[seat]),
         )
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
@@ -240,12 +248,16 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
                     one=one.label, two=two.label
                 )
             case topics.ToCentre(seat, card, source, rank):
-                start = {Source.HAND: "", Source.PAYOFF: " from the payoff pile"}.get(source, " from aside")
-                shown = card.label if card.rank == rank else f"{card.label} as {RANK_NAMES[rank]}"
-                return _("{name} plays {shown}{start}.").format(name=names[seat], shown=shown, start=start)
+                shown = card.label
+                if card.rank != rank:
+                    shown = _("{card} as {rank}").format(card=shown, rank=RANK_NAMES[rank])
+                return PLAYED.get(source, ASIDE).format(name=names[seat], card=shown)
             case topics.Restocked(count, reserve):
-                return _("{count} cards are shuffled in: {reserve} lie in the reserve.").format(
-                    count=count, reserve=reserve
+                return counted(
+                    "{count} card is shuffled in: {reserve} lie in the reserve.",
+                    "{count} cards are shuffled in: {reserve} lie in the reserve.",
+                    count,
+                    reserve=reserve,
                 )
         return topic.sentence(names)
 
@@ -261,6 +273,10 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         columns = [_("Player"), _("Payoff cards left"), _("Ahead by"), _("Money")]
         shown = len(columns) if account.price else len(columns) - 1
         return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
+
+
+def _left(cards: int) -> str:
+    return _("{count} left").format(count=cards)
 
 
 def _chair(seat: Seat, laid: Laid) -> Chair:
@@ -301,7 +317,9 @@ def _next(view: SpiteDeal, at: int) -> str:
     """Return what a stack takes next: nothing while its thirteen cards lie there, or leave from below."""
     stack, rank = view.centres[at], view.wanted[at]
     leaving = bool(stack) and stack[0].rank not in (ACE, JOKER)
-    return "complete" if leaving or rank > KING else f"next {RANK_NAMES[rank]}"
+    if leaving or rank > KING:
+        return _("complete")
+    return _("next {rank}").format(rank=RANK_NAMES[rank])
 
 
 def _reason(view: SpiteDeal) -> str:

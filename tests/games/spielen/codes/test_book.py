@@ -15,7 +15,8 @@ from cardtable.games.spielen.codes.banter import (
     ways,
 )
 from cardtable.games.spielen.codes.book import code_of, drawn, from_data, sentence, to_data, written
-from cardtable.games.spielen.codes.language import TESTS, Where, clause
+from cardtable.games.spielen.codes.clauses import clause
+from cardtable.games.spielen.codes.language import TESTS, Where
 from cardtable.games.spielen.codes.matching import givings
 from cardtable.games.spielen.codes.phrases import features, phrases
 from cardtable.games.spielen.codes.signals import GESTURES, Medium, Signal
