@@ -34,6 +34,11 @@ def pile_words(pile: str, special: Mapping[str, str]) -> str:
     return words.replace(WHO, player(int(place.partition("/")[0]))) if WHO in words else words
 
 
+def quotation(words: str) -> str:
+    """Return what somebody says, in quotation marks."""
+    return _("“{words}”").format(words=words)
+
+
 def labels(cards: Sequence[Card]) -> str:
     """Return cards by rank and suit, blanks between them."""
     return " ".join(card.label for card in cards)

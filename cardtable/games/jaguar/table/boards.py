@@ -24,7 +24,7 @@ from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Disc, Ladder, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.trickscenes import auction_slip, corner, tags, trump_tip
-from cardtable.table.words import reached
+from cardtable.table.words import quotation, reached
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
 TARGET_COLUMNS: Final = 10
@@ -387,13 +387,13 @@ def _bubbles(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     played = SEATS * len(view.history) + len(view.trick)
     last = {remark.seat: remark for remark in view.remarks if played - remark.played < SEATS}
     return [
-        chair.says(f"said/{chair.seat}", f"“{_spoken(last[chair.seat])}”")
+        chair.says(f"said/{chair.seat}", quotation(_said(last[chair.seat])))
         for chair in table.chairs
         if chair.seat in last
     ]
 
 
-def _spoken(remark: Remark) -> str:
+def _said(remark: Remark) -> str:
     """Return the words of a message, with a place for the name of the player whom it is about."""
     return remark.message.said("" if remark.about is None else player(remark.about))
 
@@ -418,5 +418,5 @@ def _talk(view: JaguarDeal, table: RoundTable) -> list[Panel]:
 def _talk_button(talk: Talk, place: Area) -> Choice:
     """Return the button of a message; its tip is what is said."""
     subject = "" if talk.about is None else player(talk.about)
-    said = f"“{talk.message.said(subject)}.”"
+    said = quotation(f"{talk.message.said(subject)}.")
     return Choice(str(talk), place, BUTTONS[talk.message], fold=TALK, tip=said)

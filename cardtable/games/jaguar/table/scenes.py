@@ -37,7 +37,7 @@ from cardtable.table.trickscenes import (
     totals,
     trick,
 )
-from cardtable.table.words import reached, signed
+from cardtable.table.words import quotation, reached, signed
 
 MOMENTS: Final[Moments] = dict.fromkeys(
     (topics.Deed.HAS_BID, topics.Deed.WON_AUCTION, topics.Deed.NAMED), Kind.CALL
@@ -124,7 +124,7 @@ class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
         match topic:
             case topics.Talked(seat, message, about):
                 subject = "" if about is None else names[about]
-                return f"{names[seat]}: “{message.said(subject)}.”"
+                return f"{names[seat]}: {quotation(f'{message.said(subject)}.')}"
             case topics.Revealed(seat, jaguar, called):
                 text = (
                     _("{card} falls: {name} was alone: a solo.")

@@ -42,6 +42,7 @@ from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import STILL, SceneManager, Spotlight, Sway
 from cardtable.table.seating import DOWN, EAST, WEST
 from cardtable.table.tones import Tone
+from cardtable.table.words import quotation
 
 MOMENTS: Final[Moments] = {topics.Named: Kind.CALL, topics.Lost: Kind.TRICK}
 
@@ -123,7 +124,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return the last name, what each has said, the builder of names, and what else may be done."""
         table, seat = _table(view, area), view.viewer
         rooms, group = _rooms(table), _group(view, table)
-        speaks = seat is not None and seat < view.seats and bool(view.spoken(seat))
+        speaks = seat is not None and seat < view.seats and bool(view.quotation(seat))
         ladder = ladder_of(view, rooms["ladder"], bare=speaks)
         found = [ladder, *_named(view, rooms), *_bubbles(view, table)]
         if seat is None or seat >= view.seats:
@@ -330,7 +331,7 @@ def _bubbles(view: LiarsPokerDeal, table: RoundTable) -> Iterator[Panel]:
     kept = {each.seat: words.called(each.name) for each in words.kept(view)}
     for chair in table.chairs[1:]:
         phrase = view.phrased[chair.seat]
-        said = kept.get(chair.seat, "") if phrase is None else f"“{_(phrase.value)}”"
+        said = kept.get(chair.seat, "") if phrase is None else quotation(_(phrase.value))
         if said:
             yield chair.says(f"said/{chair.seat}", words.capital(said))
 

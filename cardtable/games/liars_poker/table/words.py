@@ -14,7 +14,7 @@ from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.language import _, counted
 from cardtable.table.names import player
 from cardtable.table.panels import Line
-from cardtable.table.words import SUITS
+from cardtable.table.words import SUITS, quotation
 
 SINGULAR: Final = (  # ranks from the two on
     _("a two"),
@@ -207,7 +207,7 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
                 name=names[seat], cards=counted("{count} card", "{count} cards", count), to=names[to]
             )
         case topics.Spoke(seat, phrase):
-            return f"{names[seat]}: “{_(phrase.value)}.”"
+            return f"{names[seat]}: {quotation(f'{_(phrase.value)}.')}"
         case topics.Lapsed():
             return ""
         case topics.Filled(card, wild):
