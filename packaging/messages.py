@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ROOT / "cardtable"
+THEMES: Final = ROOT / "themes"
 TRANSLATIONS: Final = Path(__file__).resolve().parent / "locale"
 KEYWORDS: Final = {
     **{"_": None, "N_": None, "pgettext": ((1, "c"), 2)},
@@ -114,20 +115,39 @@ def _of_code(found: Collected, path: Path) -> None:
 
 
 def _of_data(found: Collected) -> None:
-    """Add what data files and declarations say: options, topics, guides, rules, bots and lessons."""
+    """Add what data files and declarations say: options, topics, guides, rules, bots, lessons and themes."""
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
-    from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
-    from cardtable.patience.collection.index import listed  # noqa: PLC0415
-    from cardtable.patience.collection.library import entry  # noqa: PLC0415
-    from cardtable.patience.words import called  # noqa: PLC0415
+    from cardtable.ui.look.theme_file import title_of  # noqa: PLC0415
 
     for kit in KITS:
         for text, file in _of_game(kit):
             found.add(kit.id, text, f"cardtable/games/{kit.package}/{file}")
+    _of_kinds(found)
+    for path in sorted(THEMES.glob("*.yaml")):
+        found.add(PROGRAM, title_of(path), f"themes/{path.name}")
+    _of_patience(found)
+
+
+def _of_kinds(found: Collected) -> None:
+    """Add what kinds of notices, deeds and actions say, of all games."""
+    from cardtable.engine import actions  # noqa: PLC0415  # as above
+    from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
+
+    said: list[tuple[str, str]] = []  # the module, and the text
     for kind in (*Notices.__subclasses__(), *Deeds.__subclasses__()):
-        path = Path(str(sys.modules[kind.__module__].__file__))
-        for member in kind:
-            found.add(domain_of(path), str(member.value), path.relative_to(ROOT).as_posix())
+        said += [(kind.__module__, str(member.value)) for member in kind]
+    verbs = {(each.__module__, each.verb().replace("_", " ")) for each in _actions(actions.Action)}
+    for module, text in (*said, *sorted(verbs)):
+        path = Path(str(sys.modules[module].__file__))
+        found.add(domain_of(path), text, path.relative_to(ROOT).as_posix())
+
+
+def _of_patience(found: Collected) -> None:
+    """Add what the library of patiences says."""
+    from cardtable.patience.collection.index import listed  # noqa: PLC0415  # as above
+    from cardtable.patience.collection.library import entry  # noqa: PLC0415
+    from cardtable.patience.words import called  # noqa: PLC0415
+
     for each in listed().values():
         for text in (each.name, *_of_entry(entry(each.id))):
             found.add(PATIENCE, text, "cardtable/patience/games")
@@ -168,6 +188,7 @@ def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
 
     import_module(f"cardtable.games.{kit.package}.table.scenes")
     yield from ((text, "rules/options.py") for text in _of_options(kit.game().options))
+
     yield from ((text, "guide.md") for text in blocks(kit.guide()))
     yield from ((text, "rules.md") for text in blocks(kit.rules_for_players()))
     yield from ((text, "bots.md") for text in kit.manners.values())
@@ -190,6 +211,13 @@ def _of_entry(entry: Entry) -> Iterator[str]:
         yield choice.title
         yield choice.sentence
         yield from (shown for value in choice.values if (shown := choice.shown(value)) in WORDED.values())
+
+
+def _actions(kind: type[Action]) -> Iterator[type[Action]]:
+    """Give all kinds of actions of the games that are imported, by whose verbs a review tells of them."""
+    for each in kind.__subclasses__():
+        yield each
+        yield from _actions(each)
 
 
 def _of_options(kind: type) -> Iterator[str]:

@@ -34,8 +34,9 @@ from cardtable.patience.kit import LESSONS
 from cardtable.store.own.house_rules import HouseRules
 from cardtable.store.own.kept_tables import kept_files, read_kept
 from cardtable.store.own.own_themes import draft_left
+from cardtable.store.paths import SETTINGS
 from cardtable.store.saved import MatchId
-from cardtable.store.settings import NAME, Profile, Settings, Setup, TableLook, read_settings, write_settings
+from cardtable.store.settings import Profile, Settings, Setup, TableLook, read_settings, write_settings
 from cardtable.ui.look.files import sprites_folder, themes_folder
 from cardtable.ui.look.own_pictures import BadPicture, opened
 from cardtable.ui.look.theme import ThemeError
@@ -209,11 +210,11 @@ def settings() -> tuple[bytes, ...]:
     )
     with TemporaryDirectory() as folder:
         write_settings(Path(folder), made)
-        return forms((Path(folder) / NAME).read_text("utf-8"))
+        return forms((Path(folder) / SETTINGS).read_text("utf-8"))
 
 
 def read_own_settings(folder: Path, raw: bytes) -> bool:
-    laid(folder, NAME, raw)
+    laid(folder, SETTINGS, raw)
     found, sentence = read_settings(folder)
     if sentence:
         check_sentence(sentence)

@@ -13,7 +13,8 @@ from cardtable.proofs.scenarios import BadScenario
 from cardtable.shapes import Mistake
 from cardtable.slips.slip import BadSlip
 from cardtable.store.bar_settings import written_bars
-from cardtable.store.settings import NAME, read_settings
+from cardtable.store.paths import SETTINGS
+from cardtable.store.settings import read_settings
 from tests.knocks.bounds import Broken, bounds, check_sentence
 from tests.knocks.readers import READERS, run, told
 
@@ -108,7 +109,7 @@ def test_a_line_that_is_none_is_cut_where_it_is_quoted() -> None:
 
 
 def test_where_a_bar_floats_is_read_as_it_is_written(tmp_path: Path) -> None:
-    (tmp_path / NAME).write_text("bars: {games: {at: [0.5, 0.9223372036854775]}}\n", "utf-8")
+    (tmp_path / SETTINGS).write_text("bars: {games: {at: [0.5, 0.9223372036854775]}}\n", "utf-8")
     found, _ = read_settings(tmp_path)
     written = written_bars(found.bars)["games"]
     assert isinstance(written, dict)

@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.engine.record import Record
 from cardtable.engine.result import Ending, Outcome
+from cardtable.store import profiles
 from cardtable.store.errors import BadName
 from cardtable.store.profiles import (
     LONGEST,
@@ -16,12 +17,14 @@ from cardtable.store.profiles import (
     removed,
     rename_results,
     renamed,
+    seat_of,
     seated,
 )
 from cardtable.store.settings import Profile, Settings, Setup, Speed
 from cardtable.store.statistics import attempts
 from cardtable.store.store import Store
 from cardtable.store.tallies import Tally, played
+from cardtable.ui.match.players import Player, read_player, written_player
 
 ADA = made(Settings(), "Ada")
 
@@ -106,3 +109,10 @@ def test_results_go_along_with_a_new_name(store: Store) -> None:
         "person Ben",
         "person Ben",
     ]
+
+
+def test_whom_nobody_named_is_saved_alike_in_all_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profiles, "YOU", "Du")
+    assert [written_player(Player(name)) for name in ("Du", "Ada")] == ["person You", "person Ada"]
+    assert [read_player(line).name for line in ("person You", "person", "person Ada")] == ["Du", "Du", "Ada"]
+    assert seat_of("Du") == seat_of("You") == "person You"

@@ -95,7 +95,7 @@ class SettingsWays:
         self.change, self.back = self._services.change, self._services.back
         self.arrange = partial(screens.arrange, alone=True)
         self.dress, self.people, self.league = screens.dress, screens.people, screens.league
-        self.about, self.speak = screens.about, screens.home.speak
+        self.speak, self.about = screens.home.speak, screens.about
 
     @property
     def kept(self) -> bool:

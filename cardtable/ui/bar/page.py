@@ -27,6 +27,13 @@ WIDTH: Final = 780.0  # units
 NEAR: Final = 20  # units around a piece of wood that still belong to it
 KINDS: Final = (_("Patience"), _("Other games"))
 SIZES: Final = (_("Small"), _("Large"))
+EDGES: Final = {
+    Edge.TOP: _("Top"),
+    Edge.BOTTOM: _("Bottom"),
+    Edge.LEFT: _("Left"),
+    Edge.RIGHT: _("Right"),
+    Edge.FLOATING: _("Floating"),
+}
 HELP: Final = _(
     "Drag buttons to where you like them. With the keyboard Shift and an arrow move one, "
     "Space takes it out or puts it in."
@@ -83,9 +90,7 @@ class BarScene(PanedScene):
         self._turn = Button(AWAY, "in or out", on_click=lambda: self.turn(self.chosen))
         self._key = Button("", "key", icon="struck", on_click=lambda: self._to_keys(self.chosen))
         self._earlier.tip, self._later.tip = _("One place earlier"), _("One place later")
-        self._edge = Segments(
-            [edge.value.capitalize() for edge in Edge], 0, "edge", on_change=self._turn_edge
-        )
+        self._edge = Segments([EDGES[edge] for edge in Edge], 0, "edge", on_change=self._turn_edge)
         self._size = Segments(SIZES, 0, "size", on_change=lambda at: self._arrange(large=bool(at)))
         self._words = Toggle(False, "words", on_change=lambda on: self._arrange(words=on))  # noqa: FBT003  # as every field's value
         self._notice = Label("", "notice", colour="warn", wrap=True)

@@ -179,22 +179,6 @@ class SavedMatches:
         self._aside[f"match {match}"] = ASIDE.format(game=_title(game), why=why)
 
 
-class UnderWay:
-    """A match that the set-up form offers to go on with; how it stands is found out meanwhile."""
-
-    def __init__(self, saved: SavedMatch, saves: SavedMatches, go_on: Callable[[MatchId], None]) -> None:
-        self.saved, self._saves, self._go_on = saved, saves, go_on
-
-    def how_far(self) -> str:
-        """Return how it stands, as far as that is known."""
-        self._saves.look()
-        return (self._saves.shown(self.saved.match) or self.saved).how_far
-
-    def go_on(self) -> None:
-        """Go on with it."""
-        self._go_on(self.saved.match)
-
-
 def _title(game: str) -> str:
     try:
         return kit(game).title

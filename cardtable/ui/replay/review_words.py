@@ -24,17 +24,20 @@ NO_VALUES: Final = _(
     "The bots of this game have no values for single actions: all that is known is what "
     "the hard bot would have chosen, and it may choose otherwise another time."
 )
-BOTH: Final = _("It thinks that worth {better}, and what was chosen {done}")
 SURE: Final = {  # how sure that is, by what it is known
     Basis.DEALS: _("between {low} and {high} with 95 % certainty, by {samples} deals that fit"),
     Basis.SEARCHES: _("between {low} and {high} with 95 % certainty, by {samples} searches"),
     Basis.RECKONING: "",
 }
-LESS: Final = _(": {cost} less ({sure}).")
-NEAR: Final = _(": so near that chance may explain it ({sure}).")
-NO_WORSE: Final = _(": no less, when it looked again ({sure}).")
-RECKONED: Final = _(": {cost} less, as it reckons.")
-NO_LESS: Final = _(": no less, as it reckons.")
+LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less ({sure}).")
+NEAR: Final = _(
+    "It thinks that worth {better}, and what was chosen {done}: so near that chance may explain it ({sure})."
+)
+NO_WORSE: Final = _(
+    "It thinks that worth {better}, and what was chosen {done}: no less, when it looked again ({sure})."
+)
+RECKONED: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less, as it reckons.")
+NO_LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: no less, as it reckons.")
 SOME_VALUES: Final = _("Of {count} it has no values.")
 NOTHING: Final = _("There was nothing to decide.")
 NONE_DEAR: Final = _("None of the others cost anything that chance does not explain.")
@@ -97,8 +100,8 @@ def headline(found: Sequence[Found]) -> str:
     if not sure:
         return f"{told} {NONE_DEAR}"
     costs = [_cost(unit, sure) for unit in dict.fromkeys(each.unit for each in sure)]
-    dear = _("{count} of the others cost something, together about {costs}.").format(
-        count=len(sure), costs=_(" and ").join(costs)
+    dear = _("{dear} of the others cost something, together about {costs}.").format(
+        dear=len(sure), costs=_(" and ").join(costs)
     )
     return f"{told} {dear}"
 
@@ -128,13 +131,12 @@ def _worth(found: Found) -> str:
     if found.worths is None or found.cost is None:
         return ""
     unit, sure = found.unit, SURE[found.basis]
+    worse = NO_WORSE if found.gained else LESS if found.sure else NEAR
+    words = worse if sure else RECKONED if found.sure else NO_LESS
     cost, low, high = (number(each, unit) for each in found.cost)
     better, done = amount(found.worths[0], unit), number(found.worths[1], unit)
-    both = BOTH.format(better=better, done=done)
-    if not sure:
-        return both + (RECKONED if found.sure else NO_LESS).format(cost=cost)
-    less = NO_WORSE if found.gained else LESS if found.sure else NEAR
-    return both + less.format(cost=cost, sure=sure.format(low=low, high=high, samples=found.samples))
+    said = sure.format(low=low, high=high, samples=found.samples)
+    return words.format(better=better, done=done, cost=cost, sure=said)
 
 
 def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:

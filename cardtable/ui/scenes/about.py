@@ -52,7 +52,7 @@ class AboutScene(PanedScene):
     keys = (
         (_("Up, Down"), _("from line to line in the list")),
         (_("Enter"), _("read the licence of the line that is chosen")),
-        (_("Esc"), "back"),
+        (_("Esc"), _("back")),
     )
 
     def __init__(self, version: str, close: Callable[[], None]) -> None:

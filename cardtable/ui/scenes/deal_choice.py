@@ -47,7 +47,9 @@ class DealChoice:
     def column(self) -> Widget:
         """Return the widgets."""
         name, words = (_("Deal number"), DEAL_WORDS) if self.alone else (_("Seed"), SEED_WORDS)
-        field = Row(Label(name, weight="medium").sized(grow=1), self.field.sized(width=FIELD), gap=16)
+        field = Row(
+            Label(name, weight="medium", wrap=True).sized(grow=1), self.field.sized(width=FIELD), gap=16
+        )
         rows: list[Widget] = [field]
         if self.alone:
             only = Label(_("Only deals that can be won"), weight="medium", wrap=True).sized(grow=1)

@@ -12,7 +12,7 @@ from cardtable.kits import Opening
 from cardtable.language import _
 from cardtable.ui.help.guide import opening_lines
 from cardtable.ui.look.compat import Size
-from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.boxes import Column, Even
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.pointer import Click, Gesture, Press
@@ -85,7 +85,7 @@ class Introduction(Leaflet):
             parts.append(
                 Button(_("Show me in a lesson"), "introduction lesson", icon="primer", on_click=lesson)
             )
-        super().__init__(Column(*parts, Row(more, Gap(), done, gap=5), gap=10), "introduction")
+        super().__init__(Column(*parts, Even(more, done, gap=5), gap=10), "introduction")
 
     def played(self) -> bool:
         """Say whether somebody has acted."""

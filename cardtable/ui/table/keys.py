@@ -21,7 +21,14 @@ from cardtable.ui.widgets.dialog import Dialog
 
 Command = Callable[[], None]
 
-NAMES: Final = {"RETURN": _("Enter"), "ESCAPE": _("Esc")}  # of keys, where people call them otherwise
+NAMES: Final = {  # of keys, where people call them otherwise
+    "RETURN": _("Enter"),
+    "ESCAPE": _("Esc"),
+    "SPACE": _("Space"),
+    "HOME": _("Home"),
+    "END": _("End"),
+    "DELETE": _("Delete"),
+}
 SPEEDS: Final = {
     Speed.SLOW: _("slow"),
     Speed.NORMAL: _("normal"),

@@ -33,7 +33,6 @@ def test_the_language_and_the_match_are_kept_before_the_program_ends(tmp_path: P
         assert [saved.game for saved in under_way(program.store)] == ["psychological-jujitsu"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there the program is started beside this one")
 @pytest.mark.parametrize("frozen", [False, True])
 def test_it_starts_itself_as_it_was_started(monkeypatch: pytest.MonkeyPatch, frozen: bool) -> None:
     told: list[tuple[list[str], str | None]] = []
@@ -41,6 +40,7 @@ def test_it_starts_itself_as_it_was_started(monkeypatch: pytest.MonkeyPatch, fro
     def begin(_path: str, words: list[str], environment: dict[str, str]) -> None:
         told.append((words, environment.get(VARIABLE)))
 
+    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(os, "execve", begin)
     monkeypatch.setattr("pygame.quit", lambda: None)
     monkeypatch.setattr(sys, "frozen", frozen, raising=False)

@@ -32,6 +32,7 @@ from cardtable.games.spielen.rules.topics import Deed, Fault, Notice, Topic, ref
 from cardtable.language import _
 
 BETWEEN: Final[Time] = 400  # two signals of a seat (SL-63)
+BY_ITSELF: Final = _("The table does that, when it is time.")
 LOTS: Final = 1024  # what is drawn once, and makes bots differ from game to game
 GUESSES: Final = 4  # books that others may have, in worlds
 
@@ -230,8 +231,7 @@ class SpielenDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        reason = None if seat == TABLE else self._reason(seat, action)
-        return reason or Illegal("wrong_phase", _("The table does that, when it is time."))
+        return (seat != TABLE and self._reason(seat, action)) or Illegal("wrong_phase", BY_ITSELF)
 
     def _reason(self, seat: Seat, action: Action) -> Illegal | None:
         """Return why an action of a seat is refused, or None if it is not."""
@@ -251,7 +251,7 @@ class SpielenDeal(Deal):
                 return self._frozen(drafted=True) or self._no_signal(seat, action) or self._no_draft(seat)
             case moves.Throw() | moves.Take() | moves.Swap() | moves.Sweep():
                 return self._frozen(drafted=False) or self._no_exchange(seat, action)
-        return Illegal("wrong_phase", _("The table does that, when it is time."))
+        return Illegal("wrong_phase", BY_ITSELF)
 
     def _no_planning(self, seat: Seat, action: Action) -> Illegal | None:
         """Return why a code cannot be changed so (SL-7)."""
@@ -413,8 +413,8 @@ class SpielenDeal(Deal):
         self.shuffle(self.deck)
         self.change(dealer=dealer, number=self.number + 1, phase=Phase.RUNNING, beat=0)
         self.change(begun=self.time if self.timed else 0, log=(), calls=(), gone=())
-        nothing = (None,) * self.seats
-        self.change(known=((),) * self.seats, took=nothing, spoke=nothing, faults=nothing)
+        nobody = dict.fromkeys(("took", "spoke", "faults"), (None,) * self.seats)
+        self.change(known=((),) * self.seats, **nobody)
         self.say(topics.Begun(self.number, dealer))
         order = round_from((dealer + 1) % self.seats, self.seats)
         self.deal_round(self.deck, [self.hands[seat] for seat in order], FOUR * self.seats)
