@@ -46,11 +46,16 @@ SILENT: Final = frozenset(("name", "pile", "icon", "sprite", "fold", "opens"))
 NAMES: Final = ("Ada", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Fred", "Gina")
 
 
+SPOKEN_OF: Final = re.compile(
+    r"`[^`]*`|\]\([^)]*\)|“[^”]*”|^#+ (?:Rules|Options|Worked examples|Decisions)$|^seat \d$"
+)  # code, cards of a picture, what is quoted, headings that are replaced, names of lines
+
+
 def plain(text: str, allowed: frozenset[str]) -> list[str]:
     """Return the words of a text that no catalogue has."""
     return [
         word
-        for word in LETTERS.findall(text)
+        for word in LETTERS.findall(SPOKEN_OF.sub("", text))
         if word.isascii() and TOUCHED.search(word) and word not in allowed
     ]
 
