@@ -125,6 +125,17 @@ class PatienceKit(Kit):
         return _compared(self.id, guide)
 
 
+def told(game_id: str) -> tuple[str, tuple[str, ...]]:
+    """Return what is to be done in a game and phrases about its rules, as the index has them in English."""
+    from cardtable.patience.collection.library import entry
+    from cardtable.patience.text.facts import facts
+    from cardtable.patience.text.opening import about
+    from cardtable.patience.words.games import read_spec
+
+    spec = read_spec(entry(game_id), {})
+    return about(spec), facts(spec)
+
+
 def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
     """Return what is told of a game; what is other than in the game that it extends stands in bold.
 

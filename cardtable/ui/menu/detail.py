@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import cards
-from cardtable.language import _, counted
+from cardtable.language import SOURCE, _, counted, spoken
+from cardtable.patience.kit import told
 from cardtable.store.tallies import Tally
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
@@ -229,10 +230,12 @@ def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
             wrap=True,
         )
     yield Label(entry.line, "detail line", size="small", colour="muted", wrap=True)
-    if entry.about:
-        yield Label(entry.about, "what it is", wrap=True)
-    if not entry.several and entry.facts[1:]:
-        said = "; ".join(entry.facts[1 : SHOWN + 1])
+    english = entry.several or spoken() == SOURCE  # the index of patiences is English
+    about, facts = (entry.about, entry.facts) if english else told(entry.id)
+    if about:
+        yield Label(about, "what it is", wrap=True)
+    if not entry.several and facts[1:]:
+        said = "; ".join(facts[1 : SHOWN + 1])
         yield Label(f"{said[:1].upper()}{said[1:]}.", "facts", size="small", colour="muted", wrap=True)
     if deals:
         yield Label(deals, "figures", size="small", colour="muted", wrap=True)

@@ -113,7 +113,7 @@ def of_patience(listed: Listed, kit: Kit, kin: str) -> Entry:
         family=kin, packs=packs, minutes=between(kit.minutes)
     )
     said = listed.aka, listed.facts, listed.offers, listed.about, listed.packs
-    return Entry(listed.id, listed.name, listed.family, kin, line, kit.preview, *said, minutes=kit.minutes)
+    return Entry(listed.id, kit.title, listed.family, kin, line, kit.preview, *said, minutes=kit.minutes)
 
 
 def ease(figures: Figures) -> str:
