@@ -129,15 +129,13 @@ def _of_data(found: Collected) -> None:
 
 
 def _of_kinds(found: Collected) -> None:
-    """Add what kinds of notices, deeds and actions say, of all games."""
-    from cardtable.engine import actions  # noqa: PLC0415  # as above
-    from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415
+    """Add what kinds of notices and deeds say, of all games."""
+    from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415  # as above
 
     said: list[tuple[str, str]] = []  # the module, and the text
     for kind in (*Notices.__subclasses__(), *Deeds.__subclasses__()):
         said += [(kind.__module__, str(member.value)) for member in kind]
-    verbs = {(each.__module__, each.verb().replace("_", " ")) for each in _actions(actions.Action)}
-    for module, text in (*said, *sorted(verbs)):
+    for module, text in said:
         path = Path(str(sys.modules[module].__file__))
         found.add(domain_of(path), text, path.relative_to(ROOT).as_posix())
 
@@ -211,13 +209,6 @@ def _of_entry(entry: Entry) -> Iterator[str]:
         yield choice.title
         yield choice.sentence
         yield from (shown for value in choice.values if (shown := choice.shown(value)) in WORDED.values())
-
-
-def _actions(kind: type[Action]) -> Iterator[type[Action]]:
-    """Give all kinds of actions of the games that are imported, by whose verbs a review tells of them."""
-    for each in kind.__subclasses__():
-        yield each
-        yield from _actions(each)
 
 
 def _of_options(kind: type) -> Iterator[str]:

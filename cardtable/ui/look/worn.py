@@ -23,7 +23,7 @@ MISSING: Final = {  # what is said of a choice that there is not any more
     "deck": _("There is no deck {name}"),
     "size": _("There is no size {name}"),
     "back": _("There is no back {name}"),
-    "ground": _("There is no background {name}"),
+    "ground": _("There is no ground {name}"),
 }
 ENDING: Final = {BACKS: ".png", GROUND_FILES: ".jpg", FACE_FILES: ".png"}
 

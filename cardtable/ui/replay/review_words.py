@@ -13,7 +13,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
 from cardtable.engine.notation import written
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
 
@@ -47,7 +47,8 @@ ALL_THE_SAME: Final = _("The hard bot would have done the same every time.")
 def action_words(action: Action, names: Sequence[str]) -> str:
     """Return an action in words: `play K♥`, `bid 3`."""
     values = (_field(action, field, names) for field in fields(action))
-    return " ".join(filter(None, (_(action.verb().replace("_", " ")), *values)))
+    verb = pgettext("action", action.verb().replace("_", " ").capitalize())
+    return " ".join(filter(None, (f"{verb[:1].lower()}{verb[1:]}", *values)))
 
 
 def _field(action: Action, field: Field[object], names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
 from cardtable.language import _
 from cardtable.store.settings import Settings
+from cardtable.table.names import formed
 from cardtable.ui.match.players import Player
 from cardtable.ui.replay.course import course
 from cardtable.ui.replay.past import Past, branch
@@ -21,7 +22,7 @@ from cardtable.ui.table.dialogs import Question, sure_dialog
 
 ASKED: Final = _("Play on from here?")
 SEVERAL: Final = _(
-    "You take the seat of {}, and bots take all others. It is a match of its own, and "
+    "You take the seat of {name}, and bots take all others. It is a match of its own, and "
     "does not count for statistics; the one you look at stays as it is."
 )
 ALONE: Final = _(
@@ -92,7 +93,7 @@ class Showing:
             scene.tell(OVER)
             return
         seat = self._seat(replay)
-        text = ALONE if len(self.past.players) == 1 else SEVERAL.format(self.past.names[seat])
+        text = ALONE if len(self.past.players) == 1 else formed(SEVERAL.format(name=self.past.names[seat]))
 
         def act() -> None:
             match, players = branch(self.past, there, seat)

@@ -57,6 +57,13 @@ NOTE: Final = _(
     "certainty. Matches in which undo showed something hidden, and games for one won by "
     "the way shown, count apart."
 )
+PERIODS: Final = (  # the times that can be chosen, as they stand in a sentence
+    _("all time"),
+    _("this year"),
+    _("this month"),
+    _("last 7 days"),
+    _("today"),
+)
 FORGET: Final = _(
     "They will count no more for anybody who played in them: not here, not as best "
     "results, not in the menu. Until you leave this page you can take that back."
@@ -286,11 +293,11 @@ class StatisticsScene(PanedScene):
 
     def _what(self) -> str:
         """Return in words what is shown."""
-        period = tuple(self._periods)[self._period.value]
+        period = PERIODS[self._period.value]
         name = self.person.removeprefix(seat_of(""))
         who = spoken_name(name) if name else _("everybody")
         return _("{game}, played by {who}, {period}").format(
-            game=self._title(self.game_id), who=who, period=period.casefold()
+            game=self._title(self.game_id), who=who, period=period
         )
 
     def _forget_these(self) -> None:
