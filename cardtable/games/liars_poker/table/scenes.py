@@ -124,7 +124,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return the last name, what each has said, the builder of names, and what else may be done."""
         table, seat = _table(view, area), view.viewer
         rooms, group = _rooms(table), _group(view, table)
-        speaks = seat is not None and seat < view.seats and bool(view.quotation(seat))
+        speaks = seat is not None and seat < view.seats and bool(view.spoken(seat))
         ladder = ladder_of(view, rooms["ladder"], bare=speaks)
         found = [ladder, *_named(view, rooms), *_bubbles(view, table)]
         if seat is None or seat >= view.seats:
