@@ -26,6 +26,7 @@ DIGITS: Final = 20  # of a number, with its sign: far more than any has
 DENSE: Final = 0.85  # how often a list that may be empty is not, when it is drawn
 LONGER: Final = 0.35  # and how often it gets one part more
 LEFT_OUT: Final = 0.5  # how often a part is that may be
+IT: Final = pgettext("a card", "it")  # what a card is called of which something is said
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +338,7 @@ class Entry:
     @property
     def title(self) -> str:
         """What a drop-down calls it."""
-        return self.label or self.words.format("…", "…", "…", it="it")
+        return self.label or self.words.format("…", "…", "…", it=IT)
 
     def scope(self, scope: Scope) -> Scope:
         """Return where its value stands, if it stands itself in that scope."""

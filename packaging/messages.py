@@ -88,7 +88,7 @@ def collected() -> Mapping[str, Catalog]:
     for path in paths:
         _of_code(found, path)
     _of_data(found)
-    _of_voice(found)
+    _of_lessons(found)
     return found.catalogs
 
 
@@ -153,31 +153,19 @@ def _of_patience(found: Collected) -> None:
         found.add(PATIENCE, called.messages_of(thing), "cardtable/patience/words/called.py")
 
 
-def _of_voice(found: Collected) -> None:
-    """Add what actions are called where they are read out, and what lessons of patiences say."""
-    from cardtable.engine.actions import Action  # noqa: PLC0415  # as above
-    from cardtable.lessons.lesson import read_lesson  # noqa: PLC0415
+def _of_lessons(found: Collected) -> None:
+    """Add what lessons of patiences say."""
+    from cardtable.lessons.lesson import read_lesson  # noqa: PLC0415  # as above
     from cardtable.lessons.tour import read_tour  # noqa: PLC0415
     from cardtable.patience.kit import LESSONS  # noqa: PLC0415
     from cardtable.ui.lessons.school import TOUR  # noqa: PLC0415
 
-    for action in sorted(_below(Action), key=lambda each: (each.__module__, each.__name__)):
-        path = Path(str(sys.modules[action.__module__].__file__))
-        text = action.verb().replace("_", " ").capitalize()
-        found.add(domain_of(path), text, path.relative_to(ROOT).as_posix(), "action")
     for stop in read_tour(LESSONS / f"{TOUR}.yaml").stops:
         found.add(PATIENCE, stop.say, f"cardtable/patience/lessons/{TOUR}.yaml")
     for path in sorted(LESSONS.glob("*.yaml")):
         for step in read_lesson(path, path.stem).steps if path.stem != TOUR else ():
             found.add(PATIENCE, step.say, path.relative_to(ROOT).as_posix())
             found.add(PATIENCE, step.came, path.relative_to(ROOT).as_posix())
-
-
-def _below(kind: type[Action]) -> Iterator[type[Action]]:
-    """Give the kinds of action, which the voice names by their verbs."""
-    for each in kind.__subclasses__():
-        yield each
-        yield from _below(each)
 
 
 def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:

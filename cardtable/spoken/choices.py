@@ -199,7 +199,8 @@ class Menu:
 
 def verb_of(action: Action) -> str:
     """Return what an action does, as a sentence may begin."""
-    return pgettext("action", action.verb().replace("_", " ").capitalize())
+    verb = _(action.verb().replace("_", " "))
+    return verb[:1].upper() + verb[1:]
 
 
 def _group(words: str) -> str:

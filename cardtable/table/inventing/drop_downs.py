@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any, Final
 
 from cardtable.language import _
-from cardtable.shapes import Entry, Group, One, Parts, Scope, Several, Shape, Span, Whole, Word
+from cardtable.shapes import IT, Entry, Group, One, Parts, Scope, Several, Shape, Span, Whole, Word
 from cardtable.table.inventing.blanks import another, filled, readable
 from cardtable.table.inventing.sentences import Away, Keys, More, Number, Part, Pick, Saying, Text, changed
 
@@ -23,7 +23,7 @@ class Spot:
 
     keys: Keys
     scope: Scope
-    it: str = _("it")
+    it: str = IT
 
     def at(self, key: str | int) -> Spot:
         """Return the place of a part."""

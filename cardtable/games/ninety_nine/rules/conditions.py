@@ -12,6 +12,7 @@ from cardtable.engine.cards import JACK, RANK_NAMES, Card, Suit
 from cardtable.games.ninety_nine.rules.shapes import RULES, WITH_CARD, Place
 from cardtable.language import SOURCE, _, pgettext, spoken
 from cardtable.shapes import (
+    IT,
     MARK,
     TRUTH,
     Entry,
@@ -27,9 +28,22 @@ from cardtable.shapes import (
     Word,
 )
 
-NAMES: Final = {"A": _("an ace"), "8": _("an 8"), "J": _("a jack"), "Q": _("a queen"), "K": _("a king")}
-RANKS: Final = {name: NAMES.get(name) or _("a {rank}").format(rank=name) for name in RANK_NAMES[1:]}
-SUITS: Final = {"C": _("a club"), "D": _("a diamond"), "H": _("a heart"), "S": _("a spade")}
+NAMES: Final = {
+    "A": pgettext("a rule", "an ace"),
+    "8": pgettext("a rule", "an 8"),
+    "J": pgettext("a rule", "a jack"),
+    "Q": pgettext("a rule", "a queen"),
+    "K": pgettext("a rule", "a king"),
+}
+RANKS: Final = {
+    name: NAMES.get(name) or pgettext("a rule", "a {rank}").format(rank=name) for name in RANK_NAMES[1:]
+}
+SUITS: Final = {
+    "C": pgettext("a rule", "a club"),
+    "D": pgettext("a rule", "a diamond"),
+    "H": pgettext("a rule", "a heart"),
+    "S": pgettext("a rule", "a spade"),
+}
 COLOURS: Final = {"red": _("red"), "black": _("black")}
 PARITIES: Final = {"odd": _("odd"), "even": _("even")}
 DIRECTIONS: Final = {"cw": _("clockwise"), "ccw": _("anticlockwise")}
@@ -38,7 +52,6 @@ TOTALS: Final = {"before": _("so far"), "raw": _("with the card"), "final": _("i
 LONGEST_STREAK: Final = 6
 AND: Final = _(" and ")
 OR: Final = _(" or ")
-IT: Final = pgettext("a card", "it")
 
 
 class Moment(NamedTuple):

@@ -12,11 +12,11 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from cardtable.engine.notation import Tree
-from cardtable.games.ninety_nine.rules.conditions import AND, CONDITION, CONDITIONS, IT, phrased
+from cardtable.games.ninety_nine.rules.conditions import AND, CONDITION, CONDITIONS, phrased
 from cardtable.games.ninety_nine.rules.effects import AMOUNTS, EFFECTS, PARAMETERS
 from cardtable.games.ninety_nine.rules.shapes import Place, Speech
 from cardtable.language import _
-from cardtable.shapes import Mistake, Node, One, Scope, Several, Shape, Word
+from cardtable.shapes import IT, Mistake, Node, One, Scope, Several, Shape, Word
 
 TRIGGERS: Final = {
     "play": Place.PLAY,

@@ -50,7 +50,7 @@ def asks(view: NinetyNineDeal, play: Play) -> Iterator[Ask]:
         named = text.format(number=part.rule.number + 1)
         yield Ask(named, tuple(_option(part, seat) for seat in part.seats))
     if view.book.words:
-        yield Ask(SAYING, tuple(f"“{word}”" for word in view.book.words), several=True)
+        yield Ask(SAYING, tuple(_("“{said}”").format(said=word) for word in view.book.words), several=True)
     if view.options.announce is Announce.TYPED:
         yield Ask(TOTAL)
 

@@ -46,8 +46,9 @@ def inventor(view: NinetyNineDeal, at: int) -> str:
 def told(view: NinetyNineDeal) -> Iterator[str]:
     """Give the rules in force as lines, the oldest first."""
     for at, rule in enumerate(view.book.rules):
-        title = f" “{view.titles[at]}”" if view.titles[at] else ""
-        yield f"{at + 1}.{title} {sentence(rule)} ({inventor(view, at)})"
+        text = _("{number}. “{title}” {rule} ({name})") if view.titles[at] else _("{number}. {rule} ({name})")
+        name = inventor(view, at)
+        yield text.format(number=at + 1, title=view.titles[at], rule=sentence(rule), name=name)
 
 
 def prompt(view: NinetyNineDeal) -> str:

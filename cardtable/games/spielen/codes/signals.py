@@ -108,6 +108,11 @@ def known(gesture: str, argument: str, seat: Seat, seats: int, cards: int = FOUR
     return argument in (GESTURES[gesture].arguments or ("",))
 
 
+def quoted(text: str) -> str:
+    """Return what is said, as such."""
+    return _("“{said}”").format(said=text)
+
+
 def told(signal: Signal, names: Sequence[str]) -> str:
     """Return a line on a signal, with the players' names."""
     name = names[signal.seat]

@@ -10,7 +10,7 @@ from cardtable.engine.actions import Action, TimeUp
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.rules.options import Speed
-from cardtable.language import N_, _
+from cardtable.language import pgettext
 
 Cards = tuple[Card, ...]
 
@@ -18,15 +18,15 @@ Cards = tuple[Card, ...]
 class Kind(Enum):
     """A call, as it is spoken."""
 
-    GAMES = N_("Games")
-    DOUBLE = N_("Double Games")
-    ANTI = N_("Anti-Games")
-    ANTI_DOUBLE = N_("Anti-Double Games")
+    GAMES = "Games"
+    DOUBLE = "Double Games"
+    ANTI = "Anti-Games"
+    ANTI_DOUBLE = "Anti-Double Games"
 
     @property
     def said(self) -> str:
         """What is called out."""
-        return _(self.value)
+        return CALLED[self]
 
     @property
     def worth(self) -> int:
@@ -37,6 +37,14 @@ class Kind(Enum):
     def against(self) -> bool:
         """Whether it is about opponents."""
         return self in (Kind.ANTI, Kind.ANTI_DOUBLE)
+
+
+CALLED: Final = {
+    Kind.GAMES: pgettext("a call", "Games"),
+    Kind.DOUBLE: pgettext("a call", "Double Games"),
+    Kind.ANTI: pgettext("a call", "Anti-Games"),
+    Kind.ANTI_DOUBLE: pgettext("a call", "Anti-Double Games"),
+}
 
 
 @dataclass(frozen=True, slots=True)

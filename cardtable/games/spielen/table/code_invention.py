@@ -11,7 +11,7 @@ from cardtable.games.spielen.codes.book import Code, from_data, sentence, to_dat
 from cardtable.games.spielen.codes.language import circumstance
 from cardtable.games.spielen.codes.matching import matches
 from cardtable.games.spielen.codes.phrases import phrases
-from cardtable.games.spielen.codes.signals import Medium, Signal
+from cardtable.games.spielen.codes.signals import Medium, Signal, quoted
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.moves import AddCode, EditCode
 from cardtable.games.spielen.table.code_words import code_parts, whole
@@ -89,7 +89,7 @@ class CodeInvention(Invention):
         often, found = answer
         lines = [_("By mere banter it would be given {often:.1f} times a minute.").format(often=often)]
         for step, ids in enumerate(found, 1):
-            said = ", ".join(f"“{phrases()[each]}”" for each in ids[:SHOWN])
+            said = ", ".join(quoted(phrases()[each]) for each in ids[:SHOWN])
             if len(ids) > SHOWN:
                 said = _("{phrases} and {count} more").format(phrases=said, count=len(ids) - SHOWN)
             if len(found) > 1:

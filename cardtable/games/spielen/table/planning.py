@@ -10,6 +10,7 @@ from cardtable.engine.piles import Seat
 from cardtable.games.spielen.codes.banter import accidents, fitting
 from cardtable.games.spielen.codes.book import Code, meaning, trigger, written
 from cardtable.games.spielen.codes.phrases import phrases
+from cardtable.games.spielen.codes.signals import quoted
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.calls import members
 from cardtable.games.spielen.rules.deal import SpielenDeal
@@ -58,7 +59,7 @@ def _matching(code: Code) -> Iterator[str]:
     for step in code.steps:
         found = [phrases()[each] for each in fitting(step)]
         if found:
-            said = " ".join(f"“{each}”" for each in found[:SHOWN])
+            said = " ".join(map(quoted, found[:SHOWN]))
             if len(found) > SHOWN:
                 said = _("{phrases} and {count} more").format(phrases=said, count=len(found) - SHOWN)
             yield f"{code.name}: {said}"

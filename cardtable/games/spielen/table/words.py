@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.engine.piles import Seat, Time
 from cardtable.games.spielen.codes.matching import Giving, givings
 from cardtable.games.spielen.codes.phrases import phrases
-from cardtable.games.spielen.codes.signals import GESTURES, Signal, told
+from cardtable.games.spielen.codes.signals import GESTURES, Signal, quoted, told
 from cardtable.games.spielen.rules import moves, topics
 from cardtable.games.spielen.rules.calls import members
 from cardtable.games.spielen.rules.deal import SpielenDeal
@@ -116,13 +116,13 @@ def planned(signal: moves.Signal) -> str:
     """Return a signal that has been chosen for a plan."""
     if signal.id in GESTURES:
         return gesture_words(signal)
-    return f"“{signal.text or phrases()[signal.id]}”"
+    return quoted(signal.text or phrases()[signal.id])
 
 
 def bubble(entry: Signal) -> str:
     """Return what stands in the bubble of a seat for its signal."""
     if entry.text:
-        return f"“{entry.text}”"
+        return quoted(entry.text)
     words = told(entry, [player(seat) for seat in range(2 * STRIP)]).removeprefix(player(entry.seat)).strip()
     return f"{words[0].upper()}{words[1:]}".rstrip(".")
 
