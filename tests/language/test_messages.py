@@ -1,0 +1,139 @@
+"""What translators get, and what they made of it."""
+
+import os
+import re
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+from cardtable.engine.cards import card
+from cardtable.table.names import named
+from messages import TRANSLATIONS, compiled, languages, place, stretched
+from tests.language import harvest
+from tests.language.layout import SIZES
+
+FIELD = re.compile(r"\{[^{}]*\}")
+COMPLETE = ("program", "oh-hell", "psychological-jujitsu", "old-maid")  # in every language that ships
+ROOT = Path(__file__).resolve().parents[2]
+FILES = sorted(TRANSLATIONS.glob("*/*.po"))
+
+
+def messages(path: Path) -> list[Message]:
+    with path.open("rb") as file:
+        return [message for message in read_po(file, locale=path.parent.name) if message.id]
+
+
+def texts(message: Message) -> tuple[list[str], list[str]]:
+    """Return the forms of a message, and those of its translation."""
+    known, given = message.id, message.string or ""
+    return [known] if isinstance(known, str) else [*known], [given] if isinstance(given, str) else [*given]
+
+
+def fields(text: str) -> set[str]:
+    """Return the fields of a text; those without a number have the next one."""
+    numbers = count()
+    found = (each.partition(":")[0].rstrip("}") + "}" for each in FIELD.findall(text))
+    return {f"{{{next(numbers)}{each[1:]}" if each[1:2] in (".", "}") else each for each in found}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_translation_has_the_fields_of_its_message(path: Path) -> None:
+    wrong = []
+    for message in messages(path):
+        known, given = texts(message)
+        wanted = {field for text in known for field in fields(text)}
+        strange = [text for text in given if text and not fields(text) <= wanted]
+        lacking = [text for text in given[-1:] if text and wanted - fields(text)]
+        wrong += [f"{text} for {known[0]}" for text in (*strange, *lacking)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("domain", COMPLETE)
+def test_what_is_called_complete_is_complete(language: str, domain: str) -> None:
+    lacking = [
+        texts(each)[0][0]
+        for each in messages(TRANSLATIONS / language / f"{domain}.po")
+        if not all(texts(each)[1])
+    ]
+    assert lacking == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_ships_is_what_was_translated(language: str) -> None:
+    assert place(language).read_bytes() == compiled(language)
+
+
+@pytest.mark.slow
+def test_the_files_of_translators_are_up_to_date(tmp_path: Path) -> None:
+    before = {path: path.read_bytes() for path in FILES}
+    code = (
+        "from messages import collected, languages, updated, TRANSLATIONS\n"
+        "found = collected()\n"
+        "for language in languages():\n"
+        "    for domain, template in found.items():\n"
+        "        old = (TRANSLATIONS / language / (domain + '.po')).read_bytes()\n"
+        "        print(language, domain, old == updated(language, domain, template))\n"
+    )
+    environment = os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'packaging'}"}
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    lines = [line for line in told.stdout.splitlines() if line.endswith(("True", "False"))]
+    assert len(lines) == len(before)
+    assert [line for line in lines if line.endswith("False")] == []
+
+
+def test_what_is_stretched_is_longer_and_keeps_its_fields() -> None:
+    text = "{name} takes {count} cards of `code`, 10D and KS"
+    assert FIELD.findall(stretched(text)) == ["{name}", "{count}"]
+    assert "`code`, 10D" in stretched(text)
+    assert len(stretched("Settings")) >= 1.4 * len("Settings")
+    assert harvest.plain(stretched("The table is set."), frozenset()) == []
+    assert harvest.plain("The table is set.", frozenset()) == ["The", "table", "set"]
+
+
+def test_a_sentence_may_have_both_forms_of_a_word() -> None:
+    text = "{0} <{0}:nimmt|nimmst> " + card("KS").label + " von <{1}:{1}|dir>."
+    assert named(text, ("You", "Ada")) == "You nimmst K♠ von Ada."
+    assert named(text, ("Ada", "You")) == "Ada nimmt K♠ von dir."
+
+
+def run(module: str, *words: str) -> list[str]:
+    """Run one of the tools of this folder in the stretched language, and return what it found."""
+    told = subprocess.run(
+        [sys.executable, "-m", f"tests.language.{module}", *words],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name != "CARDTABLE_LANGUAGE"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode in (0, 1), told.stderr
+    return [line for line in told.stdout.splitlines() if ": " in line or " at " in line]
+
+
+@pytest.mark.slow
+def test_no_game_says_what_is_in_no_catalogue() -> None:
+    assert run("harvest") == []
+
+
+@pytest.mark.slow
+def test_no_window_shows_what_is_in_no_catalogue() -> None:
+    assert run("harvest", "@menu", "@settings", "@set-up", "@people", "@statistics", "@theme") == []
+
+
+@pytest.mark.slow
+def test_longer_words_have_room_everywhere() -> None:
+    assert len(SIZES) == 2
+    assert run("layout") == []
