@@ -102,6 +102,14 @@ def test_what_is_ranked_can_be_done_and_is_the_same_for_the_same_seed(game: str,
     assert found == ranked(game, view, seat)
 
 
+@pytest.mark.parametrize("game", ["basra", "creights", "old-maid", "spite-and-malice"])
+def test_what_is_ranked_first_is_what_hard_does_with_the_same_luck(game: str) -> None:
+    for view, seat in choices(game):
+        found = known(game).ranking(view, seat, Random(1), FEW)
+        if found is not None:
+            assert kit(game).bots().hard(view, seat, Random(1), FEW) in (found.best, *found.chosen)
+
+
 @pytest.mark.parametrize("game", [game for game, basis in SEARCHED if basis is Basis.DEALS])
 def test_what_is_compared_is_played_in_the_same_deals(game: str) -> None:
     view, seat = next(
