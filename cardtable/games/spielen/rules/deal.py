@@ -413,9 +413,8 @@ class SpielenDeal(Deal):
         self.shuffle(self.deck)
         self.change(dealer=dealer, number=self.number + 1, phase=Phase.RUNNING, beat=0)
         self.change(begun=self.time if self.timed else 0, log=(), calls=(), gone=())
-        self.change(
-            known=((),) * self.seats, **dict.fromkeys(("took", "spoke", "faults"), (None,) * self.seats)
-        )
+        nobody = dict.fromkeys(("took", "spoke", "faults"), (None,) * self.seats)
+        self.change(known=((),) * self.seats, **nobody)
         self.say(topics.Begun(self.number, dealer))
         order = round_from((dealer + 1) % self.seats, self.seats)
         self.deal_round(self.deck, [self.hands[seat] for seat in order], FOUR * self.seats)
