@@ -12,7 +12,7 @@ from cardtable.kits import Opening
 from cardtable.language import _
 from cardtable.ui.help.guide import opening_lines
 from cardtable.ui.look.compat import Size
-from cardtable.ui.widgets.boxes import Column, Even
+from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.pointer import Click, Gesture, Press
@@ -64,6 +64,17 @@ class Leaflet(Card):
         return next((size for size in sizes if size[1] <= room.h), sizes[-1])
 
 
+class _Apart(Row):
+    """Two buttons, one at each end; where they have no room so, each has half of it."""
+
+    def __init__(self, one: Button, other: Button) -> None:
+        super().__init__(one, Gap(), other, gap=5)
+
+    def _widths(self, room: int) -> list[int]:
+        widths, room = super()._widths(room), max(room - 2 * self.style.px(self.gap), 0)
+        return widths if sum(widths) <= room else [room // 2, 0, room // 2]
+
+
 class Introduction(Leaflet):
     """Goes away by a click on it, by its button, or with the first action of somebody at the table.
 
@@ -85,7 +96,7 @@ class Introduction(Leaflet):
             parts.append(
                 Button(_("Show me in a lesson"), "introduction lesson", icon="primer", on_click=lesson)
             )
-        super().__init__(Column(*parts, Even(more, done, gap=5), gap=10), "introduction")
+        super().__init__(Column(*parts, _Apart(more, done), gap=10), "introduction")
 
     def played(self) -> bool:
         """Say whether somebody has acted."""
