@@ -27,7 +27,7 @@ from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SIZE, SUIT_
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, cost, suit_name
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table.around import RoundTable, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
@@ -224,7 +224,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
             (TEAM_NAMES[team], ", ".join(names[seat] for seat in ending.seating[team::TEAMS]), str(suits))
             for team, suits in enumerate(ending.suits)
         )
-        return SheetTable((_("Team"), _("Players"), _("Suits")), rows)
+        return SheetTable((_("Team"), _("Players"), pgettext("of six cards", "Suits")), rows)
 
 
 def seated(view: CanadianFishDeal, area: Area) -> RoundTable:
@@ -329,7 +329,7 @@ def _said(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     seconds = float(view.options.ask_show_s) if passing else 0.0
     said = (
         (ask.asker, f"{player(ask.asked)}, {ask.card.label}?"),
-        (ask.asked, _("Yes!") if ask.given else _("No.")),
+        (ask.asked, pgettext("answer", "Yes!") if ask.given else pgettext("answer", "No.")),
     )
     chairs = {chair.seat: chair for chair in table.chairs}
     found: list[Panel] = [chairs[seat].says(f"said/{seat}/{count}", text, seconds) for seat, text in said]

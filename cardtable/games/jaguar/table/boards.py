@@ -16,7 +16,7 @@ from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
 from cardtable.games.jaguar.table import places
-from cardtable.language import N_, _
+from cardtable.language import N_, _, pgettext
 from cardtable.table.around import RoundTable
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting, button
@@ -111,7 +111,7 @@ BUTTONS: Final = {
     Message.ACCUSE: _("friend"),
     Message.CLEAR: _("ours"),
     Message.ASK_POINTS: _("feed"),
-    Message.ASK_WIN: _("take"),
+    Message.ASK_WIN: pgettext("in a message", "take"),
     Message.KEEP_POINTS: _("No points"),
     Message.YES: _("Yes"),
     Message.NO: _("No"),

@@ -27,7 +27,7 @@ from cardtable.games.jizara.table.boxes import (
     told_by_partner,
 )
 from cardtable.games.jizara.table.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.board import GAP, Laid, drawn
@@ -82,8 +82,8 @@ PLACES: Final = {2: ("", "top-"), 4: ("", "left-", "top-", "right-")}  # clockwi
 LARGE: Final = 1.3  # of a card's usual size: the hand, and the card to be won
 BIDS: Final = 0.85
 PILES: Final = 0.8
-CAPTIONS: Final = {"draw": _("draw"), "pot": _("pot")}
-CALLS: Final = {Call.BID: _("Bid"), Call.PASS: _("Pass")}
+CAPTIONS: Final = {"draw": pgettext("pile of Ji'zara", "draw"), "pot": pgettext("pile of Ji'zara", "pot")}
+CALLS: Final = {Call.BID: pgettext("to do", "Bid"), Call.PASS: _("Pass")}
 ABOUT: Final = {  # what the piles are
     "draw": _("The draw: its cards are turned one after the other."),
     "turned": _("The card that is turned, and bid for or won."),
@@ -352,7 +352,7 @@ def _burn_spot(view: JizaraDeal, board: Laid) -> Spot:
     spread = Spread.ROW if view.options.burn_open else Spread.SQUARED
     burn = board.spot("burn", "burn", spread, size=PILES)
     inside = burn.room - 2 * GAP * board.height  # the number is not to hang over the edge
-    return replace(burn, room=inside, count=True, caption=_("burn"))
+    return replace(burn, room=inside, count=True, caption=pgettext("pile of Ji'zara", "burn"))
 
 
 def _keys_spot(view: JizaraDeal, side: Side, board: Laid) -> Spot:
@@ -365,7 +365,11 @@ def _bid_spot(view: JizaraDeal, seat: Seat, board: Laid) -> Spot:
     friendly = view.side(seat) == _own_side(view)
     bid = board.spot(f"{_prefix(view, seat)}bid", view.laid[seat].name, Spread.ROW, size=BIDS)
     whose = (
-        _("your bid") if seat == around.below(view) else _("partner's bid") if friendly else _("rival's bid")
+        pgettext("at an auction", "your bid")
+        if seat == around.below(view)
+        else _("partner's bid")
+        if friendly
+        else _("rival's bid")
     )
     owners = (seat,) * len(view.laid[seat])
     return replace(bid, sort=ByRank(), outline=True, caption=whose, owners=owners)
