@@ -27,7 +27,7 @@ from cardtable.games.jizara.table.boxes import (
     told_by_partner,
 )
 from cardtable.games.jizara.table.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.board import GAP, Laid, drawn
@@ -82,7 +82,7 @@ PLACES: Final = {2: ("", "top-"), 4: ("", "left-", "top-", "right-")}  # clockwi
 LARGE: Final = 1.3  # of a card's usual size: the hand, and the card to be won
 BIDS: Final = 0.85
 PILES: Final = 0.8
-CAPTIONS: Final = {"draw": _("draw"), "pot": _("pot")}
+CAPTIONS: Final = {"draw": pgettext("pile", "draw"), "pot": pgettext("pile", "pot")}
 CALLS: Final = {Call.BID: _("Bid"), Call.PASS: _("Pass")}
 ABOUT: Final = {  # what the piles are
     "draw": _("The draw: its cards are turned one after the other."),
