@@ -27,7 +27,6 @@ from babel.messages.pofile import read_po, write_po
 from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
 
 if TYPE_CHECKING:
-    from cardtable.engine.actions import Action
     from cardtable.kits import GameKit
     from cardtable.patience.words.entries import Entry
 

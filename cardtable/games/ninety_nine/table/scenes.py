@@ -198,7 +198,7 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
             case topics.Broke(_, card):
                 return _("{card} is illegal").format(card=card.label)
             case Done(Deed.OUT, seat):
-                return _("{name} is out").format(name=names[seat])
+                return pgettext("of the hand", "{name} is out").format(name=names[seat])
             case Done(Deed.WON, seat):
                 return _("{name} wins the hand").format(name=names[seat])
         return ""
