@@ -293,11 +293,13 @@ class Putting(Generic[T, M]):
         ok, by_card, whole = put.ok_space, self.asker.by_card, put.target.whole
         if put.freed and not holds(self.rules, places, put.group.space_when):
             ok = put.ok
+        begun = (
+            lifted.items() if put.any_start else [(card, lifted[card]) for card in cards if card in lifted]
+        )
         return [
             (source, card if by_card else count, count)
-            for card in (lifted if put.any_start else cards)
-            if card in lifted
-            for source, count in lifted[card]
+            for card, ways in begun
+            for source, count in ways
             if whole <= count <= most and ok[source]
         ]
 

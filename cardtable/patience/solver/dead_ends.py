@@ -292,7 +292,7 @@ class Footing:
         over, lack = self._over, 0.0
         for place, count in enumerate(needs):
             if count:
-                share = count - sum(serves[on] / len(over[on]) for on in self._under[place])
+                share = count - sum((serves[on] / len(over[on]) for on in self._under[place]), 0.0)
                 if share > 0:
                     lack += share
         return lack

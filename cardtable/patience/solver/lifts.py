@@ -11,6 +11,7 @@ from cardtable.engine.cards import Card
 from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.parts import Source, Ways
 from cardtable.patience.kernel.puts import UNLIMITED
+from cardtable.patience.kernel.shapes import Keepers
 from cardtable.patience.solver.codes import DOWN, Codes
 
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
@@ -62,14 +63,16 @@ class Lifting:
 
     def __init__(self, codes: Codes) -> None:
         self.codes, rules = codes, codes.rules
-        self._held = rules.held
         self._alike = len(codes.rank) < len(rules.cards)  # whether a number may be found in several piles
         self._sources: list[list[Source[int]]] = [[] for _ in rules.names]
         for source in rules.sources:
             numbered = self._numbered(source)
             for at, alone in zip(source.piles, source.alone, strict=True):
                 self._sources[at].append(replace(numbered, piles=(at,), alone=(alone,)))
-        self._known: list[tuple[int, Known]] = [(at, {}) for at, found in enumerate(self._sources) if found]
+        held = rules.held
+        self._known: list[tuple[int, Keepers | None, Known]] = [
+            (at, held.get(at), {}) for at, found in enumerate(self._sources) if found
+        ]
 
     def _numbered(self, source: Source[Card]) -> Source[int]:
         """Return a group in numbers, of which what keeps cards is seen to beside."""
@@ -83,9 +86,9 @@ class Lifting:
     def lifted(self, position: Sequence[bytes], most: int = 0) -> Lifted:  # noqa: ARG002  # all are known
         """Return the cards that can be lifted, each with the piles and how many go along."""
         found: Lifted = {}
-        for at, known in self._known:
+        for at, held, known in self._known:
             pile = position[at]
-            if pile and (at not in self._held or is_open(self._held[at], position)):
+            if pile and (held is None or is_open(held, position)):
                 ways = known.get(pile)
                 if ways is None:
                     ways = self._learn(at, known, pile)

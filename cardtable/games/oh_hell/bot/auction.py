@@ -166,8 +166,8 @@ def earnings(steps: int, size: int, scoring: Scoring) -> tuple[float, ...]:
     found = []
     for bid, chance in enumerate(chances(steps, size)):
         others = [(won, _bell(won - expected)) for won in range(size + 1) if won != bid]
-        missed = sum(points(scoring, size, bid, won) * weight for won, weight in others)
-        whole = sum(weight for _, weight in others) or 1.0
+        missed = sum((points(scoring, size, bid, won) * weight for won, weight in others), 0.0)
+        whole = sum((weight for _, weight in others), 0.0) or 1.0
         found.append(chance * points(scoring, size, bid, bid) + (1 - chance) * missed / whole)
     return tuple(found)
 
@@ -234,7 +234,7 @@ class Auction:
             return worth
         place = self.order.index(seat)
         heard = [bids[each] for each in self.order[:place]]
-        excess = sum(self._beyond(bid) for bid in heard if bid is not None)
+        excess = sum((self._beyond(bid) for bid in heard if bid is not None), 0.0)
         lead = self.worths.lead if place == 0 else 0.0
         return worth + lead + (0.0 if self.together else self.worths.heard * excess)
 

@@ -111,13 +111,13 @@ def played_out(  # noqa: C901  # one loop, in which nothing is looked up twice
     It is played from a position with these hands, bids and careless seats, and with this card first, or any.
     The cards are those of `natural_card`; the pack has no cards without a suit.
     """
-    hands, tricks, table, bust = list(hands), position.tricks[:], position.table, position.bust
+    held, tricks, table, bust = list(hands), position.tricks[:], position.table, position.bust
     all_beats, trumps, rounds = table.beats, table.trumps, table.rounds
     suit, beats, winner, taker = position.suit, all_beats[position.best], position.winner, -1
     order, last = rounds[position.leader][position.lying :], rounds[position.leader][-1]
     for left in range(position.left, 0, -1):
         for seat in order:
-            hand = hands[seat]
+            hand = held[seat]
             cards = hand & suit
             if first:
                 card, first = first, 0
@@ -134,7 +134,7 @@ def played_out(  # noqa: C901  # one loop, in which nothing is looked up twice
                     card = followed(cards, cards & beats, wants, seat == last)
                 else:
                     card = discarded(hand, hand & beats, table, wants)
-            hands[seat] = hand ^ card
+            held[seat] = hand ^ card
             if card & beats:
                 if suit == ANY:
                     suit = table.led[card]
