@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from typing import Final, TypeAlias, TypeVar
 
 from cardtable.engine.actions import Action
@@ -65,29 +64,13 @@ class Codes:
         numbers = {kind: number for number, kind in enumerate(kinds)}
         self.number = {card: numbers[card.suit, card.rank] for card in rules.cards}
         self.card = {number: card for card, number in self.number.items()}  # one of those that are equal
+        self.most_passes = _most_passes(rules)  # the pass from which on all are alike
+        self.most_redeals = _most_redeals(rules)  # and the redeal
         self.last = len(rules.names)  # where a position has its passes, redeals, graces and mercies
 
     def numbered(self, found: Iterable[Card]) -> tuple[int, ...]:
         """Return the numbers of cards, in their order, each once."""
         return tuple(dict.fromkeys(self.number[card] for card in found))
-
-    @cached_property
-    def most_passes(self) -> int:
-        """The pass from which on all are alike."""
-        counted = [1]
-        for group in self.rules.spec.groups:
-            if group.click is not None:
-                counted.append(len(group.click.counts))
-                counted.append(group.passes if group.passes <= FACE else 1)
-        return max(counted)
-
-    @cached_property
-    def most_redeals(self) -> int:
-        """The redeal from which on all are alike."""
-        redeal = self.rules.spec.redeal
-        if redeal is None:
-            return 0
-        return redeal.times if redeal.times < ENDLESS else int(self.rules.staged)
 
     def redealt(self, times: int) -> int:
         """Return how often cards were dealt again as far as it makes a difference."""
@@ -136,3 +119,21 @@ class Codes:
     def action(self, deal: PatienceDeal, way: Way) -> Action:
         """Return the action of a deal that a way means there."""
         return action(self.rules, deal.places, way)
+
+
+def _most_passes(rules: Rules) -> int:
+    """Return the pass from which on all are alike."""
+    counted = [1]
+    for group in rules.spec.groups:
+        if group.click is not None:
+            counted.append(len(group.click.counts))
+            counted.append(group.passes if group.passes <= FACE else 1)
+    return max(counted)
+
+
+def _most_redeals(rules: Rules) -> int:
+    """Return the redeal from which on all are alike."""
+    redeal = rules.spec.redeal
+    if redeal is None:
+        return 0
+    return redeal.times if redeal.times < ENDLESS else int(rules.staged)
