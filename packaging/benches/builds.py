@@ -12,6 +12,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -23,7 +24,7 @@ from cardtable.bots.estimates import estimated_mean
 RUNS: Final = 5
 WARM: Final = 7  # runs of what is short, as the first one works out what the others find
 PACKAGING: Final = Path(__file__).resolve().parent.parent
-MEASURES: Final = {
+MEASURES: Final[Mapping[str, Callable[[], float]]] = {
     "freecell_states_per_s": lambda: states_per_s("freecell"),
     "klondike_states_per_s": lambda: states_per_s("klondike"),
     "search_iterations_per_s": lambda: median(search_iterations_per_s() for _ in range(WARM)),
