@@ -1,31 +1,35 @@
 """Build what is given to players: `python packaging/parcel.py FOLDER` makes all parcels for this system.
 
-sdist and wheel, then from the wheel the bundle, and of that the Debian package and the archive for any Linux.
+sdist and wheel, then of the wheel the bundle, and of that an archive and, where dpkg is, a Debian package.
 `--only` makes some of them; `--wheel FILE` takes a wheel that is there, such as a compiled one.
 """
 
 import argparse
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from bundle import built
-from parcels.archive import archive
+from parcels.archive import archive, plain_archive
 from parcels.deb import deb
 from parcels.facts import machine
 from parcels.source import environment, sdist, wheel
 
-KINDS: Final = ("wheel", "deb", "archive")
+LINUX: Final = sys.platform == "linux"
+WRITERS: Final = {"deb": deb, "archive": archive if LINUX else plain_archive}
+KINDS: Final = ("wheel", *WRITERS)
 
 
 def main() -> None:
     """Read the command line, build, and print what was built."""
     parser = argparse.ArgumentParser(description="Build what is given to players.")
     parser.add_argument("folder", type=Path, help="where the parcels are written")
+    usual = [kind for kind in KINDS if kind != "deb" or shutil.which("dpkg-deb")]
     parser.add_argument(
-        "--only", nargs="+", choices=KINDS, default=KINDS, help="which; the wheel has its sdist"
+        "--only", nargs="+", choices=KINDS, default=usual, help="which; the wheel has its sdist"
     )
     parser.add_argument(
         "--wheel", type=Path, help="a wheel of the program to take, for instance a compiled one"
@@ -40,20 +44,27 @@ def main() -> None:
 
 def parcels(work: Path, folder: Path, kinds: tuple[str, ...], taken: Path | None) -> Iterator[Path]:
     """Build parcels in a folder, and give each as soon as it is there."""
-    (work / "source").mkdir()
-    python = environment(work / "source", "hatchling")
-    source = sdist(python, work / "source")
-    made = wheel(python, source, work / "source", work / "source") if taken is None else taken
-    if "wheel" in kinds:
-        yield from (Path(shutil.copy(path, folder)) for path in (source, made))
+    made = taken
+    if taken is None or "wheel" in kinds:
+        source, plain = wheel_of_sdist(work)
+        made = taken or plain
+        if "wheel" in kinds:
+            yield from (Path(shutil.copy(path, folder)) for path in (source, made))
     if kinds != ("wheel",):
         (work / "bundle").mkdir()
         bundle = built(work / "bundle", made)
-        writers = {"deb": deb, "archive": archive}
         for kind in kinds:
-            if kind in writers:
+            if kind in WRITERS:
                 (work / kind).mkdir()
-                yield writers[kind](bundle, work / kind, folder, machine())
+                yield WRITERS[kind](bundle, work / kind, folder, machine())
+
+
+def wheel_of_sdist(work: Path) -> tuple[Path, Path]:
+    """Build the sdist, and of that the wheel; return both."""
+    (work / "source").mkdir()
+    python = environment(work / "source", "hatchling")
+    source = sdist(python, work / "source")
+    return source, wheel(python, source, work / "source", work / "source")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 import tarfile
 from pathlib import Path
 from typing import Final
@@ -28,6 +29,14 @@ def archive(bundle: Path, work: Path, folder: Path, machine: str) -> Path:
     with tarfile.open(target, "w:gz", compresslevel=6) as packed:
         packed.add(root, name, filter=_anonymous)
     return target
+
+
+def plain_archive(bundle: Path, _work: Path, folder: Path, machine: str) -> Path:
+    """Write the archive of a bundle for Windows or macOS, without scripts, into a folder; return it."""
+    system, kind = ("windows", "zip") if sys.platform == "win32" else ("macos", "gztar")
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / f"{NAME}-{version()}-{system}-{machine.lower()}"
+    return Path(shutil.make_archive(str(target), kind, bundle.parent, bundle.name))
 
 
 def _anonymous(member: tarfile.TarInfo) -> tarfile.TarInfo:

@@ -13,6 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "cardtable"
 TITLE: Final = "Card Table"
+PRODUCTS: Final = {"darwin": f"{TITLE}.app"}  # what PyInstaller makes, where it is not a folder of our name
 ID: Final = (
     "local.cardtable.cardtable"  # in the reverse of a domain, as AppStream and macOS want it; we have none
 )

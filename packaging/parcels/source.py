@@ -46,11 +46,6 @@ def wheel(python: str, archive: Path, work: Path, folder: Path) -> Path:
     return _built(python, "wheel", work / archive.name.removesuffix(".tar.gz"), folder, "*.whl")
 
 
-def wheel_of_checkout(python: str, folder: Path) -> Path:
-    """Write the wheel of the checkout itself into a folder; return the file."""
-    return _built(python, "wheel", ROOT, folder, "*.whl")
-
-
 def _built(python: str, target: str, project: Path, folder: Path, pattern: str) -> Path:
     before = set(folder.glob(pattern))
     folder.mkdir(parents=True, exist_ok=True)

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+import shutil
 import subprocess
 import tarfile
 from pathlib import Path
@@ -9,9 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bundle import installed
 from cardtable.about.works import MADE_WITH, OWN_RIGHTS
 from cardtable.cli.program import VERBS
-from parcels.archive import archive
+from parcels.archive import archive, plain_archive
 from parcels.deb import control_text, deb, glibc
 from parcels.facts import ID, ROOT, version
 from parcels.licences import bundled_licences, python_licence
@@ -107,6 +109,29 @@ def test_the_archive_is_one_folder_that_says_nothing_of_its_builder(bundle: Path
     assert sorted(made[0]) == sorted(made[1])
     assert {name.partition("/")[0] for name, *_ in made[0]} == {f"cardtable-{version()}-linux-x86_64"}
     assert {owner for *_, owner in made[0]} == {"root"}
+
+
+@pytest.mark.parametrize(
+    ("platform", "ending"), [("win32", "windows-amd64.zip"), ("darwin", "macos-amd64.tar.gz")]
+)
+def test_elsewhere_the_archive_is_the_bundle_alone(
+    bundle: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, ending: str
+) -> None:
+    monkeypatch.setattr("sys.platform", platform)
+    path = plain_archive(bundle, tmp_path, tmp_path / "out", "AMD64")
+    assert path.name == f"cardtable-{version()}-{ending}"
+    shutil.unpack_archive(path, tmp_path / "unpacked", filter=None if platform == "win32" else "data")
+    assert (tmp_path / "unpacked" / "made" / "cardtable").read_bytes() == (bundle / "cardtable").read_bytes()
+
+
+def test_elsewhere_the_bundle_is_put_as_it_is(
+    bundle: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", "darwin")
+    placed = installed(bundle, tmp_path / "prefix")
+    assert placed == tmp_path / "prefix" / "made"
+    assert (placed / "cardtable").is_file()
+    assert [path.name for path in (tmp_path / "prefix").iterdir()] == ["made"]
 
 
 def test_the_scripts_know_all_that_is_laid_out(bundle: Path, tmp_path: Path) -> None:

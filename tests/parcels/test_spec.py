@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from parcels import licences
-from parcels.facts import ID, ROOT, version
+from parcels.facts import ID, PRODUCTS, ROOT, version
 from parcels.windows import numbers, version_info
 from tests.architecture.tree import called
 
@@ -117,6 +117,7 @@ def test_macos_has_an_application_with_identifier_and_icon(
 ) -> None:
     (bundle,) = Told("darwin", tmp_path, monkeypatch).of("BUNDLE")
     assert bundle.named["bundle_identifier"] == ID
+    assert bundle.named["name"] == PRODUCTS["darwin"] == "Card Table.app"
     assert bundle.named["info_plist"]["CFBundleShortVersionString"] == version()
     assert bundle.named["info_plist"]["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert Path(bundle.named["icon"]).read_bytes()[:4] == b"icns"
