@@ -11,10 +11,12 @@ from cardtable.language import _
 
 FOLDER: Final = Path(__file__).with_name("licences")  # texts that no package brings along
 BUNDLED: Final = FOLDER / "bundled"  # in a bundle: those of what else it has, a file for each work
+REFERRED_FOLDER: Final = "referred"  # in that: what several of them refer to
 ENDING: Final = ".txt"
 PYGAME: Final = ("pygame-ce", "pygame")  # one of them is installed
 OF_PYGAME: Final = _("Comes with pygame-ce")
 OF_BUNDLE: Final = _("Comes with this bundle")
+REFERRED: Final = _("Licence to which others refer")
 OWN_RIGHTS: Final = _(
     "No licence has been given with Card Table itself: all rights of it are with its authors."
 )
@@ -70,8 +72,14 @@ MADE_WITH: Final = (
 
 def works() -> tuple[Work, ...]:
     """Return what this program is made with, here: in a bundle also what else that brings along."""
-    found = sorted(BUNDLED.glob(f"*{ENDING}"), key=lambda path: path.stem.casefold())
-    return (*MADE_WITH, *(Work(path.stem, OF_BUNDLE, "", f"{BUNDLED.name}/{path.name}") for path in found))
+    bundled = _texts(BUNDLED, OF_BUNDLE), _texts(BUNDLED / REFERRED_FOLDER, REFERRED)
+    return (*MADE_WITH, *bundled[0], *bundled[1])
+
+
+def _texts(folder: Path, use: str) -> list[Work]:
+    """Return the works whose licences lie in a folder of those of a bundle, in order of their names."""
+    found = sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stem.casefold())
+    return [Work(path.stem, use, "", path.relative_to(FOLDER).as_posix()) for path in found]
 
 
 def licence_of(work: Work) -> str:

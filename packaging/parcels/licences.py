@@ -14,9 +14,10 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
+from cardtable.about.works import ENDING, REFERRED_FOLDER
+
 COMMON: Final = Path("/usr/share/common-licenses")  # of Debian, to which the texts of its packages refer
 REFERENCE: Final = re.compile(rf"{COMMON}/([A-Za-z]+(?:-[0-9.]*[0-9])?)")
-ENDING: Final = ".txt"
 
 
 def bundled_licences(binaries: Iterable[Path], folder: Path) -> Path:
@@ -30,11 +31,12 @@ def bundled_licences(binaries: Iterable[Path], folder: Path) -> Path:
         texts[package.partition(":")[0]] = _read(
             Path("/usr/share/doc", package.partition(":")[0], "copyright")
         )
-    for name in sorted({name for text in texts.values() for name in REFERENCE.findall(text)}):
-        texts[name] = _read(COMMON / name)
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in texts.items():
-        (folder / f"{name}{ENDING}").write_text(text, "utf-8")
+    names = {name for text in texts.values() for name in REFERENCE.findall(text)}
+    common = {name: _read(COMMON / name) for name in {(COMMON / each).resolve().name for each in names}}
+    for place, found in ((folder, texts), (folder / REFERRED_FOLDER, common)):
+        place.mkdir(parents=True, exist_ok=True)
+        for name, text in found.items():
+            (place / f"{name}{ENDING}").write_text(text, "utf-8")
     return folder
 
 

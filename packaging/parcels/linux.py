@@ -14,7 +14,6 @@ from cardtable.about.entry import ICONS, entry_text, places
 from cardtable.about.works import MADE_WITH, OWN_RIGHTS, licence_of
 from cardtable.cli.program import VERBS
 from parcels.facts import DESCRIPTION, ID, MAINTAINER, NAME, ROOT, SUMMARY, TITLE, released, version
-from parcels.licences import COMMON
 
 ENTRY: Final = ""  # under which name `places` has the entry
 MANUAL: Final = Path(__file__).with_name("cardtable.6")
@@ -117,8 +116,6 @@ def copyright_text(bundle: Path) -> str:
     for work in MADE_WITH:
         texts.setdefault(licence_of(work), []).append(f"{work.name} ({work.licence})")
     for path in sorted((bundle / BUNDLED).glob("*.txt")):
-        if (COMMON / path.stem).exists():
-            continue  # the texts that refer to it say where it is
         text = path.read_text("utf-8")
         if WHOLE in text:  # which the copyright of a package must not repeat
             text = INSIDE.format(path=Path("lib", NAME, BUNDLED, path.name))

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.about import works as room
-from cardtable.about.works import FOLDER, MADE_WITH, OF_BUNDLE, Work, licence_of, version_of, works
+from cardtable.about.works import FOLDER, MADE_WITH, OF_BUNDLE, REFERRED, Work, licence_of, version_of, works
 
 LEAST = 700  # characters of the shortest licence
 
@@ -41,8 +41,10 @@ def test_a_bundle_names_what_else_it_brings(tmp_path: Path, monkeypatch: pytest.
     (tmp_path / "bundled" / "Python.txt").write_text("the licence of Python", "utf-8")
     monkeypatch.setattr(room, "FOLDER", tmp_path)
     monkeypatch.setattr(room, "BUNDLED", tmp_path / "bundled")
-    last = works()[-1]
-    assert (last.name, last.use, licence_of(last)) == ("Python", OF_BUNDLE, "the licence of Python")
+    (tmp_path / "bundled" / "referred").mkdir()
+    (tmp_path / "bundled" / "referred" / "GPL-3.txt").write_text("the whole of it", "utf-8")
+    found = [(work.name, work.use, licence_of(work)) for work in works()[len(MADE_WITH) :]]
+    assert found == [("Python", OF_BUNDLE, "the licence of Python"), ("GPL-3", REFERRED, "the whole of it")]
 
 
 def test_a_text_that_is_gone_is_empty() -> None:
