@@ -49,7 +49,7 @@ def parcels(work: Path, folder: Path, kinds: tuple[str, ...], taken: Path | None
         source, plain = wheel_of_sdist(work)
         made = taken or plain
         if "wheel" in kinds:
-            yield from (Path(shutil.copy(path, folder)) for path in (source, made))
+            yield from (Path(shutil.copy(path, folder)) for path in dict.fromkeys((source, plain, made)))
     if kinds != ("wheel",):
         (work / "bundle").mkdir()
         bundle = built(work / "bundle", made)

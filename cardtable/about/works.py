@@ -66,6 +66,7 @@ MADE_WITH: Final = (
     Work("libsndfile", OF_PYGAME, "LGPL 2.1", LESSER_GPL, PYGAME),
     Work("FluidSynth", OF_PYGAME, "LGPL 2.1", LESSER_GPL, PYGAME),
     Work("ALSA library", OF_PYGAME, "LGPL 2.1", LESSER_GPL, PYGAME),
+    Work("mypyc", _("In what is compiled of the program"), "MIT, PSF", "mypyc.txt"),
     Work("LibYAML", _("Comes with PyYAML"), "MIT", "libyaml.txt"),
 )
 

@@ -116,7 +116,7 @@ def test_a_wheel_of_the_sdist_has_all_files_of_the_checkout(folder: Path) -> Non
     listed = subprocess.run(
         ["git", "-C", root, "ls-files"], capture_output=True, text=True, check=True
     ).stdout
-    with zipfile.ZipFile(one(folder, "*.whl")) as packed:
+    with zipfile.ZipFile(one(folder, "*-none-any.whl")) as packed:
         found = {name: digest(packed.read(name)) for name in packed.namelist() if ".dist-info/" not in name}
     wanted = {}
     for name in listed.splitlines():
@@ -225,9 +225,13 @@ def test_the_licence_of_every_work_is_in_the_bundle(system: BareSystem, home: Pa
     assert all(f"  {name}:" in names for name in papers)
 
 
-def test_the_terminal_is_told_the_version(system: BareSystem, home: Path, package: Path) -> None:
+def test_the_terminal_is_told_the_version_and_whether_it_is_compiled(
+    system: BareSystem, home: Path, package: Path, folder: Path
+) -> None:
     told = output(system.inside(home, "/usr/bin/cardtable", "--version"))
     assert told.startswith(f"cardtable {field(package, 'Version')}")
+    compiled = [path for path in folder.glob("*.whl") if not path.stem.endswith("-none-any")]
+    assert told.rstrip().endswith("(compiled)") is bool(compiled)
 
 
 def output(command: list[str]) -> str:
@@ -248,7 +252,7 @@ def test_removed_it_leaves_nothing(package: Path, tmp_path: Path) -> None:
 
 def test_pictures_themes_and_texts_are_those_of_the_wheel(system: BareSystem, folder: Path) -> None:
     inside = system.root / "usr" / "lib" / "cardtable" / "_internal"
-    with zipfile.ZipFile(one(folder, "*.whl")) as packed:
+    with zipfile.ZipFile(one(folder, "*-none-any.whl")) as packed:
         data = [name for name in packed.namelist() if not name.endswith(".py") and ".dist-info/" not in name]
         wrong = [name for name in data if not same(inside / name, packed.read(name))]
     assert wrong == []
@@ -322,7 +326,7 @@ def test_one_deal_is_played_by_whoever_came_by_pip(
 ) -> None:
     venv.create(tmp_path / "venv", with_pip=True)
     python = tmp_path / "venv" / "bin" / "python"
-    subprocess.run([python, "-m", "pip", "install", "--quiet", one(folder, "*.whl")], check=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", one(folder, "*-none-any.whl")], check=True)
     share = tmp_path / "share"
     variables = {"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(share), "XDG_DATA_DIRS": "/usr/share"}
     asked = [str(python.with_name("cardtable")), "--install-desktop-entry"]
