@@ -232,6 +232,7 @@ def test_the_terminal_is_told_the_version_and_whether_it_is_compiled(
     assert told.startswith(f"cardtable {field(package, 'Version')}")
     compiled = [path for path in folder.glob("*.whl") if not path.stem.endswith("-none-any")]
     assert told.rstrip().endswith("(compiled)") is bool(compiled)
+    assert any(system.root.rglob("cardtable/**/kernel/*.so")) is bool(compiled)
 
 
 def output(command: list[str]) -> str:

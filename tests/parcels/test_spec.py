@@ -6,6 +6,7 @@ import struct
 import sys
 import tomllib
 from collections.abc import Callable
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -83,9 +84,13 @@ def test_everywhere_all_data_metadata_and_licences_are_taken(told: Told) -> None
     assert folder.given[-1] is analysis.datas
 
 
-def test_a_script_is_the_program_itself(told: Told) -> None:
-    (analysis,) = told.of("Analysis")
-    assert analysis.given[0] == [str(ROOT / "cardtable" / "__main__.py")]
+def test_the_program_is_that_which_is_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "packages" / "cardtable"
+    package.mkdir(parents=True)
+    other = ModuleSpec("cardtable", None, origin=str(package / "__init__.py"))
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: other if name == "cardtable" else None)
+    (analysis,) = Told("linux", tmp_path, monkeypatch).of("Analysis")
+    assert analysis.given[0] == [str(package / "__main__.py")]
 
 
 def test_linux_has_one_program_without_an_icon_of_its_own(
