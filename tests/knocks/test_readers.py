@@ -9,8 +9,9 @@ import pytest
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.actions import _words
+from cardtable.engine.notation import read
 from cardtable.engine.options import BadKeepsake, BadOption
-from cardtable.engine.record import BadRecord, read_record
+from cardtable.engine.record import BadRecord, Record, read_record
 from cardtable.engine.replay import MOST_OF_A_DEAL, recorded, restored_of_stranger
 from cardtable.games.ninety_nine.rules.tables import table_of
 from cardtable.lessons.lesson import BadLesson
@@ -23,6 +24,7 @@ from cardtable.shapes import Mistake
 from cardtable.slips.slip import BadSlip
 from cardtable.store.bar_settings import written_bars
 from cardtable.store.own.own_games import trial
+from cardtable.store.past.reviews import keep_review, kept_review
 from cardtable.store.paths import SETTINGS
 from cardtable.store.settings import read_settings
 from cardtable.store.store import opened
@@ -247,3 +249,17 @@ def test_a_record_names_as_many_as_play(tmp_path: Path) -> None:
 def test_a_table_of_megabytes_is_not_looked_into() -> None:
     with pytest.raises(BadOption, match="option table has more than 200000 characters"):
         table_of("[" * 200_001)
+
+
+def test_a_review_that_is_nested_deeply_is_none(tmp_path: Path) -> None:
+    with opened(tmp_path / "cardtable.sqlite3") as store:
+        match = store.matches.begin(Record("klondike", 7, {}, ("person Ada",)))
+        keep_review(store.database, match, 0, 1, [])
+        with store.database.writing() as connection:
+            connection.execute("UPDATE reviews SET found = ?", ("[" * 100_000,))
+        assert kept_review(store.database, match, 0, 1) is None
+
+
+def test_an_action_that_is_nested_deeply_is_no_action() -> None:
+    with pytest.raises(ValueError, match="is not well formed"):
+        read(tuple[tuple[int, ...], ...], "[" * 10_000)

@@ -113,5 +113,12 @@ def test_a_folder_of_forged_results_is_not_looked_through(folder: Path, tmp_path
 
 def test_what_is_noted_of_a_result_that_is_not_true_is_told_again(folder: Path, tmp_path: Path) -> None:
     first = gathered(folder, Memory(tmp_path, Counting()).refusal)
-    (tmp_path / REFUSED).write_bytes((tmp_path / REFUSED).read_bytes() + b"\xff\x00 \x1b[31m\nabc\n")
-    assert gathered(folder, Memory(tmp_path, Counting()).refusal).refused == first.refused
+    noted = (tmp_path / REFUSED).read_bytes()
+    (tmp_path / REFUSED).write_bytes(
+        noted.replace(b"it is false", b"it is\x1b[31m false\xff") + b"\xff\x00\nabc\n"
+    )
+    again = gathered(folder, Memory(tmp_path, Counting()).refusal).refused
+    assert again == [
+        first.refused[0].replace("it is false", "it is?[31m false\N{REPLACEMENT CHARACTER}"),
+        *first.refused[1:],
+    ]
