@@ -8,6 +8,7 @@ import io
 import json
 import os
 import resource
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
@@ -31,12 +32,22 @@ from cardtable.ui.dressing.page import DressingScene
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import TextField
 from tests.costs import slowly
-from tests.knocks.bounds import MEBIBYTE, MEMORY, SECONDS, check_sentence, with_room, without_bound
+from tests.knocks.bounds import (
+    MEBIBYTE,
+    MEMORY,
+    SECONDS,
+    Stuck,
+    bounds,
+    check_sentence,
+    with_room,
+    without_bound,
+)
 from tests.knocks.hostile import KINDS, LONG, strange
 from tests.ui.programs import frames, press, running
 from tests.ui.widgets.driving import FRAME
 
 Act = Callable[[Path], str]
+HANGING: Final = 120.0  # seconds by the clock after which something is given up
 TAKEN: Final = "taken:"  # so begins what is said of a file that was not refused
 USUAL: Final = Settings()
 MANY: Final = 20_000  # frames in which a league is read, a result in each
@@ -49,9 +60,11 @@ def bounded(told: dict[str, object]) -> Iterator[None]:
     """Do something with bounds of memory; note how long it takes, and how much."""
     peak, begun = _peak(), process_time()
     with_room(MEMORY)
+    signal.setitimer(signal.ITIMER_REAL, HANGING)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
         without_bound()
         told["seconds"] = round(process_time() - begun, 3)
         told["megabytes"] = max(0, _peak() - peak) // MEBIBYTE
@@ -69,7 +82,7 @@ def brought(kind: str, name: str, path: Path, act: Act) -> None:
             told["said"] = act(path)
         for line in str(told["said"]).splitlines():
             check_sentence(line)
-    except Exception as error:  # noqa: BLE001  # told to whoever asked
+    except (Exception, Stuck) as error:  # noqa: BLE001  # told to whoever asked
         told["fault"] = f"{type(error).__name__}: {ascii(str(error))[:300]}"
         told["where"] = _where(error)
     told["slowness"] = slowly() if float(str(told["seconds"])) > SECONDS else 1.0
@@ -329,4 +342,5 @@ def _home(folder: Path) -> Path:
 
 
 if __name__ == "__main__":
+    bounds()  # which hear the alarm
     DOORS[sys.argv[1]](Path(sys.argv[2]))
