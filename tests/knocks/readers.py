@@ -176,10 +176,9 @@ def run(
             (name, hired.submit(piece, name, luck, begin, count, keep)) for name, begin, count in parts
         ]
         for name, future in waiting:
-            if monotonic() > late:
-                future.cancel()
-            else:
-                found[name].add(future.result())
+            if monotonic() > late and future.cancel():
+                continue
+            found[name].add(future.result())
     return found
 
 
