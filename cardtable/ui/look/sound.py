@@ -38,8 +38,13 @@ class Sound:
         sound = self._load(name)
         if sound is None:
             return False
-        sound.set_volume(volume)
-        return sound.play() is not None
+        try:
+            sound.set_volume(volume)
+            return sound.play() is not None
+        except pygame.error:  # the device is gone: the next sound looks for one again
+            self._works = None
+            self._loaded.clear()
+            return False
 
     def close(self) -> None:
         """Give the device back; a later sound takes it again."""
