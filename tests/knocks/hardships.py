@@ -86,11 +86,10 @@ def full(folder: Path) -> Iterator[None]:
 def read_only(folder: Path) -> Iterator[None]:
     """Nothing can be written in the home."""
     if os.path.ismount(folder):
-        subprocess.run(
-            ["mount", "-o", "remount,ro", "--force", str(folder)], capture_output=True, check=False
-        )
+        for words in (["--bind", str(folder), str(folder)], ["-o", "remount,bind,ro", str(folder)]):
+            subprocess.run(["mount", *words], capture_output=True, check=True)
         yield
-        subprocess.run(["mount", "-o", "remount,rw", str(folder)], capture_output=True, check=True)
+        subprocess.run(["umount", "--lazy", str(folder)], capture_output=True, check=True)
     else:
         folder.chmod(0o500)
         yield
