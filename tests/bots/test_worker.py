@@ -1,6 +1,7 @@
 """The worker: answers come in order, late or dead workers are replaced, nothing is left behind."""
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -221,6 +222,26 @@ def test_a_worker_killed_amid_a_request_is_replaced(working: WorkerRunner, match
     assert gone(pid)
     working.request(put(match, "first"))
     assert not fetched(working).fallback
+
+
+def test_a_worker_stopped_amid_a_request_is_replaced_at_once(working: WorkerRunner, match: Match) -> None:
+    """By a clock that stands still: nothing is late."""
+    pid = working.pid
+    assert pid is not None
+    working.request(put(match, "endless"))
+    os.kill(pid, signal.SIGSTOP)
+    answer = fetched(working)
+    assert (place(match, answer), answer.fallback) == (MEDIUM, True)
+    assert gone(pid)
+
+
+def test_the_rule_of_thumb_plays_for_a_worker_without_memory(working: WorkerRunner, match: Match) -> None:
+    pid = working.pid
+    assert pid is not None
+    resource.prlimit(pid, resource.RLIMIT_AS, (1, resource.RLIM_INFINITY))
+    working.request(put(match, "hungry"))
+    answer = fetched(working)
+    assert (place(match, answer), answer.fallback) == (MEDIUM, True)
 
 
 def test_a_worker_killed_while_idle_is_replaced_unnoticed(working: WorkerRunner, match: Match) -> None:

@@ -16,6 +16,7 @@ from cardtable.games.psychological_jujitsu.rules.deal import Bid
 
 NAMES = f"{__name__}:"
 FIRST, MEDIUM, CHECKED = 0, 1, 2
+PLENTY = 1 << 28  # bytes
 
 
 def first(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:
@@ -50,6 +51,12 @@ def dying(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
 
 def failing(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
     raise LookupError("a mistake in a bot")
+
+
+def hungry(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    """Want much memory."""
+    wanted = bytearray(PLENTY)
+    return view.actions(seat)[len(wanted) - PLENTY]
 
 
 def illegal(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
