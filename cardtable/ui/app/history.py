@@ -68,9 +68,18 @@ class _League:
         """Show the folder of the settings, or the player's own results."""
         services = self.services
         settings, home = services.settings, services.folder
-        folder = Path(settings.league_folder).expanduser() if settings.league_folder else _own(home)
+        folder = _named(settings.league_folder) if settings.league_folder else _own(home)
         labour = services.workers.new_labour()
         services.window.stage.push(LeagueScene(folder, home, settings.player or YOU, labour, self))
+
+
+def _named(text: str) -> Path:
+    """Return the folder that a path names; one in a home that there is not is told of when it is read."""
+    path = Path(text.replace("\0", ""))
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def _own(home: Path | None) -> Path:

@@ -1,6 +1,6 @@
 """The page of a league: its tables by mouse and keys, in every size; what is empty or damaged is told."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pygame
@@ -172,4 +172,19 @@ def test_the_folder_of_ones_own_results_is_there_from_the_first(tmp_path: Path) 
     told = scene.pane.find("words")
     assert isinstance(told, Label)
     assert told.value.startswith("0 results in ")
+    running.program.close()
+
+
+@pytest.mark.parametrize("folder", ["~nobody of that name/league", "no\x00path", "x" * 5000])
+def test_a_folder_that_cannot_be_is_told_of(tmp_path: Path, folder: str) -> None:
+    running = Running(tmp_path)
+    services = running.program.services
+    services.keep(replace(services.settings, league_folder=folder))
+    running.program.screens.league()
+    running.wait(20)
+    scene = running.program.window.stage.top
+    assert isinstance(scene, LeagueScene)
+    told = scene.pane.find("words")
+    assert isinstance(told, Label)
+    assert "cannot be read" in told.value
     running.program.close()
