@@ -273,6 +273,7 @@ class Studio:
 
         def show() -> None:
             self._show(Draft(cursor.value, saved=False))
+            self.changed(self._scene.draft)
             self._scene.say(_("The theme was read; it is not saved as one of yours yet."))
 
         self._pane.close()

@@ -173,6 +173,7 @@ def test_it_is_given_out_and_taken_in(program: Program, tmp_path: Path) -> None:
     press(program, "import")
     assert page(program).draft.get(FELT) == "#123456"
     assert page(program).draft.changed, "it is not saved yet"
+    assert "#123456" in repr(draft_left(tmp_path)), "but kept"
     assert said(program) == "The theme was read; it is not saved as one of yours yet."
 
 
