@@ -12,7 +12,7 @@ from cardtable.language import SOURCE, _, pgettext, spoken
 LETTER: Final = re.compile(r"\{([a-z])\}")
 MARK: Final = re.compile(r"\{(\d+)\}")
 YOU: Final = pgettext("who plays", "You")  # whoever sits alone at the screen and has given no name
-SPOKEN_TO: Final = _("(?:Only )?You (?:(?:also|never|now|still) )*")  # and a verb follows
+SPOKEN_TO: Final = r"(?:Only )?You (?:(?:also|never|now|still) )*"  # and a verb follows
 CLAUSE: Final = re.compile(rf"(?:^|(?<=[.;:!?] )|(?<=[“(])){SPOKEN_TO}[^.;:!?(]*")
 FIRST: Final = re.compile(rf"(?P<before>^{SPOKEN_TO})(?P<verb>[a-z]+s)\b")
 LATER: Final = re.compile(  # what whoever is spoken to does besides: no noun is among them

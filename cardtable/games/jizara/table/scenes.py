@@ -49,45 +49,41 @@ CHAINS: Final = _("Cards with a link may join any bid, as many as you hold.")
 TIES: Final = _("Whoever has won an auction last gets the key card if the hands are equal.")
 BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side by side, or one in the middle
 DUEL: Final = drawn(
-    _(
-        "\n              1.15/54  1.15/54  0.7+      1.5+      1.2       1.5+      0.7+      "
-        "2.42\n    0.38/28   draw     pot      .         .         .         .         "
-        "top-keys  top-keys\n    0.7       draw     pot      .         .         .         .  "
-        "       top-keys  top-keys\n    0.46/36   .        .        .         keys      keys  "
-        "    keys      .         .\n    1.2       .        .        .         bid       "
-        "turned    top-bid   .         .\n    0.2/20    .        .        .         .         "
-        ".         .         .         .\n    0.36/28   total    total    total     box/0     "
-        ".         box/1     .         .\n    0.4/32    chains   chains   chains    buttons   "
-        "buttons   buttons   aside     aside\n    0.28/24   .        .        own-keys  hand  "
-        "    hand      hand      ties      ties\n    1.08      .        .        own-keys  "
-        "hand      hand      hand      burn      burn\n    0.2/18    .        .        .      "
-        "   hand      hand      hand      .         .\n    "
-    )
+    """
+              1.15/54  1.15/54  0.7+      1.5+      1.2       1.5+      0.7+      2.42
+    0.38/28   draw     pot      .         .         .         .         top-keys  top-keys
+    0.7       draw     pot      .         .         .         .         top-keys  top-keys
+    0.46/36   .        .        .         keys      keys      keys      .         .
+    1.2       .        .        .         bid       turned    top-bid   .         .
+    0.2/20    .        .        .         .         .         .         .         .
+    0.36/28   total    total    total     box/0     .         box/1     .         .
+    0.4/32    chains   chains   chains    buttons   buttons   buttons   aside     aside
+    0.28/24   .        .        own-keys  hand      hand      hand      ties      ties
+    1.08      .        .        own-keys  hand      hand      hand      burn      burn
+    0.2/18    .        .        .         hand      hand      hand      .         .
+    """
 )
 TEAMS: Final = drawn(
-    _(
-        "\n              1.15/54 1.15/54 0.7+      1.3+     1.3+     1.2      1.3+      1.3+  "
-        "     0.7+      2.42\n    0.75      draw    pot     .         .        .        .     "
-        "   .         .          top-keys  top-keys\n    0.62/50   .       .       .         "
-        ".        .        .        .         .          .         .\n    0.46/30   .       . "
-        "      .         keys     keys     keys     keys      keys       .         .\n    1.2 "
-        "      .       .       .         top-bid  bid      turned   left-bid  right-bid  .   "
-        "      .\n    0.2/20    .       .       .         .        .        .        .        "
-        " .          .         .\n    0.36/26   total   total   total     box/0    box/0    . "
-        "       box/1     box/1      .         .\n    0.4/32    chains  chains  chains    "
-        "buttons  buttons  buttons  buttons   buttons    aside     aside\n    0.28/22   .     "
-        "  .       own-keys  hand     hand     hand     hand      hand       ties      ties\n "
-        "   0.98      .       .       own-keys  hand     hand     hand     hand      hand    "
-        "   burn      burn\n    0.18/18   .       .       .         hand     hand     hand    "
-        " hand      hand       .         .\n    "
-    )
+    """
+              1.15/54 1.15/54 0.7+      1.3+     1.3+     1.2      1.3+      1.3+       0.7+      2.42
+    0.75      draw    pot     .         .        .        .        .         .          top-keys  top-keys
+    0.62/50   .       .       .         .        .        .        .         .          .         .
+    0.46/30   .       .       .         keys     keys     keys     keys      keys       .         .
+    1.2       .       .       .         top-bid  bid      turned   left-bid  right-bid  .         .
+    0.2/20    .       .       .         .        .        .        .         .          .         .
+    0.36/26   total   total   total     box/0    box/0    .        box/1     box/1      .         .
+    0.4/32    chains  chains  chains    buttons  buttons  buttons  buttons   buttons    aside     aside
+    0.28/22   .       .       own-keys  hand     hand     hand     hand      hand       ties      ties
+    0.98      .       .       own-keys  hand     hand     hand     hand      hand       burn      burn
+    0.18/18   .       .       .         hand     hand     hand     hand      hand       .         .
+    """
 )
 PLACES: Final = {2: ("", "top-"), 4: ("", "left-", "top-", "right-")}  # clockwise from the looking seat
 LARGE: Final = 1.3  # of a card's usual size: the hand, and the card to be won
 BIDS: Final = 0.85
 PILES: Final = 0.8
-CAPTIONS: Final = {"draw": pgettext("pile", "draw"), "pot": pgettext("pile", "pot")}
-CALLS: Final = {Call.BID: _("Bid"), Call.PASS: _("Pass")}
+CAPTIONS: Final = {"draw": pgettext("pile of Ji'zara", "draw"), "pot": pgettext("pile of Ji'zara", "pot")}
+CALLS: Final = {Call.BID: pgettext("to do", "Bid"), Call.PASS: _("Pass")}
 ABOUT: Final = {  # what the piles are
     "draw": _("The draw: its cards are turned one after the other."),
     "turned": _("The card that is turned, and bid for or won."),
@@ -136,7 +132,7 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
             case Bid(cards) if cards:
                 return _bid_gestures(view, cards)
             case Bid():
-                return [Press(_("no bid"))]
+                return [Press("no bid")]
         return [Press("next")]
 
     def usual(self, view: JizaraDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
@@ -281,7 +277,7 @@ def _buttons(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
                 text = _("Advise: {call} (best {points})").format(call=_(call.value), points=points)
                 found.append(Choice(call.value, _half(buttons, call), text))
             case Bid() if action == NO_BID:
-                found.append(Choice(_("no bid"), areas["aside"], _("Pass")))
+                found.append(Choice("no bid", areas["aside"], _("Pass")))
             case Bid():
                 pass  # cards are gathered
             case _:
