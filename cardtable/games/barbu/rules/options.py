@@ -89,7 +89,8 @@ class BarbuOptions(Options):
     )
     skip_undoubled: bool = flag(
         "Skip deals without doubles",
-        "Of the six subgames that cost points one that nobody doubles is not played: the others share it.",
+        "Of the six games that cost points one that nobody doubles is not played: all but the dealer share "
+        "its cost.",
         default=False,
     )
     king_points: KingPoints = choice(

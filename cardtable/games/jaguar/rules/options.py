@@ -88,7 +88,9 @@ class JaguarOptions(Options):
         default=True,
     )
     lowest_bid: LowestBid = choice(
-        LowestBid.CLOSES, "Bid of 2", "A 2 ends the auction, or is topped by a promise of more points."
+        LowestBid.CLOSES,
+        "Bid of 2",
+        "A 2 ends the auction, or others may still promise to reach more than 61 points.",
     )
     all_pass: AllPass = choice(AllPass.REDEAL_NEXT, "All pass", "What happens if nobody bids.")
     first_lead: FirstLead = choice(FirstLead.JAGUAR, "First lead", "Who leads to the first trick.")

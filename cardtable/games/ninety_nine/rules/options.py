@@ -120,7 +120,9 @@ class NinetyNineOptions(Options):
     fairness_games: int = number(
         400, 100, 2000, "Hands of the check", "How many are played with a new rule.", step=100
     )
-    fairness_time_s: int = number(10, 2, 60, "Time of the check", "Seconds after which it may be cut short.")
+    fairness_time_s: int = number(
+        10, 2, 60, "Time of the check", "Seconds after which the table judges by the hands played so far."
+    )
     fairness_margin: int = number(
         10,
         5,
@@ -138,7 +140,7 @@ class NinetyNineOptions(Options):
     )
     bot_slips: BotSlips = choice(BotSlips.RARE, "Slips of bots", "How often bots forget.")
 
-    table: str = text("Table", "Rules of a table that were kept, as data; none for a new table.")
+    table: str = text("Table", "The rules of a table that you have kept; none for a new table.")
 
     def __post_init__(self) -> None:
         """Refuse a first player who is not there, and a table that cannot be read."""

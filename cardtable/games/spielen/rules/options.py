@@ -73,7 +73,7 @@ LIVE: Final = ("mode", "realtime")
 class SpielenOptions(Options):
     """The options of Spielen."""
 
-    players: int = number(4, 4, 8, "Players", "Two, three or four teams of two; two are best.", step=2)
+    players: int = number(4, 4, 8, "Players", "Two, three or four teams of two; two teams are best.", step=2)
     target: Target = choice(Target["6"], "Target", "Points that win the game.")
     mode: Mode = choice(
         Mode.REALTIME,
