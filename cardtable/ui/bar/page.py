@@ -100,7 +100,7 @@ class BarScene(PanedScene):
         moving = Wrapped(self._earlier, self._later, self._turn, self._key, gap=8, align="start")
         rows = Grid(
             [
-                (Label(_("Where it lies"), weight="medium"), self._edge),
+                (Label(_("Where it lies"), weight="medium", wrap=True), self._edge),
                 (
                     Label(_("Size"), weight="medium"),
                     Row(self._size, Gap(), Label(_("With words")), self._words),

@@ -161,7 +161,6 @@ class Swatches(Widget):
             else:
                 style.skins.draw_box(surface, place, Skin(colours.hover, radius=radius))
             look = style.look("small", weight="semibold" if chosen else "regular", colour="ink")
-            fitting = style.text.fitted(self.titles[name], look, cell.w)
-            text = style.text.clipped(self.titles[name], fitting, cell.w)
             room = pygame.Rect(cell.x, place.bottom, cell.w, cell.bottom - place.bottom + style.px(AROUND))
+            text = style.text.boxed(self.titles[name], look, room.size, 0.5)
             surface.blit(text, text.get_rect(center=room.center))

@@ -100,7 +100,8 @@ def fitted(
 ) -> pygame.Surface:
     """Return a short text in small letters or of another size, or in smaller ones if that fits its room.
 
-    Where the smallest do not fit it may be as wide as `widest`, in pixels, and is shortened to that.
+    Where the smallest do not fit it may be as wide as `widest`, in pixels, stands in two lines if it can, or
+    is shortened.
     """
     look = style.look(size, weight="semibold", colour=colour)
     line = style.text.line(text, look)
@@ -108,7 +109,8 @@ def fitted(
         return line
     share = min(room.h / line.get_height(), room.w / line.get_width())
     smaller = smaller_look(style.text, text, look, room.w, int(look.size * share))
-    return style.text.clipped(text, smaller, widest)
+    whole = style.text.width(text, smaller) <= widest
+    return style.text.boxed(text, smaller if whole else look, (widest, room.h), 0.5)
 
 
 def smaller_look(text: Typesetter, said: str, look: Look, width: int, most: int) -> Look:

@@ -63,7 +63,7 @@ class LessonLeaflet(Leaflet):
     def __init__(self, title: str, pointer: Pointer, ways: LeafletWays, match: str = MATCH) -> None:
         self.aside = (pointer,)
         self.waiting = False  # whether something will happen by itself
-        self.count = Label("", "lesson count", size="small", weight="semibold", colour="accent")
+        self.count = Label("", "lesson count", size="small", weight="semibold", colour="accent", wrap=True)
         self.sentence = Label("", "lesson sentence", wrap=True)
         self.todo = Label("", "lesson todo", size="small", weight="semibold", colour="muted", wrap=True)
         self.back = Button(_("Back"), "lesson back", kind="quiet", on_click=ways.step_back)

@@ -32,6 +32,8 @@ SUIT_DROP = 0.93  # of the suit's height stands on the base line
 LEADING = 1.38  # line height over text size
 ELLIPSIS = "…"
 SMALLER = 0.75  # of its usual size: so small a text may be written before it is cut
+SMALLEST = 0.6  # of its usual size: so small where it would be cut all the same
+LEAST_LETTERS = 9  # pixels: none are smaller because there is no room
 HIGH_AND_LOW = "dig"  # letters that reach as far up and down as usual ones do
 CLOSE = 0.8  # of a line's height: from one line to the next where room is scarce
 
@@ -126,15 +128,35 @@ class Typesetter:
                 x += glyphs.get_width()
         return for_display(surface)
 
-    def fitted(self, text: str, look: Look, width: int) -> Look:
-        """Return a look in smaller letters if the text would be cut to the width in pixels, within bounds."""
-        least, needed = round(look.size * SMALLER), self.width(text, look)
+    def fitted(self, text: str, look: Look, width: int, share: float = SMALLER) -> Look:
+        """Return a look in smaller letters if the text would be cut to the width in pixels.
+
+        They are at least that share as large as usual.
+        """
+        least, needed = round(look.size * share), self.width(text, look)
         if needed <= width:
             return look
         fitting = int(look.size * width / needed)
         while fitting > least and self.width(text, replace(look, size=fitting)) > width:
             fitting -= 1  # letters are as wide as whole pixels allow, and not quite in proportion
         return replace(look, size=max(fitting, least))
+
+    def boxed(self, text: str, look: Look, room: Size, lead: float = 0) -> pygame.Surface:
+        """Return a text for a room, in pixels, a shorter line of two behind that share of its spare room.
+
+        It stands in one line, in smaller letters where it would be cut, or in two if those are larger; it is
+        shortened at last.
+        """
+        least = min(look.size, max(LEAST_LETTERS, round(look.size * SMALLEST)))
+        one = self.fitted(text, look, room[0], max(SMALLER, least / look.size))
+        if self.width(text, one) <= room[0]:
+            return self.line(text, one)
+        small = self.fitted(text, look, room[0], least / look.size)
+        whole = self.width(text, small) <= room[0]
+        halves = self.halved(text, look, room, small.size + 1 if whole else least)
+        if halves is not None:
+            return self.stacked(halves[1], halves[0], lead)
+        return self.clipped(text, small if whole else one, room[0])
 
     def clipped(self, text: str, look: Look, width: int) -> pygame.Surface:
         """Return one line, shortened with an ellipsis to the width in pixels."""
@@ -206,15 +228,15 @@ class Typesetter:
                 return tried, pair
         return None
 
-    def stacked(self, lines: Sequence[str], look: Look) -> pygame.Surface:
-        """Return lines one close under the other, each in the middle."""
+    def stacked(self, lines: Sequence[str], look: Look, lead: float = 0.5) -> pygame.Surface:
+        """Return lines one close under the other, each behind that share of its spare room."""
         if len(lines) == 1:
             return self.line(lines[0], look)
         drawn, pitch = [self.line(line, look) for line in lines], self.pitch(look)
         size = max(line.get_width() for line in drawn), pitch * (len(drawn) - 1) + self.height(look)
         found = pygame.Surface(size, pygame.SRCALPHA)
         for at, line in enumerate(drawn):
-            found.blit(line, line.get_rect(midtop=(size[0] // 2, at * pitch)))
+            found.blit(line, (int(size[0] * lead) - int(line.get_width() * lead), at * pitch))
         return found
 
     def pitch(self, look: Look) -> int:

@@ -21,6 +21,7 @@ GAP: Final = 8.0  # units between title, mark and note
 BETWEEN: Final = 2.0  # units between two lines
 LEAST: Final = 90.0  # units that a title has at least
 ROUND: Final = 7.0  # units
+RIM: Final = 6.0  # units that are free above and below the letters, both together
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
 
@@ -107,7 +108,7 @@ class Line(Widget):
         note = style.look("small", colour="muted" if not self.chosen else "ink")
         if self.note:
             room = inner.w - min(style.px(LEAST), style.text.width(self.title, style.look()))
-            picture = style.text.clipped(self.note, note, max(room, 1))
+            picture = style.text.boxed(self.note, note, (max(room, 1), inner.h), 1)
             right -= picture.get_width()
             surface.blit(picture, (right, inner.centery - picture.get_height() // 2))
             right -= style.px(GAP)
@@ -117,10 +118,8 @@ class Line(Widget):
             surface.blit(icon, (right, inner.centery - icon.get_height() // 2))
             right -= style.px(GAP)
         room = max(right - inner.x, 1)
-        look = style.text.fitted(
-            self.title, style.look(weight="semibold" if self.chosen else "regular"), room
-        )
-        title = style.text.clipped(self.title, look, room)
+        look = style.look(weight="semibold" if self.chosen else "regular")
+        title = style.text.boxed(self.title, look, (room, inner.h - style.px(RIM)))
         surface.blit(title, (inner.x, inner.centery - title.get_height() // 2))
 
     def _fill(self) -> str:
@@ -164,7 +163,7 @@ class Heading(Widget):
         style = self.style
         look = style.look("small", weight="semibold", colour="muted")
         room = self.rect.inflate(-2 * style.px(INSET), 0)
-        text = style.text.clipped(self.title, look, room.w)
+        text = style.text.boxed(self.title, look, room.size)
         surface.blit(text, (room.x, room.bottom - text.get_height() - style.px(3)))
 
 

@@ -51,7 +51,7 @@ class EndedScene(PanedScene):
     def _tree(self, back: Callable[[], None]) -> Widget:
         head = Row(
             Button(_("Back"), "back", kind="felt", icon="back", on_click=back),
-            Label(_("Replays"), "title", size="title", weight="bold", colour="on_felt"),
+            Label(_("Replays"), "title", size="title", weight="bold", colour="on_felt", whole=True),
             self._say.sized(grow=1),
             gap=16,
         )

@@ -55,7 +55,7 @@ class SeatRow:
             f"seat {number} mark",
             label=_("the mark of seat {number}").format(number=number),
         )
-        self.row = Columns((mark, self.kind, self.field), (MARK, KIND_WIDTH, 0), 10, full=True)
+        self.row = Columns((mark, self.kind, self.field), (MARK, KIND_WIDTH, 0), 10, full=True, wider=True)
 
     @property
     def name(self) -> str:

@@ -37,7 +37,7 @@ from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.seat_rows import Seating
 from cardtable.ui.scenes.undo_choice import UndoChoice
 from cardtable.ui.stage.widget_scene import PanedScene
-from cardtable.ui.widgets.boxes import Column, Columns, Row
+from cardtable.ui.widgets.boxes import Answered, Column, Columns, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
@@ -250,8 +250,8 @@ class SetupScene(PanedScene):
         if count.field.high > count.field.low:
             parts.append(count.row())
         parts += [self._everybody, self.seating.column(), self._manners]
-        chance = _heading(_("Deal") if self.deal.alone else _("Chance")).sized(grow=1)
-        parts += [Row(chance, self.deal.today), self.deal.column()]
+        chance = _heading(_("Deal") if self.deal.alone else _("Chance"))
+        parts += [Answered(chance, self.deal.today), self.deal.column()]
         parts += [_heading(_("Undo")), self.undo.row()]
         return Card(Column(*parts, gap=13), padding=PANEL, name="seats panel")
 

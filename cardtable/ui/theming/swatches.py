@@ -110,7 +110,7 @@ class ColourLine(Widget):
             surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
         left = swatch.right + style.px(GAP)
         look = style.look(weight="medium" if self.chosen else "regular")
-        words = style.text.clipped(self.words, look, x - left - style.px(6))
+        words = style.text.boxed(self.words, look, (x - left - style.px(6), rect.h - style.px(6)))
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
 
@@ -166,7 +166,8 @@ class ContrastLine(Widget):
         x = rect.right - style.px(46) - icon.get_width()
         surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
         left = chip.right + style.px(GAP)
-        words = style.text.clipped(self.pair.words, style.look("small", colour=tone), x - left - style.px(6))
+        room = x - left - style.px(6), rect.h
+        words = style.text.boxed(self.pair.words, style.look("small", colour=tone), room)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
 

@@ -314,6 +314,7 @@ class Columns(Widget):
         gap: Units between two of them.
         full: Whether each is as high as the whole, or only as it likes.
         needed: Units of rest; where there would be less, all stand one under the other.
+        wider: Whether a child has more than its width where it likes more, as for longer words.
     """
 
     def __init__(
@@ -324,13 +325,14 @@ class Columns(Widget):
         *,
         full: bool = False,
         needed: float = 0,
+        wider: bool = False,
     ) -> None:
         super().__init__()
         self._children = tuple(children)
         self._given = tuple(widths)
         self.gap = gap
         self.full = full
-        self.needed = needed
+        self.needed, self.wider = needed, wider
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -342,7 +344,12 @@ class Columns(Widget):
         if self._stacked(room):
             return [(child, room) for child, _ in self._shown()]
         rest = max(1, self._rest(room))
-        return [(child, self.style.px(width) or rest) for child, width in self._shown()]
+        return [(child, self._width(child, width, room) or rest) for child, width in self._shown()]
+
+    def _width(self, child: Widget, width: float, room: int) -> int:
+        """Return the pixels of a child of so many units; 0 for the one that takes the rest."""
+        pixels = self.style.px(width)
+        return max(pixels, child.wanted(room)[0]) if self.wider and width else pixels
 
     def _shown(self) -> list[tuple[Widget, float]]:
         pairs = zip(self._children, self._given, strict=True)
@@ -350,7 +357,7 @@ class Columns(Widget):
 
     def _rest(self, room: int) -> int:
         """Return the pixels left for the one widget that has no width of its own."""
-        widths = [self.style.px(width) for _, width in self._shown()]
+        widths = [self._width(child, width, room) for child, width in self._shown()]
         return room - sum(widths) - self.style.px(self.gap) * max(len(widths) - 1, 0)
 
     def _stacked(self, room: int) -> bool:

@@ -20,6 +20,7 @@ class Setting(TypedDict, total=False):
         colour: "ink" or another colour of the theme by name.
         align: "left", "centre" or "right".
         wrap: Whether to break it into lines; without, a line too long ends in an ellipsis.
+        whole: Whether its room is never less than the text needs.
     """
 
     size: str
@@ -27,6 +28,7 @@ class Setting(TypedDict, total=False):
     colour: str
     align: str
     wrap: bool
+    whole: bool
 
 
 class Label(Widget):
@@ -48,6 +50,7 @@ class Label(Widget):
         self.colour = setting.get("colour", "ink")
         self.align = setting.get("align", "left")
         self.wrap = setting.get("wrap", False)
+        self.whole = setting.get("whole", False)
 
     @property
     def value(self) -> str:
@@ -82,8 +85,10 @@ class Label(Widget):
         return min(room, max(text.width(line, look) for line in lines)), text.height(look) * len(lines)
 
     def least(self, room: int) -> Size:
-        """Return the width of a few words, and the height."""
+        """Return the width of a few words, or of all that may not be shortened, and the height."""
         width, height = self.natural(room)
+        if self.whole:
+            return width, height
         return min(width, self.style.px(LEAST_WIDTH)), height
 
     def draw(self, surface: pygame.Surface) -> None:

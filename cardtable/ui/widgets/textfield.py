@@ -275,7 +275,7 @@ class TextField(Widget):
         if self.value:
             text = style.text.line(self.value, self.look())
         else:
-            text = style.text.clipped(self.placeholder, style.look(colour=ink(self, "muted")), inner.w)
+            text = style.text.boxed(self.placeholder, style.look(colour=ink(self, "muted")), inner.size)
         surface.blit(text, (inner.x - self._scroll, inner.centery - text.get_height() // 2))
         if self.caret_shown:
             self._draw_caret(surface, inner)

@@ -159,14 +159,13 @@ class Tile(Widget):
     def _draw_lines(self, surface: pygame.Surface, room: pygame.Rect, below: tuple[str, ...]) -> None:
         style = self.style
         usual = style.look("lead", weight="semibold", colour=ink(self))
-        look = style.text.fitted(self.title, usual, room.w)
-        title = style.text.clipped(self.title, look, room.w)
+        title = style.text.boxed(self.title, usual, (room.w, style.text.height(usual)))
         surface.blit(title, room.topleft)
-        y = room.y + style.text.height(usual)
+        y, small = room.y + style.text.height(usual), style.text.height(self._small())
         for line in below:
-            text = style.text.clipped(line, self._small(), room.w)
+            text = style.text.boxed(line, self._small(), (room.w, small))
             surface.blit(text, (room.x, y))
-            y += text.get_height()
+            y += small
 
     def _skin(self) -> Skin:
         colours, shape = self.style.theme.colours, self.style.theme.shape

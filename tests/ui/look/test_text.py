@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from cardtable.ui.look.style import Style
-from cardtable.ui.look.text import ELLIPSIS, Look, pieces
+from cardtable.ui.look.text import ELLIPSIS, HIGH_AND_LOW, Look, pieces
 from tests.ui.widgets.gallery import Gallery
 
 TEXT = "The holder of the two of clubs leads to the first trick."
@@ -122,3 +122,28 @@ def test_text_in_smaller_letters_is_cut_only_where_they_would_be_too_small(style
     whole = style.text.width(text, look)
     for width in range(round(whole * 0.85), whole + 2):
         assert style.text.shortened(text, style.text.fitted(text, look, width), width) == text
+
+
+def drawn(style: Style, patch: pytest.MonkeyPatch, text: str, room: tuple[int, int]) -> list[str]:
+    """Return the lines that are drawn of a text in a room, and see that they are inside."""
+    lines, line = list[str](), style.text.line
+
+    def noted(said: str, look: Look) -> pygame.Surface:
+        lines.append(said)
+        return line(said, look)
+
+    with patch.context() as patched:
+        patched.setattr(style.text, "line", noted)
+        picture = style.text.boxed(text, style.look(), room)
+    assert picture.get_width() <= room[0]
+    return [each for each in lines if each != HIGH_AND_LOW]
+
+
+def test_a_text_has_smaller_letters_then_two_lines_before_it_is_cut(
+    style: Style, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text, high = "Castles and fans", style.text.height(look)
+    whole = style.text.width(text, look)
+    assert drawn(style, monkeypatch, text, (round(whole * 0.8), 2 * high)) == [text]
+    assert drawn(style, monkeypatch, text, (round(whole * 0.6), 2 * high)) == ["Castles", "and fans"]
+    assert drawn(style, monkeypatch, text, (round(whole * 0.6), high // 2))[0].endswith(ELLIPSIS)
