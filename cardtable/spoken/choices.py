@@ -15,19 +15,20 @@ from cardtable.engine.notation import written
 from cardtable.engine.piles import Seat
 from cardtable.language import _, pgettext
 from cardtable.spoken.terminal import Lines
-from cardtable.spoken.words import CARD_NAMES, SUITS, Manager, card_words, pile_name, spelled, tokens, within
+from cardtable.spoken.words import CARD_NAMES, Manager, tokens, within
 from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
 from cardtable.table.names import LETTER, named
 from cardtable.table.panels import Choice
-from cardtable.table.scenes import Answer, Ask, Calls
+from cardtable.table.scenes import Answer, Ask, Calls, pile_name
+from cardtable.table.words import SYMBOLS, card_words, spelled
 
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 PAGE: Final = 15  # choices that are read at once
 LONG: Final = 60  # characters of what tells a choice from others
 SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to"})  # fields that name one
 FIRST: Final = re.compile(rf"(?<!\w)(?:{CARD_NAMES})(?!\w)|\b\d", re.IGNORECASE)
-BARE: Final = re.compile(rf"[\W\d_]*|[2-9AJQK]|10|{'|'.join(SUITS.values())}")  # says too little alone
+BARE: Final = re.compile(rf"[\W\d_]*|[2-9AJQK]|10|{'|'.join(SYMBOLS.values())}")  # says too little alone
 VERBS: Final = frozenset(pgettext("typed", "play bid choose take lay move put name say draw do").split())
 NO_CHOICE: Final = _("There is no such choice. Type choices to hear them, or a question mark for help.")
 NO: Final = frozenset(pgettext("typed", "no n").split())

@@ -16,9 +16,9 @@ from cardtable.spoken import sights
 from cardtable.spoken.choices import NO_CHOICE, PAGE, Menu, Offer, answered, offered, pages
 from cardtable.spoken.narrator import Narrator
 from cardtable.spoken.terminal import Lines
-from cardtable.spoken.words import spelled
 from cardtable.store.journal import Journal
 from cardtable.table.names import named
+from cardtable.table.words import spelled
 from cardtable.ui.match.session import Session
 
 CURTAIN: Final = 40  # empty lines

@@ -13,8 +13,9 @@ from cardtable.language import _
 from cardtable.spoken import sights
 from cardtable.spoken.news import heard
 from cardtable.spoken.terminal import Lines
-from cardtable.spoken.words import Manager, spelled
+from cardtable.spoken.words import Manager
 from cardtable.table.names import named
+from cardtable.table.words import spelled
 from cardtable.ui.match.session import Session
 
 KEPT: Final = 400  # lines of the log

@@ -12,8 +12,10 @@ from cardtable.engine.events import Event, Moved, Said, Turned
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
 from cardtable.language import _, counted
-from cardtable.spoken.words import Manager, cards_words, pile_name, spelled
+from cardtable.spoken.words import Manager
 from cardtable.table.names import addressed
+from cardtable.table.scenes import pile_name
+from cardtable.table.words import cards_words, spelled
 
 DEALT: Final = _("The cards are dealt.")
 

@@ -13,7 +13,7 @@ from cardtable.engine.trickdeal import TrickDeal
 from cardtable.kits import Kit
 from cardtable.language import _
 from cardtable.spoken.choices import ANYWHERE
-from cardtable.spoken.words import Manager, card_words, hand_lines, lies, pile_name, spelled
+from cardtable.spoken.words import Manager, hand_lines, lies
 from cardtable.table.names import named, player
 from cardtable.table.panels import (
     Badge,
@@ -41,6 +41,8 @@ from cardtable.table.panels import (
     Tokens,
     Wheel,
 )
+from cardtable.table.scenes import pile_name
+from cardtable.table.words import card_words, spelled
 
 NO_TRICK: Final = _("No trick has been taken yet.")
 BY_HEART: Final = _("In this match nobody looks at a trick again.")

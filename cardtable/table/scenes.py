@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
+from cardtable.engine.deal import Deal
 from cardtable.engine.events import Moved
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gesture
@@ -17,7 +18,7 @@ from cardtable.table.inventing.inventions import Invention
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.moments import Moments
 from cardtable.table.panels import Line, Panel, SheetTable
-from cardtable.table.words import pile_words
+from cardtable.table.words import PILES, WHO, pile_called, pile_words
 
 DealT = TypeVar("DealT")
 TopicT = TypeVar("TopicT")  # all that may be said in the game
@@ -197,6 +198,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what a pile is, for whoever clicks on it where nothing can be done."""
         return pile_words(pile, self.piles)
 
+    def called(self, view: DealT, pile: str) -> str:
+        """Return what a pile is called, where the words of all games do not say it; else nothing."""
+        return ""
+
     def confirmed(self, view: DealT, action: Action) -> str | None:
         """Return the question that is put first to who wants to be asked; empty where nothing is asked.
 
@@ -344,3 +349,18 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     def suggested(self, view: DealT, card: Card) -> frozenset[Card]:
         """Return the cards that are marked together with the first one, it included."""
         return frozenset({card})
+
+
+def pile_name(manager: SceneManager[Any, Any], view: Deal, pile: str, names: Sequence[str]) -> str:
+    """Return what a pile is called: your hand, column 3, the trick, hand of Otto."""
+    if called := manager.called(view, pile):
+        return called
+    told = {**PILES, **manager.piles}.get(pile.split("/", maxsplit=1)[0], "")
+    owned = WHO in told or any(pile == each.name and _eyed(each) for each in view.piles())
+    return pile_called(pile, names, view.viewer, owned=owned)
+
+
+def _eyed(pile: Pile) -> bool:
+    """Say whether a pile is seen by the seat alone whose number it has."""
+    place = pile.name.split("/")[1:2]
+    return place != [] and place[0].isdecimal() and pile.eyes == only(int(place[0]))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from itertools import groupby
 from typing import Final
 
-from cardtable.engine.cards import Card, Suit
-from cardtable.language import _, counted
+from cardtable.engine.cards import BACK, RANK_NAMES, Card, Suit
+from cardtable.engine.piles import Seat
+from cardtable.language import _, counted, pgettext
 from cardtable.table.names import player
 
 NEEDED: Final = _("needed")
@@ -24,6 +27,68 @@ SUITS: Final[Mapping[Suit, str]] = {
     Suit.DIAMONDS: _("diamonds"),
     Suit.HEARTS: _("hearts"),
     Suit.SPADES: _("spades"),
+}
+RANKS: Final[Mapping[str, str]] = {
+    **{name: name for name in RANK_NAMES[1:]},
+    **{"A": _("ace"), "J": _("jack"), "Q": _("queen"), "K": _("king")},
+}
+SYMBOLS: Final[Mapping[str, str]] = {suit.symbol: name for suit, name in SUITS.items()}
+CARD: Final = re.compile(r"(?<![0-9A-Za-z])(10|[2-9AJQK])([♣♦♥♠])")
+SYMBOL: Final = re.compile(r"[♣♦♥♠]")
+SIGNS: Final = {
+    "·": ",",
+    "…": "...",
+    "\N{MINUS SIGN}": _("minus "),
+    "\N{MULTIPLICATION SIGN}": _(" times "),
+    "→": _(" to "),
+    "★": _("star"),
+}
+PLACES: Final = {"l": _("left"), "r": _("right"), **{suit.letter: name for suit, name in SUITS.items()}}
+
+
+KINDS: Final = {  # of piles
+    "aside": pgettext("pile", "aside"),
+    "bid": pgettext("pile", "bid"),
+    "board": pgettext("pile", "board"),
+    "box": pgettext("pile", "box"),
+    "burn": pgettext("pile", "burn"),
+    "captured": pgettext("pile", "captured"),
+    "carried": pgettext("pile", "carried"),
+    "centre": pgettext("pile", "centre"),
+    "deck": pgettext("pile", "deck"),
+    "discard": pgettext("pile", "discard"),
+    "discards": pgettext("pile", "discards"),
+    "draw": pgettext("pile", "draw"),
+    "folded": pgettext("pile", "folded"),
+    "hand": pgettext("pile", "hand"),
+    "held": pgettext("pile", "held"),
+    "keys": pgettext("pile", "keys"),
+    "kitty": pgettext("pile", "kitty"),
+    "laid": pgettext("pile", "laid"),
+    "packet": pgettext("pile", "packet"),
+    "pairs": pgettext("pile", "pairs"),
+    "payoff": pgettext("pile", "payoff"),
+    "placed": pgettext("pile", "placed"),
+    "played": pgettext("pile", "played"),
+    "pot": pgettext("pile", "pot"),
+    "prize": pgettext("pile", "prize"),
+    "prizes": pgettext("pile", "prizes"),
+    "removed": pgettext("pile", "removed"),
+    "reserve": pgettext("pile", "reserve"),
+    "row": pgettext("pile", "row"),
+    "sheet": pgettext("pile", "sheet"),
+    "showdown": pgettext("pile", "showdown"),
+    "side": pgettext("pile", "side"),
+    "spit": pgettext("pile", "spit"),
+    "stock": pgettext("pile", "stock"),
+    "table": pgettext("pile", "table"),
+    "taken": pgettext("pile", "taken"),
+    "thrown": pgettext("pile", "thrown"),
+    "transit": pgettext("pile", "transit"),
+    "trick": pgettext("pile", "trick"),
+    "turned": pgettext("pile", "turned"),
+    "unseen": pgettext("pile", "unseen"),
+    "won": pgettext("pile", "won"),
 }
 
 
@@ -85,3 +150,57 @@ def label_of(value: object) -> str:
             else _("Nobody")
         )
     return str(value)
+
+
+def card_called(rank: str, suit: str) -> str:
+    """Return a card by the words for its rank and its suit."""
+    return _("{rank} of {suit}").format(rank=rank, suit=suit)
+
+
+def spelled(text: str) -> str:
+    """Return a sentence of the table with cards and suits in words: queen of hearts."""
+    text = CARD.sub(lambda found: card_called(RANKS[found[1]], SYMBOLS[found[2]]), text)
+    text = SYMBOL.sub(lambda found: SYMBOLS[found[0]], text)
+    for sign, word in SIGNS.items():
+        text = text.replace(sign, word)
+    return " ".join(text.replace("**", "").split())
+
+
+def card_words(card: Card) -> str:
+    """Return a card in words."""
+    return _("a card face down") if card is BACK else spelled(card.label)
+
+
+def cards_words(cards: Sequence[Card]) -> str:
+    """Return cards in their order, backs that lie together counted."""
+    found: list[str] = []
+    for back, group in groupby(cards, lambda card: card is BACK):
+        known = list(group)
+        found += [face_down(len(known))] if back else map(card_words, known)
+    return ", ".join(found) if found else _("empty")
+
+
+def face_down(cards: int) -> str:
+    """Return so many cards that lie face down."""
+    return counted("{count} card face down", "{count} cards face down", cards)
+
+
+def kind_words(kind: str) -> str:
+    """Return what piles of a kind are called, in every language by their names in the rules."""
+    words = kind.replace("_", " ")
+    return KINDS.get(words, words)
+
+
+def pile_called(pile: str, names: Sequence[str], viewer: Seat | None, *, owned: bool) -> str:
+    """Return what a pile is called, which may be that of a seat: your hand, the trick, hand of Otto."""
+    kind, *places = pile.split("/")
+    if not places or not places[0].isdecimal():
+        name = _("the {pile}").format(pile=kind_words(kind))
+        return " ".join([name, *(PLACES.get(each, each) for each in places)])
+    numbers = (f" {int(each) + 1}" for each in places[1:] if each.isdecimal())
+    seat, called = int(places[0]), f"{kind_words(kind)}{''.join(numbers)}"
+    if not owned or seat >= len(names):
+        return f"{called} {seat + 1}"
+    if seat == viewer:
+        return _("your {pile}").format(pile=called)
+    return _("{pile} of {name}").format(pile=called, name=names[seat])

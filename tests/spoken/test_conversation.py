@@ -16,9 +16,11 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.spoken.conversation import Conversation, Left
 from cardtable.spoken.terminal import MOST, WIDTH, Gone, Terminal
-from cardtable.spoken.words import card_words, hand_lines, pile_name, spelled, tokens
+from cardtable.spoken.words import hand_lines, tokens
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.store import opened
+from cardtable.table.scenes import pile_name
+from cardtable.table.words import card_words, spelled
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session

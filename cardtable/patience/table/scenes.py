@@ -22,7 +22,7 @@ from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
 from cardtable.patience.table.free_room import freest
 from cardtable.patience.table.spots import spots
-from cardtable.patience.table.vacancies import place_told
+from cardtable.patience.table.vacancies import place_called, place_told
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Scale
 from cardtable.table import moments
 from cardtable.table.chores import Wishes
@@ -278,7 +278,10 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         for swap in swaps(rules, view.places):
             if drop.card in swap.cards and view.places[target] and view.places[target][0] in swap.cards:
                 return swap
-        made = Merci if _is_buried(view, drop.card) else Move
+        from_under = (view.rules.merciful or view.rules.bottoms) and is_buried(
+            view.rules, view.places, drop.card
+        )
+        made = Merci if from_under else Move
         return made(moved_by(view, drop.card, drop.source), drop.source, drop.target)
 
     def idle(self, view: PatienceDeal, card: Card, source: str) -> str:
@@ -315,6 +318,10 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return what a pile is, or what goes to an empty place."""
         at = view.rules.at.get(pile)
         return "" if at is None else place_told(view, at)
+
+    def called(self, view: PatienceDeal, pile: str) -> str:
+        """Return what its group is called, with a number where there are several places."""
+        return place_called(view, pile)
 
     def by_itself(self, view: PatienceDeal, wishes: Wishes, left: Collection[Card]) -> Action | None:
         """Return a card that goes home, or a stock that is dealt."""
@@ -435,11 +442,6 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
 def _pile_of(view: PatienceDeal, card: Card) -> str:
     return next(pile.name for pile in view.places if card in pile)
-
-
-def _is_buried(view: PatienceDeal, card: Card) -> bool:
-    """Say whether a card can be meant only to be drawn out from under others."""
-    return bool(view.rules.merciful or view.rules.bottoms) and is_buried(view.rules, view.places, card)
 
 
 def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:

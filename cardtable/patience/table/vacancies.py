@@ -14,7 +14,7 @@ from cardtable.patience.kernel.puts import holds
 from cardtable.patience.rules.choices import choosing
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.text.piles import pile_told
-from cardtable.patience.words.called import group_name, joined, needs, often, ranked
+from cardtable.patience.words.called import group_name, joined, name_of, needs, often, ranked
 from cardtable.patience.words.vocabulary import ENDLESS, Kind
 from cardtable.table.layout import Vacancy
 
@@ -122,6 +122,19 @@ def _left(view: PatienceDeal, at: int) -> int:
     """Return how often a stock may still be turned over; 0 if there is no end to it."""
     passes = view.rules.group_at[at].passes
     return passes - view.spent.passes if passes < ENDLESS else 0
+
+
+def place_called(view: PatienceDeal, pile: str) -> str:
+    """Return what a place is called: the stock, column 3."""
+    rules, at = view.rules, view.rules.at.get(pile)
+    if at is None:
+        return pile
+    group = rules.group_at[at]
+    name = name_of(rules.spec, group)
+    if group.n < 2:
+        return name
+    places = [each for each in range(len(rules.names)) if rules.group_at[each] is group]
+    return f"{name.removeprefix('the ').removesuffix('s')} {places.index(at) + 1}"
 
 
 def place_told(view: PatienceDeal, at: int) -> str:
