@@ -37,7 +37,7 @@ MOST_STEPS: Final = 99  # of a lesson
 MOST_COLOURS: Final = 99  # of people; a theme that has fewer begins again
 PLAY: Final = (  # the settings that each person has of their own
     *("speed", "reduced_motion", "confirm", "play_forced", "one_click", "pad"),
-    *("homing", "dealing", "turning", "verdicts", "coach"),
+    *("homing", "dealing", "turning", "verdicts", "coach", "speech"),
 )
 
 
@@ -90,16 +90,17 @@ class Settings:
     `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether its cards are
     turned up by themselves, `verdicts` what is told of how it stands, `one_click` where a click plays a card,
     `coach` of which mistakes one is warned, `pad` whether the score pad lies beside the table where there is
-    room, `reduced_motion` whether cards are at once where they go, `order` in which order games are listed.
-    `size` is the window's width and height in pixels, `player` the name of who played last, `language` the
-    code of that in which the program speaks, empty for the system's, `setups` has the last setup of each game
-    by its id, `favourites` the games that each player likes, by name; those of nobody are of all who have
-    none of their own. `people` are those who play here, by their names, `keys` the keys that stand for the
-    usual ones of games in real time, `table` is what lies on the table, `bars` are the buttons around it and
-    their keys, `league` is the address to which results are published, once `publishing` there was agreed to,
-    `league_folder` that of a league whose tables are shown, empty for the player's own results, `loudness`
-    the share of the volume that kinds of sounds have, `lessons` the step at which each player has left the
-    lessons of games, by name; 0 where one was only offered. `unknown` keeps what newer versions wrote.
+    room, `reduced_motion` whether cards are at once where they go, `speech` whether a voice says what is
+    shown, `order` in which order games are listed. `size` is the window's width and height in pixels,
+    `player` the name of who played last, `language` the code of that in which the program speaks, empty for
+    the system's, `setups` has the last setup of each game by its id, `favourites` the games that each player
+    likes, by name; those of nobody are of all who have none of their own. `people` are those who play here,
+    by their names, `keys` the keys that stand for the usual ones of games in real time, `table` is what lies
+    on the table, `bars` are the buttons around it and their keys, `league` is the address to which results
+    are published, once `publishing` there was agreed to, `league_folder` that of a league whose tables are
+    shown, empty for the player's own results, `loudness` the share of the volume that kinds of sounds have,
+    `lessons` the step at which each player has left the lessons of games, by name; 0 where one was only
+    offered. `unknown` keeps what newer versions wrote.
     """
 
     theme: str = "default"
@@ -121,6 +122,7 @@ class Settings:
     coach: Coaching = Coaching.OFF
     pad: bool = True
     reduced_motion: bool = False
+    speech: bool = False
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -274,6 +276,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "coach": lambda each: each.member(Coaching),
     "pad": Cursor.flag,
     "reduced_motion": Cursor.flag,
+    "speech": Cursor.flag,
     "order": _text,
     "setups": _setups,
     "favourites": _favourites,
@@ -368,6 +371,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "coach": settings.coach.value,
         "pad": settings.pad,
         "reduced_motion": settings.reduced_motion,
+        "speech": settings.speech,
         "order": settings.order,
         "setups": {
             game: {

@@ -39,6 +39,7 @@ OTHER = Settings(
     one_click=OneClick.ALL,
     coach=Coaching.DEAR,
     reduced_motion=True,
+    speech=True,
     player="Zo\u00eb: the 'first'",
     setups={
         "old-maid": Setup(

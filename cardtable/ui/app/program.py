@@ -123,6 +123,7 @@ class Program:
             self._update_menu(menu)
         if sentence := self.window.missing.sentence():
             self.services.tell(sentence)
+        self.services.speak(seconds)
 
     def _update_menu(self, menu: MenuScene) -> None:
         shown, now = menu.contents.settings, self.services.settings

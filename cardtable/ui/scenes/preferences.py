@@ -38,6 +38,7 @@ LOUD: Final = {"cards": _("Of that: cards"), "voices": _("Of that: voices"), "si
 SWITCHES: Final = {  # settings that are on or off, with a tooltip
     "full_screen": "",
     "reduced_motion": _("Nothing glides or turns over: cards are at once where they go, one after the other"),
+    "speech": _("The voice of this system says what the keys are at, what is asked for and what happens"),
     "confirm": _("Ask before a card is played, a bid is said or a turn ends: is that meant?"),
     "play_forced": _("The last card of a deal, which leaves no choice, is played without you"),
     "dealing": _("The stock is dealt as soon as its waste is empty"),
@@ -162,6 +163,8 @@ class PreferencesScene(PanedScene):
         self._scale.tip = _("The cards at the table fill their room whatever is set here")
         self._room = Label("", "scale room", size="small", colour="muted", wrap=True)
         self._switches = {name: self._switch(name, tip) for name, tip in SWITCHES.items()}
+        self._mute = Label("", "mute", size="small", colour="warn", wrap=True)
+        self._mute.visible = False
         self._choices = {name: self._choice(name, words, tip) for name, (words, tip) in CHOICES.items()}
         self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as every field's value
         self._volume = Slider(VOLUMES, 70, "volume", wording=_hundredths, on_change=self._turned_volume)
@@ -201,6 +204,7 @@ class PreferencesScene(PanedScene):
             (_("Full screen (F11)"), Row(switches["full_screen"], Gap())),
             (_("Sound"), Row(self._sound, self._volume.sized(grow=1), gap=20)),
             *((words, self._loud[kind]) for kind, words in LOUD.items()),
+            (_("Speak"), Column(Row(switches["speech"], Gap()), self._mute, gap=4)),
             (_("Speed"), choices["speed"]),
             (_("The bar at the table"), self._bar),
             (_("Reduce motion"), Row(switches["reduced_motion"], Gap())),
@@ -335,7 +339,12 @@ class PreferencesScene(PanedScene):
         self._set(volume=hundredths / 100)
 
     def _put(self, name: str, value: object) -> None:
-        self._set(**{name: value})
+        if name == "speech":
+            self.settings = replace(self.settings, speech=bool(value))
+            self._mute.value = self.ways.change(self.settings)
+            self._mute.visible = bool(self._mute.value)
+        else:
+            self._set(**{name: value})
 
     def _chose(self, name: str, values: Sequence[Enum], place: int) -> None:
         self._set(**{name: values[place]})

@@ -26,6 +26,8 @@ if TYPE_CHECKING:  # the menu is drawn before these are imported
     from cardtable.bots.hired_work import Laboured
     from cardtable.bots.runner import BotRunner
     from cardtable.patience.judge.worker import Asked
+    from cardtable.ui.speech.reader import Reader
+    from cardtable.ui.speech.speakers import Speaker
 
 OWN_FOLDER: Final = "own"
 VOICES: Final = ("laugh",)  # occasions of sounds that are voices
@@ -57,6 +59,12 @@ def _labour() -> Laboured:
     from cardtable.bots.hired_work import HiredLabour  # noqa: PLC0415  # as above
 
     return HiredLabour()
+
+
+def _speaker() -> Speaker:
+    from cardtable.ui.speech.speakers import of_system  # noqa: PLC0415  # as above
+
+    return of_system()
 
 
 class Workers:
@@ -136,6 +144,8 @@ class Services:
         self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
         self.errands, self.workers = Errands(self.tell), Workers()
         self.post = Post(folder, lambda: self.workers.courier, self.tell)
+        self.speakers: Callable[[], Speaker] = _speaker
+        self._reader: Reader | None = None  # while what is shown is spoken
         self.sound = Sound(
             sprites_folder() / "sounds",
             volume=self.settings.volume,
@@ -180,6 +190,24 @@ class Services:
         kind = "voices" if occasion in VOICES else "signals" if occasion in SIGNALS else "cards"
         share = self.settings.loudness.get(kind, 1.0)
         self.sound.play(getattr(self.window.style.theme.sounds, occasion), share)
+
+    def speak(self, seconds: float) -> None:
+        """Have said what is new in the window after a frame of so many seconds, if the player wishes that."""
+        if self._reader is None and self.settings.speech:
+            from cardtable.ui.speech.reader import Reader  # noqa: PLC0415  # as above
+
+            self._reader = Reader(self.speakers())
+        elif self._reader is not None and not self.settings.speech:
+            self._reader.close()
+            self._reader = None
+        top = self.window.stage.top
+        if self._reader is not None and top is not None:
+            self._reader.follow(top.heard(), seconds)
+
+    @property
+    def mute(self) -> str:
+        """Why nothing is heard of what is spoken; empty if all is well, or nothing is to be."""
+        return "" if self._reader is None else self._reader.speaker.problem
 
     # the settings
 
@@ -228,6 +256,9 @@ class Services:
         if settings.full_screen != window.settings.full_screen:
             window.toggle_full_screen()
         self.sound.volume, self.sound.muted = settings.volume, not settings.sound
+        if settings.speech and not before.speech:
+            self.speak(0.0)
+            said = f"{said} {self.mute}".strip()
         self._have_followed()
         return said
 
@@ -268,8 +299,10 @@ class Services:
             self.keep(replace(self.settings, size=window.size, full_screen=window.full_screen))
 
     def close(self) -> None:
-        """Let go of workers, sound and store."""
+        """Let go of workers, speech, sound and store."""
         self.workers.close()
+        if self._reader is not None:
+            self._reader.close()
         self.sound.close()
         self.store.close()
 

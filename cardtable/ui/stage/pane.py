@@ -9,7 +9,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.stage.gesture_target import Pointing
 from cardtable.ui.stage.keyboard import Keyboard
 from cardtable.ui.stage.layers import Layers, primary
-from cardtable.ui.stage.scene import Thing
+from cardtable.ui.stage.scene import Heard, Thing
 from cardtable.ui.stage.tooltips import Tips
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.pointer import Gesture, Pointer, Press
@@ -160,6 +160,10 @@ class Pane:
             for each in (widget, *([] if widget.popup is None else widget.popup.walk())):
                 if each.name and each.rect.w:
                     yield Thing(each.role, each.name, pygame.Rect(each.rect))
+
+    def heard(self) -> Heard:
+        """Return what is used now, the top dialog or all, and what has the keyboard there."""
+        return Heard(self._layers.top, self.focused)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -9,6 +9,7 @@ import pygame
 from cardtable.store.settings import Settings
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
+from cardtable.ui.widgets.widget import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,25 @@ class Thing:
     role: str
     name: str
     rect: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a voice may say of a scene: what it shows in a frame, and nothing else.
+
+    `root` is the page or the dialog above it, `focused` what has the keyboard there, `at` what the keys are
+    at that is no widget. `game` is what is on the table, `prompt` what is asked for, `notice` a sentence
+    that goes away by itself, `news` has the newest lines of what happened, each after its number, which
+    grows. What is empty is not there.
+    """
+
+    root: Widget
+    focused: Widget | None = None
+    game: str = ""
+    at: str = ""
+    prompt: str = ""
+    notice: str = ""
+    news: tuple[tuple[int, str], ...] = ()
 
 
 class Scene:
@@ -71,6 +91,10 @@ class Scene:
     def things(self) -> Iterator[Thing]:
         """Give what is shown and where, for whoever looks from outside; nothing that cannot be seen."""
         return iter(())
+
+    def heard(self) -> Heard | None:
+        """Return what a voice may say of what is shown; None where that is left to another scene."""
+        return None
 
     def tell(self, sentence: str) -> bool:  # noqa: ARG002  # as those that have a place for it
         """Say a sentence; return whether there is a place for it."""

@@ -13,7 +13,7 @@ from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.stage.keyboard import QUESTION, is_question
 from cardtable.ui.stage.pane import Pane
-from cardtable.ui.stage.scene import Scene, Thing
+from cardtable.ui.stage.scene import Heard, Scene, Thing
 from cardtable.ui.widgets.common_dialogs import Said, listed_dialog
 from cardtable.ui.widgets.widget import Widget
 
@@ -99,6 +99,10 @@ class PanedScene(Scene):
     def things(self) -> Iterator[Thing]:
         """Give the widgets."""
         return self.pane.things()
+
+    def heard(self) -> Heard:
+        """Return the page or its top dialog."""
+        return self.pane.heard()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -8,11 +8,13 @@ from typing import Final, Protocol, TypeAlias
 import pygame
 
 from cardtable.engine.cards import Card
+from cardtable.engine.deal import Deal
 from cardtable.table.layout import Area
 from cardtable.ui.bar.keystrokes import HELD
 from cardtable.ui.hand.drag import Dragging
 from cardtable.ui.hand.picks import Picking
 from cardtable.ui.hand.walk import Walking
+from cardtable.ui.hand.whereabouts import Whereabouts
 from cardtable.ui.picture.hit_test import Held, buried_at
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.stage.keyboard import ARROWS, ENTER, QUESTION, SCROLLING
@@ -64,6 +66,7 @@ class Controls:
         self.pane, self.picking, self.bindings = pane, picking, bindings
         self.stop, self._striking = stop, table.answers.striking
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
+        self._whereabouts = Whereabouts(picking, table.answers.manager, table.answers.session.names)
         self.scale = 1.0  # pixels in a unit
         pane.beneath = self._gesture
         self._held: set[int] = set()  # the keys that are down
@@ -80,6 +83,12 @@ class Controls:
             self._follow(event)
         if event.type in AWAY and self._striking.session.urgent and not self.pane.dialogs:
             self.table.answers.host.pause()  # nobody loses a race who looks elsewhere
+
+    def found(self, view: Deal) -> str:
+        """Return what the keys are at on a table as a view has it, in words; nothing if that is a button."""
+        focused = self.pane.focused
+        elsewhere = focused is not None and focused.ringed and focused is not self.stop
+        return "" if elsewhere or self.pane.dialogs else self._whereabouts.told(view)
 
     def settle(self) -> None:
         """Bring the keyboard to what a letter has opened, or back to the table from a button that is gone."""

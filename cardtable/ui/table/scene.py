@@ -25,7 +25,7 @@ from cardtable.ui.picture.painting import Moment, Painting
 from cardtable.ui.picture.setting import Setting
 from cardtable.ui.services.services import SLOWNESS
 from cardtable.ui.stage.pane import Pane
-from cardtable.ui.stage.scene import Scene, Thing
+from cardtable.ui.stage.scene import Heard, Scene, Thing
 from cardtable.ui.table.advice import Advising
 from cardtable.ui.table.answers import Answers
 from cardtable.ui.table.card_browser import Browsing
@@ -176,8 +176,10 @@ class TableScene(Scene):
         self.dirty = self.teller.update(seconds) | self.painting.passages.update(seconds) | self.dirty
         if self.session.timed:
             self._go_with_the_clock(seconds)
-        elif self._finishing:
-            self._play_on()
+        elif self._finishing:  # what is left of a decided deal, as far as it is saved at once
+            self._finishing = play_on(self.session)
+            self._take_tellings()
+            self.teller.tell_all()
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self.standing.update(self._setting, seconds, quiet=self.teller.quiet and not self.pane.dialogs)
@@ -265,12 +267,9 @@ class TableScene(Scene):
         self.toolbar.finish.visible = self._is_decided(told)
         self.toolbar.mark.visible = session.match.peeks > 0
         news = "" if told.progress >= Progress.WAITING or may_act else self.chronicle.newest
-        self.toolbar.show(
-            news or self.standing.prompt(told, teller.whole[session.addressed]),
-            no_undo=session.undo_refusal,
-            redo=session.redoable,
-            hint=may_act or told.awaited is not None,
-        )
+        prompt = news or self.standing.prompt(told, teller.whole[session.addressed])
+        able = may_act or told.awaited is not None
+        self.toolbar.show(prompt, no_undo=session.undo_refusal, redo=session.redoable, hint=able)
 
     def show_pad(self) -> None:
         """Bring the score pad up to date."""
@@ -312,6 +311,15 @@ class TableScene(Scene):
         """Give widgets, piles, the cards that are seen, and which of them are in a hand."""
         yield from self.pane.things()
         yield from self.painting.picture.things(self.cloth, self.picking.load)
+
+    def heard(self) -> Heard:
+        """Return what is in use, what the keys are at, what is asked for, and what was told of late."""
+        at = (
+            self.controls.found(self.teller.lying) if self.teller.shown and not self.toolbar.curtained else ""
+        )
+        prompt, notice = self.toolbar.asked(self.chronicle.newest), self.notice.text
+        found, news = self.pane.heard(), tuple(self.chronicle.logbook.news)
+        return Heard(found.root, found.focused, self.play.title, at, prompt, notice, news)
 
     def hurry(self) -> None:
         """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""
@@ -402,10 +410,7 @@ class TableScene(Scene):
 
     def _show(self, found: Dialog | str) -> None:
         """Show what was found, or say why there is nothing."""
-        if isinstance(found, str):
-            self.notice.say(found)
-        else:
-            self.pane.show(found)
+        self.notice.say(found) if isinstance(found, str) else self.pane.show(found)
 
     def look_at(self, x: float, y: float) -> None:
         """Show the cards of a pile that lie too tightly, or say what it is, if it can be seen."""
@@ -422,12 +427,6 @@ class TableScene(Scene):
     def _is_decided(self, told: Told) -> bool:
         alone = self.session.people == (self.session.looking,)
         return alone and self.standing.may_act(told) and decided(self.play.manager, told.whole)
-
-    def _play_on(self) -> None:
-        """Play what is left of a decided deal, as far as it is saved at once, and tell it without waiting."""
-        self._finishing = play_on(self.session)
-        self._take_tellings()
-        self.teller.tell_all()
 
     def toggle_log(self) -> None:
         """Open or close the sidebar; where that is a drawer, no fold stays open under it."""

@@ -321,6 +321,12 @@ class Toolbar(Widget):
         """Whether the curtain hangs."""
         return self._curtain.visible
 
+    def asked(self, newest: str) -> str:
+        """Return what is asked for: by the curtain, or by the words if they are not the news."""
+        if self.curtained:
+            return f"{self._curtain_title.value}. {ALOOF}"
+        return "" if self.prompt.value == newest else self.prompt.value
+
     def show(self, prompt: str, *, no_undo: str, redo: bool, hint: bool) -> None:
         """Bring the bar up to date; `no_undo` is why nothing can be undone, or empty."""
         if self.prompt.value != prompt:

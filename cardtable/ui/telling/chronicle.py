@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -11,11 +12,13 @@ from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
 from cardtable.language import _
 from cardtable.table.names import addressed
-from cardtable.table.scenes import SceneManager, Spotlight, Sway
+from cardtable.table.scenes import SceneManager, Spotlight, Sway, pile_name
+from cardtable.table.words import card_words
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.overlays import BENEATH, CRY_HEIGHT, LOW, Cry
 
 KEPT: Final = 400  # lines; older ones are dropped
+NEWS: Final = 20  # lines that a voice may be behind
 
 
 class Logbook:
@@ -26,6 +29,8 @@ class Logbook:
         self.newest = ""  # what was noted last, also if it is not kept
         self._kinds: list[type | None] = []  # of each line
         self.changes = 0  # how often the lines have changed
+        self.news: deque[tuple[int, str]] = deque(maxlen=NEWS)  # what has just happened, counted
+        self._told = 0  # of that, in all
 
     def note(self, line: str, kind: type | None = None, most: int | None = None) -> None:
         """Add a line; of those of its kind so many are kept."""
@@ -40,6 +45,11 @@ class Logbook:
                 del self.lines[at], self._kinds[at]
         self.changes += 1
         del self.lines[:-KEPT], self._kinds[:-KEPT]
+
+    def tell(self, line: str) -> None:
+        """Add a line to what has just happened, whether or not it is one of the log."""
+        self._told += 1
+        self.news.append((self._told, line))
 
     def clear(self) -> None:
         """Forget all lines."""
@@ -77,6 +87,7 @@ class Chronicle:
                 elif isinstance(event, Moved):
                     self._note_play(event)
 
+        self.logbook.news.clear()  # it has all been told before
         self._keep_promise()
 
     def _promise(self) -> None:
@@ -112,6 +123,8 @@ class Chronicle:
         most = self.manager.kept(self.session.match.view(self.session.spectator), said.topic)
         sentence = addressed(self.manager.sentence(said.topic, self.session.names))
         self.logbook.note(sentence, type(said.topic), most)
+        if sentence:
+            self.logbook.tell(sentence)
 
     def _sound_move(self, event: Moved, swept: int) -> None:
         if not (swept or event.joined):
@@ -121,13 +134,31 @@ class Chronicle:
         """Note a card that is played to a trick, which is not said besides."""
         hand, __, seat = event.source.partition("/")
         if hand == "hand" and event.target == "trick" and event.card is not BACK:
-            self.logbook.note(
-                addressed(
-                    _("{name} plays {card}.").format(
-                        name=self.session.names[int(seat)], card=event.card.label
-                    )
+            name = self.session.names[int(seat)]
+            line = addressed(_("{name} plays {card}.").format(name=name, card=event.card.label))
+            self.logbook.note(line)
+            self.logbook.tell(line)
+
+    def _tell_move(self, event: Moved) -> None:
+        """Tell whoever plays alone where a card goes, which no line of the log says; of a run one card."""
+        if self.session.alone and event.source != "deck" and not event.joined:
+            ways = {"source": self._pile(event.source), "target": self._pile(event.target)}
+            self.logbook.tell(
+                _("From {source} to {target}: {cards}.").format(cards=card_words(event.card), **ways)
+            )
+
+    def _tell_turn(self, event: Turned) -> None:
+        """Tell them which card is turned up."""
+        if self.session.alone and event.up:
+            self.logbook.tell(
+                _("Turned up on {pile}: {cards}.").format(
+                    pile=self._pile(event.pile), cards=card_words(event.card)
                 )
             )
+
+    def _pile(self, pile: str) -> str:
+        session = self.session
+        return pile_name(self.manager, session.match.view(session.spectator), pile, session.names)
 
     def _call(self, said: Said) -> None:
         lit = self.stops(said)
@@ -161,8 +192,10 @@ class Chronicle:
                 self._call(event)
             case Moved():
                 self._note_play(event)
+                self._tell_move(event)
                 self._sound_move(event, swept)
             case Turned():
+                self._tell_turn(event)
                 self.sound("turn")
             case Shuffled():
                 self.sound("shuffle")
