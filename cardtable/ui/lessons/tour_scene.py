@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 import pygame
@@ -15,7 +16,7 @@ from cardtable.ui.lessons.leaflet import LessonLeaflet, Pointer
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.stage.pane import Pane
-from cardtable.ui.stage.scene import Scene, Thing
+from cardtable.ui.stage.scene import Heard, Scene, Thing
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.table.introduction import freest_place
 from cardtable.ui.widgets.pointer import Pos
@@ -165,6 +166,11 @@ class TourScene(Scene):
         """Give the widgets of both."""
         yield from self.page.things()
         yield from self.pane.things()
+
+    def heard(self) -> Heard:
+        """Return what is heard of the page, and what the panel says."""
+        leaflet = self.leaflet
+        return replace(self.page.heard(), notice=f"{leaflet.sentence.value} {leaflet.todo.value}".strip())
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the page, and the panel over it, unless a dialog is open."""

@@ -20,7 +20,7 @@ from cardtable.ui.replay.foot import Foot
 from cardtable.ui.replay.replay import Pace, Replay
 from cardtable.ui.stage.keyboard import is_question
 from cardtable.ui.stage.pane import Pane
-from cardtable.ui.stage.scene import Scene, Thing
+from cardtable.ui.stage.scene import Heard, Scene, Thing
 from cardtable.ui.table.dialogs import sheet_dialog
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.play import Command, Play, TableHost
@@ -384,6 +384,12 @@ class ReplayScene(Scene):
             yield from self.table.things()
         if not self.table.pane.dialogs:
             yield from self.pane.things()
+
+    def heard(self) -> Heard:
+        """Return what is heard of the table, or of the foot where that has a dialog or the keyboard."""
+        found, focused = self.table.heard(), self.pane.focused
+        used = self.pane.dialogs or (focused is not None and focused.ringed)
+        return replace(found, root=self.pane.heard().root, focused=focused, at="") if used else found
 
     def tell(self, sentence: str) -> bool:
         """Say a sentence over the table."""

@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.language import _
 from cardtable.table.words import spelled
 from cardtable.ui.speech.speakers import Speaker
-from cardtable.ui.speech.words import TABLE, control_words, page_words, said, value_words
+from cardtable.ui.speech.words import TABLE, control_words, leaflet_words, page_words, said, value_words
 from cardtable.ui.stage.scene import Heard
 
 TIP_AFTER: Final = 1.5  # seconds of silence at one place, until its tip is said
@@ -25,7 +25,7 @@ class Reader:
 
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
-        self._page = self._place = self._value = self._prompt = self._notice = ""
+        self._page = self._place = self._value = self._prompt = self._notice = self._leaflet = ""
         self._on_table = False  # whether the keys were at a card or pile
         self._line = 0  # the number of the line that was said last
         self._waiting: deque[str] = deque(maxlen=WAITING)
@@ -75,6 +75,8 @@ class Reader:
         found = [line for number, line in heard.news if number > last]
         notice, self._notice = self._notice, heard.notice
         prompt, self._prompt = self._prompt, heard.prompt
+        leaflet, self._leaflet = self._leaflet, leaflet_words(heard.root) if heard.game else ""
+        found += [self._leaflet] if self._leaflet != leaflet else []
         found += [heard.notice] if heard.notice != notice else []
         found += [heard.prompt] if heard.prompt != prompt else []
         return [spelled(text) for text in found if text]

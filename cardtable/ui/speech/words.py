@@ -54,7 +54,7 @@ def _texts(root: Widget) -> Iterator[str]:
             if isinstance(widget, Toggle | OneOf | Slider | TextField):
                 held = ""
             break
-        if widget.role in TEXTS and (text := _text(widget)):
+        if text := _read(widget):
             if held:
                 yield held
             held = text
@@ -67,6 +67,16 @@ def _text(widget: Widget) -> str:
         return " ".join(f"{', '.join(filter(None, row))}." for row in widget.rows)
     found = str(widget.value) if widget.role == "page" else widget.label
     return said(found)
+
+
+def leaflet_words(root: Widget) -> str:
+    """Return what stands on a leaflet that lies on a table; nothing if there is none."""
+    leaflet = next((each for each in root.walk() if each.role == "leaflet"), None)
+    return "" if leaflet is None else " ".join(filter(None, (_read(each) for each in leaflet.walk())))
+
+
+def _read(widget: Widget) -> str:
+    return _text(widget) if widget.role in TEXTS else ""
 
 
 def said(text: str) -> str:
@@ -94,7 +104,7 @@ def _called(root: Widget, widget: Widget) -> str:
         if each is widget:
             break
         caption = each.label if _captions(each) else caption
-    return caption or widget.name
+    return caption or widget.tip or widget.name
 
 
 def _captions(widget: Widget) -> bool:

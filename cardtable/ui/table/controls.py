@@ -88,7 +88,8 @@ class Controls:
         """Return what the keys are at on a table as a view has it, in words; nothing if that is a button."""
         focused = self.pane.focused
         elsewhere = focused is not None and focused.ringed and focused is not self.stop
-        return "" if elsewhere or self.pane.dialogs else self._whereabouts.told(view)
+        hidden = self.pane.dialogs or self.table.extras.covered
+        return "" if elsewhere or hidden else self._whereabouts.told(view)
 
     def settle(self) -> None:
         """Bring the keyboard to what a letter has opened, or back to the table from a button that is gone."""

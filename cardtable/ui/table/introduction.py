@@ -34,6 +34,7 @@ class Leaflet(Card):
     `aside` is what it shows over the table besides.
     """
 
+    role = "leaflet"
     aside: tuple[Widget, ...] = ()
 
     def __init__(self, body: Widget, name: str) -> None:
