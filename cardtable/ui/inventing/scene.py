@@ -163,7 +163,7 @@ class InventionScene(PanedScene):
 
     def surprise(self) -> None:
         """Have chance put something together."""
-        if self._chance.enabled:
+        if self.invention.surprise and self._chance.enabled:
             self._work(self.invention.surprise, DRAWN)
 
     def make(self) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+import pygame
 import pytest
 
 from cardtable.bots.hired_work import InlineLabour
@@ -73,6 +74,13 @@ def test_a_phrase_is_tried_and_what_matches_is_shown(desk: Desk) -> None:
     assert desk.value("outcome") == "That is no part of it."
     assert not desk.seen("called"), "the code has its name in its sentence"
     assert not desk.seen("nothing")
+
+
+def test_the_key_of_a_surprise_does_nothing_where_there_is_none(desk: Desk) -> None:
+    assert not desk.seen("surprise")
+    desk.hand.key(pygame.K_F5)
+    desk.hand.wait(0.1)
+    assert not desk.seen("bar")
 
 
 @pytest.mark.parametrize(("size", "theme"), looks(5, SIZES, THEMES))
