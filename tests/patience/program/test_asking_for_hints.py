@@ -96,7 +96,7 @@ def test_a_hint_in_a_lost_game_says_so_and_points_out_the_way_back(lost: Judged)
     lost.wanted = Verdicts.LOST
     lost.wait()
     moves = len(lost.table.log)
-    assert press_h(lost.table) == prospects.NO_MORE.format(prospects.HOWEVER, "Go back there, or deal anew.")
+    assert press_h(lost.table) == f"{prospects.HOWEVER} Go back there, or deal anew."
     lost.table.hand.key(pygame.K_RETURN)
     lost.wait()
     assert len(lost.table.log) < moves
