@@ -221,6 +221,15 @@ class Typesetter:
         gaps = {gap.start() + 1 for gap in GAPS.finditer(text)}
         hyphens = {at for at in range(1, len(text)) if text[at - 1] == "-"}
         pairs = [(text[:at].rstrip(), text[at:]) for at in sorted(gaps | hyphens) if at < len(text)]
+        return self.paired(pairs, look, room, least)
+
+    def paired(
+        self, pairs: Sequence[tuple[str, str]], look: Look, room: Size, least: int
+    ) -> tuple[Look, tuple[str, str]] | None:
+        """Return one of some pairs of lines, in the largest letters from the look's down to `least` pixels.
+
+        None is returned where there is none, or no room for two whole lines.
+        """
         for size in range(look.size, least - 1, -1) if pairs else ():
             tried = replace(look, size=size)
             wide, pair = min((max(self.width(half, tried) for half in pair), pair) for pair in pairs)

@@ -10,8 +10,8 @@ import pygame
 
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Bubble, Choice, Links, Panel, Portrait, Ring
-from cardtable.ui.furniture.furniture import PlateText
 from cardtable.ui.furniture.medallions import GLOW
+from cardtable.ui.furniture.plates import PlateText
 
 
 @dataclass(frozen=True)

@@ -44,8 +44,8 @@ from cardtable.table.panels import (
     keyed_panel,
 )
 from cardtable.table.scenes import SceneManager
-from cardtable.ui.furniture.furniture import PlateText
 from cardtable.ui.furniture.medallions import Mien, Sitter
+from cardtable.ui.furniture.plates import PlateText
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.hand.picks import EMPTY
 from cardtable.ui.match.faces import faces_of

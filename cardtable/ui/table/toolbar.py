@@ -187,7 +187,9 @@ class Toolbar(Widget):
         self.ghost = Ghost("ghost")
         self.ghost.visible = False
         self.strip = Strip(Grip(self._aim, self._dock, commands.host.arrange), self._show_more)
-        self._curtain_title = Label("", "curtain title", size="title", weight="semibold", align="centre")
+        self._curtain_title = Label(
+            "", "curtain title", size="title", weight="semibold", align="centre", wrap=True
+        )
         self._curtain = Card(
             Column(
                 self._curtain_title,

@@ -9,7 +9,10 @@ import pytest
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Badge, Bubble, Line
-from cardtable.ui.furniture.furniture import Furniture, PlateText, lettering, score_beside
+from cardtable.ui.furniture.furniture import Furniture
+from cardtable.ui.furniture.medallions import Sitter
+from cardtable.ui.furniture.plates import PlateText, lettering, score_beside
+from cardtable.ui.furniture.strips import LEAST_TEXT
 from cardtable.ui.look.style import Style
 from cardtable.ui.table.sidebar import ScorePad
 from cardtable.ui.widgets.button import Button
@@ -127,6 +130,27 @@ def test_a_score_is_written_as_small_as_can_be_read_before_a_name_is_cut(style: 
         Furniture(style).plate(surface, plate, PlateText(SEAT, text, "", "16 cards", active=False))
 
     assert last_letter_seen(paint, "Edd")
+
+
+def test_a_name_stands_close_over_its_score_before_it_is_cut(style: Style) -> None:
+    wide = style.text.width("16 cards", style.look("small", weight="semibold")) / style.scale
+
+    def paint(surface: pygame.Surface, text: str) -> None:
+        plate = Plate(SEAT, Area(60, 0, wide + 20, 32), face=Area(0, 0, 60, 60))
+        said = PlateText(SEAT, text, "", "16 cards", active=False, sitter=Sitter("bowler"))
+        Furniture(style).plate(surface, plate, said)
+
+    assert last_letter_seen(paint, "Brun")
+
+
+def test_a_badge_has_less_ground_beside_its_words_before_they_are_cut(style: Style) -> None:
+    look = replace(style.look("lead", weight="semibold"), size=LEAST_TEXT)
+    wide = style.text.width("DominoesX", look) / style.scale + 10
+
+    def paint(surface: pygame.Surface, text: str) -> None:
+        Furniture(style).panels(surface, [Badge("badge", Area(0, 0, wide, 40), text)])
+
+    assert last_letter_seen(paint, "Dominoes")
 
 
 def test_a_score_is_no_larger_than_leaves_a_name_readable(style: Style) -> None:

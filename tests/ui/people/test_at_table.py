@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.store.profiles import made
 from cardtable.store.settings import Settings, Speed, write_settings
-from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.plates import PlateText
 from cardtable.ui.match.faces import with_faces
 from tests.ui.programs import Running, act
 

@@ -10,7 +10,7 @@ from cardtable.engine.piles import Seat
 from cardtable.store.settings import Speed
 from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Wheel
-from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.plates import PlateText
 from cardtable.ui.picture.passages import Passages
 from cardtable.ui.picture.setting import Setting
 from cardtable.ui.services.services import SLOWNESS

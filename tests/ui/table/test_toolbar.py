@@ -9,7 +9,7 @@ from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.layout import Plate
 from cardtable.table.names import turn_of
 from cardtable.ui.bar.docking import RIM
-from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.plates import PlateText
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.table_layout import BOARD
 from tests.ui.table.tables import NEVER, Table

@@ -12,7 +12,7 @@ import pygame
 from cardtable.engine.cards import Card, card
 from cardtable.table.layout import Place, Plate, Spot
 from cardtable.table.panels import Panel
-from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.plates import PlateText
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.lights import Lights

@@ -10,7 +10,7 @@ from cardtable.engine.cards import BACK, card
 from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Place, Plate, Sign, Spot, Spread
 from cardtable.table.panels import Badge, Meter
-from cardtable.ui.furniture.furniture import PlateText
+from cardtable.ui.furniture.plates import PlateText
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.lights import Lights

@@ -8,8 +8,8 @@ from typing import Final
 from cardtable.bots.levels import Level
 from cardtable.table.layout import Area, Plate
 from cardtable.table.tones import Tone
-from cardtable.ui.furniture.furniture import PlateText
 from cardtable.ui.furniture.medallions import Mien, Sitter
+from cardtable.ui.furniture.plates import PlateText
 from cardtable.ui.look.theme import SEAT_COLOURS
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample
@@ -19,6 +19,8 @@ PLATE: Final = Plate(0, Area(6, 6, 198, 48))
 BESIDE: Final = Plate(2, Area(86, 14, 100, 30), face=Area(14, 10, 64, 64))
 TWO_LINES: Final = replace(BESIDE, area=Area(86, 14, 108, 46), dealer=True)
 ADA: Final = PlateText(0, "Ada", "", "17", active=False)
+NARROW: Final = replace(BESIDE, area=Area(46, 14, 56, 32), face=Area(4, 8, 44, 44))
+SHORT: Final = PlateText(2, "Bruno", "", "16 cards", active=False, sitter=Sitter("bowler"))
 NOTES: Final = ("", *(level.value for level in Level), "thinking …", "your turn")
 
 
@@ -49,6 +51,7 @@ def plates() -> list[Sample]:
         _seated("portrait, two lines", Sitter("bowler"), plate=TWO_LINES),
         _seated("portrait at the right, dealer", Sitter("bowler", eastern=True), plate=TWO_LINES),
         _seated("portrait, waited for", Sitter("bowler"), active=True),
+        sample("portrait, the name close over the score", (112, 60), Laid(plates=((NARROW, SHORT),))),
         _seated("portrait before a ground of one's own", Sitter("wig", ground=5)),
     ]
 
