@@ -337,9 +337,9 @@ def _barred(card: Card, top: Card, reason: Illegal, group: Group) -> str:
             card=card.label, top=top.label, message=reason.message[0].lower(), message_2=reason.message[1:]
         )
     if reason.message.endswith(LIMITED):
-        return _("{card} fits on {top}, but only{partition}").format(
-            card=card.label, top=top.label, partition=LIMITED.partition("only")[2]
-        )
+        return _(
+            "{card} fits on {top}, but only as many cards go at once as free cells and spaces let through."
+        ).format(card=card.label, top=top.label)
     if group.one_way or group.returns:
         return _("{card} does not go on {top} now: {building}.").format(
             card=card.label, top=top.label, building=building(group)

@@ -10,7 +10,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.refusals import game_over
 from cardtable.engine.result import DealResult, Ending
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.patience.kernel.actions import GIVE_UP, REDEAL, Draw, Merci, Move, Remove, Swap, Turn, Turning
 from cardtable.patience.kernel.hands import hand_of, lines, worth
 from cardtable.patience.rules import topics
@@ -370,7 +370,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if passes > 1:
             lines.append(
                 Line(
-                    _("Pass"),
+                    pgettext("through the stock", "Pass"),
                     f"{view.spent.passes}"
                     + (_(" of {passes}").format(passes=passes) if passes < ENDLESS else ""),
                 )

@@ -7,7 +7,7 @@ from itertools import repeat
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card, Suit
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.patience.words.called import (
     ONE,
     PLURALS,
@@ -284,7 +284,9 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
     yield from _begun(spec, group, apart)
     yield from _limited(spec, group, apart)
     if group.takes_from is not None:
-        place = _("to foundations{apart}").format(apart=apart) if apart else _("there")
+        place = (
+            _("to foundations{apart}").format(apart=apart) if apart else pgettext("to that place", "there")
+        )
         giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
         if giving:
             yield _("Cards come {place} from {places_of} only{until}.").format(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES, Suit
-from cardtable.language import _, ngettext
+from cardtable.language import _, ngettext, pgettext
 from cardtable.patience.words.spec import Click, Group, Guard, Spec
 from cardtable.patience.words.vocabulary import (
     Base,
@@ -26,7 +26,7 @@ PLACES: Final = {
     Kind.WASTE: _("waste"),
     Kind.FOUNDATION: _("foundation"),
     Kind.TABLEAU: _("column"),
-    Kind.RESERVE: _("reserve"),
+    Kind.RESERVE: pgettext("a pile", "reserve"),
     Kind.CELL: _("cell"),
     Kind.DISCARD: _("discard pile"),
     Kind.GRID: _("layout"),
@@ -78,12 +78,13 @@ THING: Final = {  # by which piles of a kind are counted
     Kind.LINE: "line",
 }
 THINGS: Final = (  # that are counted in words: one card, two cards
-    *("card", "more card", "column", "cell", "pack", "suit", "pile", "row", "peak", "fir tree", "redeal"),
+    *("card", "more card", "column", "cell", "pack", "pile", "row", "peak", "fir tree", "redeal"),
     *("sequence", "foundation", "stock", "waste", "reserve", "discard pile", "layout", "line"),
 )
+SUITED: Final = (_("one suit"), _("two suits"), _("three suits"), _("four suits"))
 STEPS: Final = {
-    Step.UP: _("up"),
-    Step.DOWN: _("down"),
+    Step.UP: pgettext("how cards are built", "up"),
+    Step.DOWN: pgettext("how cards are built", "down"),
     Step.UPDOWN: _("up or down"),
     Step.SAME: _("on cards of the same rank"),
     Step.UP2: _("up by twos"),
@@ -164,7 +165,9 @@ def spelled(count: int) -> str:
 
 
 def many(count: int, thing: str) -> str:
-    """Return a number of one of the `THINGS` in words: one column, eight columns."""
+    """Return a number of one of the `THINGS`, or suits, in words: one column, eight columns."""
+    if thing == "suit":
+        return SUITED[count - 1]
     one, several_of = messages_of(thing)
     return ngettext(one, several_of, count).format(count=spelled(count))
 
@@ -206,7 +209,13 @@ def plural(rank: int) -> str:
 
 def a_rank(rank: int) -> str:
     """Return a card of a rank in writing, with its article."""
-    words = {1: _("an ace"), 8: _("an 8"), 11: _("a jack"), 12: _("a queen"), 13: _("a king")}
+    words = {
+        1: _("an ace"),
+        8: _("an 8"),
+        11: pgettext("what one removes", "a jack"),
+        12: _("a queen"),
+        13: pgettext("what one removes", "a king"),
+    }
     return words.get(rank) or _("a {rank}").format(rank=RANK_NAMES[rank])
 
 
@@ -424,7 +433,9 @@ def called(spec: Spec, group: Group) -> str:
 
 def name_of(spec: Spec, group: Group) -> str:
     """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
-    return _("the {name}").format(name=_(own_name(group))) if has_like(spec, group) else THE[group.kind]
+    if has_like(spec, group):
+        return pgettext("a group", "the {name}").format(name=_(own_name(group)))
+    return THE[group.kind]
 
 
 def own_name(group: Group) -> str:
