@@ -23,10 +23,10 @@ from cardtable.patience.words.called import (
     many,
     name_of,
     needs,
-    places_of,
     starting,
     until,
 )
+from cardtable.patience.words.sources import sources_of
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Kind
 
@@ -92,7 +92,7 @@ def _early(rules: Rules, places: Sequence[Pile], action: Move, spent: Spent) -> 
     found = next((each for each in rules.targets if target in each.piles and each.early), None)
     if found is None or found.early[source] or not holds(rules, places, group.from_when, spent=spent):
         return None
-    first = places_of(rules.spec, group.takes_from or frozenset())
+    first = sources_of(rules.spec, group.takes_from or frozenset())
     return Illegal(
         "not_from_there",
         _("Cards come there from {first} only{until}.").format(first=first, until=until(group.from_when)),
@@ -187,7 +187,7 @@ def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Il
         )
     waits = group.space_when.needs and holds(rules, places, group.space_when) and not places[target]
     if found is not None and waits and not found.ok_space[source]:
-        first = places_of(rules.spec, group.space_from or frozenset())
+        first = sources_of(rules.spec, group.space_from or frozenset())
         return Illegal("not_from_there", _("A space takes cards from {first} first.").format(first=first))
     return None
 

@@ -15,7 +15,6 @@ from cardtable.patience.words.called import (
     building,
     called,
     group_name,
-    in_turn,
     joined,
     lifting,
     many,
@@ -35,6 +34,7 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.families import FAMILIES
 from cardtable.patience.words.games import choices_of, read_spec, read_title
+from cardtable.patience.words.sources import in_turn, source_of, sources_of
 from cardtable.patience.words.spec import Group, Spec, lying_over
 from cardtable.patience.words.vocabulary import Empty, Faces, Free, Kind, Lift
 
@@ -154,7 +154,7 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     yield from _covered(spec, group)
     if group.takes_from is not None:
         yield _("Cards come to {name_of} from {places_of} only.").format(
-            name_of=name_of(spec, group), places_of=places_of(spec, group.takes_from)
+            name_of=name_of(spec, group), places_of=sources_of(spec, group.takes_from)
         )
     yield from _waiting(spec, group)
     if group.refill:
@@ -210,14 +210,14 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         source = (
             ""
             if group.takes_from is None
-            else _(" from {places_of}").format(places_of=places_of(spec, group.takes_from))
+            else _(" from {places_of}").format(places_of=sources_of(spec, group.takes_from))
         )
         yield f"{sentence(many(group.n, 'cell'))}{called(spec, group)} {_held(group, source)}."
     elif group.grace:
         source = (
             ""
             if group.takes_from is None
-            else _(" from {places_of}").format(places_of=places_of(spec, group.takes_from))
+            else _(" from {places_of}").format(places_of=sources_of(spec, group.takes_from))
         )
         times = sentence(often(group.grace))
         yield _("{times} in a game a card{source} may be put on {name}: {building}.").format(
@@ -227,7 +227,7 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         source = (
             ""
             if group.takes_from is None
-            else _(" from {places_of}").format(places_of=places_of(spec, group.takes_from))
+            else _(" from {places_of}").format(places_of=sources_of(spec, group.takes_from))
         )
         yield _("{sentence} may be built on{source}: {building}.").format(
             sentence=sentence(name), source=source, building=building(group)
@@ -235,7 +235,9 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         yield from fullness(spec, group, _each_pile(group, name))
     if group.kind is Kind.RESERVE and group.empty is not Empty.NONE and group.takes_from != frozenset():
         sources = group.takes_from if group.space_from is None else group.space_from
-        source = "" if sources is None else _(", from {places_of}").format(places_of=places_of(spec, sources))
+        source = (
+            "" if sources is None else _(", from {places_of}").format(places_of=sources_of(spec, sources))
+        )
         yield _("On a space of {name}: {starting}{source}.").format(
             name=name, starting=starting(group), source=source
         )
@@ -274,7 +276,7 @@ def _coming(spec: Spec, group: Group) -> str:
     """Return from where cards come to the spaces of a group, if not from everywhere."""
     if group.space_from is None:
         return ""
-    source = _(", from {places_of}").format(places_of=places_of(spec, group.space_from))
+    source = _(", from {places_of}").format(places_of=sources_of(spec, group.space_from))
     ends = group.space_when.needs and not group.space_when.ever
     return (
         _("{source} while {needs}, then from anywhere").format(
@@ -333,7 +335,7 @@ def _going(spec: Spec, group: Group) -> Iterator[str]:
     }
     if group.goes_to is not None and not open_to <= group.goes_to:
         yield _("Cards of {name_of} go to {places_of} only.").format(
-            name_of=name_of(spec, group), places_of=places_of(spec, group.goes_to)
+            name_of=source_of(spec, group), places_of=places_of(spec, group.goes_to)
         )
 
 
@@ -367,11 +369,12 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
             else _("When empty, {name} is filled at once {from_places}{once}.")
         )
         yield filled.format(name=name, from_places=_from_places(spec, group), once=_once(spec, group))
+    source = source_of(spec, group)
     if Lift.TOP in group.lift:
-        yield _("The top card of {each_pile} may be played.").format(each_pile=_each_pile(group, name))
+        yield _("The top card of {each_pile} may be played.").format(each_pile=_each_pile(group, source))
     elif Lift.RUN in group.lift:
         yield _("From {each_pile} may be moved: {lifting}.").format(
-            each_pile=_each_pile(group, name), lifting=lifting(group)
+            each_pile=_each_pile(group, source), lifting=lifting(group)
         )
     yield from _covered(spec, group)
     yield from _going(spec, group)

@@ -27,6 +27,7 @@ from cardtable.patience.words.called import (
     told,
     told_apart,
 )
+from cardtable.patience.words.sources import source_of, sources_of
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import (
     ENDLESS,
@@ -82,7 +83,7 @@ def aim(spec: Spec) -> str:
         case Goal.EMPTY:
             return _("clear {cleared}").format(cleared=_cleared(spec))
         case Goal.RUNS:
-            place = places_of(spec, win.groups)
+            place = sources_of(spec, win.groups)
             return _(
                 "bring all cards of {place} into sequences of {count}, each in a pile of its own"
             ).format(place=place, count=win.count)
@@ -271,7 +272,7 @@ def _brought(spec: Spec) -> Iterator[str]:
         if group.n and group.kind not in (Kind.FOUNDATION, Kind.STOCK) and group.lift
     ]
     if given:
-        names = joined(list(dict.fromkeys(name_of(spec, group) for group in given)))
+        names = joined(list(dict.fromkeys(source_of(spec, group) for group in given)))
         yield _("Free cards of {names} go to the foundations.").format(names=names)
     turned = [group for group in given if group.flip is not None and group.flip.follows]
     if turned:

@@ -21,7 +21,6 @@ from cardtable.patience.words.called import (
     many,
     name_of,
     ordinal,
-    places_of,
     ranked,
     sentence,
     singular,
@@ -31,6 +30,7 @@ from cardtable.patience.words.called import (
     told,
     until,
 )
+from cardtable.patience.words.sources import sources_of
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
 from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape
 
@@ -290,13 +290,13 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
         giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
         if giving:
             yield _("Cards come {place} from {places_of} only{until}.").format(
-                place=place, places_of=places_of(spec, giving), until=until(group.from_when)
+                place=place, places_of=sources_of(spec, giving), until=until(group.from_when)
             )
         else:
             yield _("No card is put {place} by hand.").format(place=place)
     if group.first_from is not None:
         yield _("The first card, which chooses the rank, comes from {places_of}.").format(
-            places_of=places_of(spec, group.first_from)
+            places_of=sources_of(spec, group.first_from)
         )
     if Lift.LOOSE in group.lift:
         source = _(" from foundations{apart}").format(apart=apart) if apart else ""

@@ -17,6 +17,7 @@ from cardtable.patience.words.called import (
     places_of,
     sentence,
 )
+from cardtable.patience.words.sources import sources_of
 from cardtable.patience.words.spec import Click, Redealing, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Kind
 
@@ -64,7 +65,7 @@ def _clicked(spec: Spec, click: Click) -> Iterator[str]:
     if click.drop:
         on = name_of(spec, spec.group(click.drop))
         yield _("First the cards of {places_of} drop on {on}, each in its place.").format(
-            places_of=places_of(spec, click.deal), on=on
+            places_of=sources_of(spec, click.deal), on=on
         )
     if click.found:
         yield _("A card that begins a pile of {places_of} goes there at once.").format(
@@ -96,7 +97,7 @@ def _redeal(spec: Spec, redeal: Redealing) -> str:
         ) + f", {_gaps(redeal)}."
     shuffled = _(", shuffled") if redeal.shuffle else _(" without shuffling")
     counted = _(", in packets counted off from the top of the first pile") if redeal.from_top else ""
-    place = places_of(spec, redeal.gather)
+    place = sources_of(spec, redeal.gather)
     return _("{times}, the cards of {place} may be gathered{shuffled} and dealt again{counted}.").format(
         times=times, place=place, shuffled=shuffled, counted=counted
     )
@@ -121,4 +122,4 @@ def _merci(spec: Spec, redeal: Redealing) -> str:
     return _(
         "{when}, {times} of {places_of} may be drawn out from under others and put alone on "
         "another pile that takes it."
-    ).format(when=when, times=times, places_of=places_of(spec, redeal.gather))
+    ).format(when=when, times=times, places_of=sources_of(spec, redeal.gather))

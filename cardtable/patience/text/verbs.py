@@ -19,6 +19,7 @@ from cardtable.patience.words.called import (
     spelled,
     told,
 )
+from cardtable.patience.words.sources import sources_of
 from cardtable.patience.words.spec import Gaps, Lining, Removal, Spec
 from cardtable.patience.words.vocabulary import Kind, Scale, Suits
 
@@ -55,7 +56,7 @@ def removing(spec: Spec) -> Iterator[str]:
             begins=begins,
         )
     yield _("{what} {places_of}, where they are free.").format(
-        what=FROM, places_of=places_of(spec, rule.places)
+        what=FROM, places_of=sources_of(spec, rule.places)
     )
     if rule.once.needs:
         yield (

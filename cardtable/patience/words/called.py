@@ -408,12 +408,6 @@ def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
     return joined(list(dict.fromkeys(found))) if found else NOWHERE
 
 
-def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
-    """Return what some groups are called that are drawn on one after the other."""
-    found = [name_of(spec, spec.group(name)) for name in names if spec.group(name).n]
-    return joined(found, "or else") if found else NOWHERE
-
-
 def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
     """Return what some groups are called, each pile of which is meant."""
     found = [
