@@ -184,7 +184,7 @@ def _laid(spec: Spec, group: Group, apart: str) -> Iterator[str]:
 
 
 def _grid(spec: Spec, group: Group) -> Iterator[str]:
-    place, figure = name_of(spec, group), group.figure
+    place, figure = source_of(spec, group), group.figure
     assert figure is not None, "a grid has a figure"
     if figure.turned:
         yield _("Cards of {place} lie upright and across by turns.").format(place=place)
@@ -291,7 +291,7 @@ def _covered(spec: Spec, group: Group) -> Iterator[str]:
     """Give when cards are free that lie under piles of another group."""
     if not group.under or not spec.group(group.under).n:
         return
-    name, over = name_of(spec, group), spec.group(group.under)
+    name, over = source_of(spec, group), spec.group(group.under)
     if group.kind is not Kind.TABLEAU:
         yield _("A card leaves {name} only once {gone} empty.").format(
             name=name, gone=_gone(spec, group, over)
@@ -380,15 +380,15 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     yield from _going(spec, group)
     if group.flip is not None and group.flip.need.needs:
         which = (
-            _("The top card of the first pile of {name} that is left is").format(name=name)
+            _("The top card of the first pile of {name} that is left is").format(name=source)
             if group.flip.left_first
             else ""
         )
         yield _("{what} turned up when {needs}.").format(
-            what=which or _("Cards of {name} are").format(name=name), needs=needs(spec, group.flip.need)
+            what=which or _("Cards of {name} are").format(name=source), needs=needs(spec, group.flip.need)
         )
     if group.flip is not None and group.flip.follows:
         other = name_of(spec, spec.group(group.flip.follows))
         yield _(
             "When a card comes to {other}, the top card of {name} in the same place is turned up."
-        ).format(other=other, name=name)
+        ).format(other=other, name=source)

@@ -17,7 +17,6 @@ from cardtable.patience.words.called import (
     filling,
     joined,
     many,
-    name_of,
     often,
     piles_of,
     places_of,
@@ -277,7 +276,7 @@ def _brought(spec: Spec) -> Iterator[str]:
     turned = [group for group in given if group.flip is not None and group.flip.follows]
     if turned:
         yield _("The place where a card comes to lie turns up the next of {name_of}.").format(
-            name_of=name_of(spec, turned[0])
+            name_of=source_of(spec, turned[0])
         )
 
 
