@@ -148,6 +148,8 @@ def _of_patience(found: Collected) -> None:
     for each in listed().values():
         for text in (each.name, *_of_entry(entry(each.id))):
             found.add(PATIENCE, text, "cardtable/patience/games")
+        for name in _of_piles(entry(each.id)):
+            found.add(PATIENCE, name, "cardtable/patience/games", "a pile")
     for thing in called.THINGS:
         found.add(PATIENCE, called.messages_of(thing), "cardtable/patience/words/called.py")
 
@@ -185,17 +187,23 @@ def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
 
 def _of_entry(entry: Entry) -> Iterator[str]:
     """Give what the data of a patience says in words of its own."""
-    from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415
     from cardtable.patience.words.choices import WORDED  # noqa: PLC0415
-    from cardtable.patience.words.games import choices_of, read_spec, read_title  # noqa: PLC0415
+    from cardtable.patience.words.games import choices_of, read_title  # noqa: PLC0415
 
     yield read_title(entry).note
-    spec = read_spec(entry, {})
-    yield from (own_name(group) for group in spec.groups if has_like(spec, group))
     for choice in choices_of(entry):
         yield choice.title
         yield choice.sentence
         yield from (shown for value in choice.values if (shown := choice.shown(value)) in WORDED.values())
+
+
+def _of_piles(entry: Entry) -> Iterator[str]:
+    """Give the names of piles in the data of a patience that are told as there are others of their kind."""
+    from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415
+    from cardtable.patience.words.games import read_spec  # noqa: PLC0415
+
+    spec = read_spec(entry, {})
+    yield from (own_name(group) for group in spec.groups if has_like(spec, group))
 
 
 def _of_options(kind: type) -> Iterator[str]:

@@ -422,13 +422,13 @@ def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
 
 def called(spec: Spec, group: Group) -> str:
     """Return what stands after the kind of a group where another is like it: " (lid)"; else nothing."""
-    return f" ({_(own_name(group))})" if has_like(spec, group) else ""
+    return f" ({pgettext('a pile', own_name(group))})" if has_like(spec, group) else ""
 
 
 def name_of(spec: Spec, group: Group) -> str:
     """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
     if has_like(spec, group):
-        return pgettext("a group", "the {name}").format(name=_(own_name(group)))
+        return pgettext("a group", "the {name}").format(name=pgettext("a pile", own_name(group)))
     return THE[group.kind]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardtable.language import _, pgettext
+from cardtable.language import pgettext
 from cardtable.patience.words.called import NOWHERE, has_like, joined, own_name
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import Kind
@@ -26,7 +26,7 @@ FROM_THE: Final = {
 def source_of(spec: Spec, group: Group) -> str:
     """Return what a group is called after "from" or "of", by its own name if another is like it."""
     if has_like(spec, group):
-        return pgettext("from where", "the {name}").format(name=_(own_name(group)))
+        return pgettext("from where", "the {name}").format(name=pgettext("a pile", own_name(group)))
     return FROM_THE[group.kind]
 
 
