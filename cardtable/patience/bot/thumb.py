@@ -118,7 +118,7 @@ def _place(rules: Rules, pile: str) -> str:
     if rules.spec.win.goal is Goal.HANDS and rules.at[pile] in rules.goal_piles:
         row, column = divmod(rules.goal_piles.index(rules.at[pile]), rules.spec.win.side)
         return _("row {row}, column {column}").format(row=row + 1, column=column + 1)
-    return PLACES.get(group.kind, "another place")
+    return PLACES.get(group.kind, _("another place"))
 
 
 def _opened(view: PatienceDeal, move: Move) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.engine.cards import Suit
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.patience.editor.fields import (
     Building,
     Count,
@@ -216,7 +216,7 @@ LINE: Final = Parts(
         Field("onto", _("Onto"), _("Where piles of the line go."), OneOf(("left", "both")), needed=True),
         Field(
             "steps",
-            _("Places"),
+            pgettext("in a line", "Places"),
             _("How many places away they may go, with commas."),
             Counts(1, 52),
             needed=True,
