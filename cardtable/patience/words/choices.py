@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.cursor import YES, Cursor, meant
 from cardtable.engine.options import Options
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.plaintext import quoted
 
 LONGEST: Final = 12  # values of an option
@@ -81,7 +81,7 @@ WORDED: Final = {
     "counted: top": _("from the top"),
     "counted: bottom": _("from the bottom"),
     "back: spaced": _("yes, but not two in a row"),
-    "space_from: any": _("anywhere"),
+    "space_from: any": pgettext("from where", "anywhere"),
     "space_from: waste": _("the waste alone"),
     "space_from: waste, rib": _("the waste and the columns"),
     "space_from: reserve": _("the reserve, while it lasts"),
