@@ -5,7 +5,7 @@ import pytest
 
 from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.layers import Layers
-from cardtable.ui.widgets.boxes import Column, Even, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Even, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -62,6 +62,24 @@ def test_dialog_fits(size: Size) -> None:
     dialog = Dialog("A question", Label("Many words. " * 20, wrap=True), [Button("Later"), Button("Now")])
     gallery.pane.show(dialog)
     assert wrong(dialog) == []
+    window.close()
+
+
+@pytest.mark.parametrize("words", ["Go", "A good deal longer than its column"])
+def test_a_column_of_its_own_width_is_wider_where_its_words_are_longer(words: str) -> None:
+    window, gallery = show_gallery((960, 600), "default", 1.0)
+    button, rest = Button(words), Button("Rest")
+    gallery.pane.show(Dialog("A question", Columns((button, rest), (90, 0), 10, wider=True), ()))
+    assert button.rect.w == max(90, button.wanted(1000)[0])
+    assert rest.rect.left == button.rect.right + 10
+    window.close()
+
+
+def test_a_title_that_is_to_be_whole_gives_nothing_up() -> None:
+    window, gallery = show_gallery((960, 600), "default", 1.0)
+    title = Label("Matches that are over", size="title", whole=True)
+    gallery.pane.show(Dialog("A question", Row(title, Label("Many words. " * 20, wrap=True)), ()))
+    assert title.rect.w == title.wanted(1000)[0]
     window.close()
 
 
