@@ -65,6 +65,17 @@ def test_what_is_called_complete_is_complete(language: str, domain: str) -> None
 
 
 @pytest.mark.parametrize("language", languages())
+def test_what_several_games_say_is_translated_alike(language: str) -> None:
+    found: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    for path in (each for each in FILES if each.parent.name == language):
+        for message in messages(path):
+            known, given = texts(message)
+            if all(given):
+                found.setdefault((*known, message.context or ""), set()).add(tuple(given))
+    assert [known[0] for known, given in found.items() if len(given) > 1] == []
+
+
+@pytest.mark.parametrize("language", languages())
 def test_what_ships_is_what_was_translated(language: str) -> None:
     assert place(language).read_bytes() == compiled(language)
 
