@@ -6,9 +6,16 @@ from collections import deque
 from typing import Final
 
 from cardtable.language import _
-from cardtable.table.words import spelled
 from cardtable.ui.speech.speakers import Speaker
-from cardtable.ui.speech.words import TABLE, control_words, leaflet_words, page_words, said, value_words
+from cardtable.ui.speech.words import (
+    TABLE,
+    control_words,
+    leaflet_words,
+    page_words,
+    said,
+    sentences,
+    value_words,
+)
 from cardtable.ui.stage.scene import Heard
 
 TIP_AFTER: Final = 1.5  # seconds of silence at one place, until its tip is said
@@ -38,13 +45,13 @@ class Reader:
             at_once = [*self._turned(heard), *self._moved(heard)]
             if at_once:
                 self._rested, self._tipped = 0.0, False
-                self.speaker.say(_joined(at_once))
+                self.speaker.say(sentences(at_once))
             self._waiting += self._happened(heard)
             self._tip(heard, seconds)
         if self._waiting and not self.speaker.speaking:
             texts = list(self._waiting)
             self._waiting.clear()
-            self.speaker.say(_joined(texts))
+            self.speaker.say(sentences(texts))
 
     def _turned(self, heard: Heard) -> list[str]:
         """Return the title and text of a page or dialog that was not shown before."""
@@ -79,7 +86,7 @@ class Reader:
         found += [self._leaflet] if self._leaflet != leaflet else []
         found += [heard.notice] if heard.notice != notice else []
         found += [heard.prompt] if heard.prompt != prompt else []
-        return [spelled(text) for text in found if text]
+        return [said(text) for text in found if text]
 
     def _tip(self, heard: Heard, seconds: float) -> None:
         """Let the tip of what the keyboard is at be said after a silence, if it is short."""
@@ -93,8 +100,3 @@ class Reader:
     def close(self) -> None:
         """Say nothing more."""
         self.speaker.close()
-
-
-def _joined(texts: list[str]) -> str:
-    """Return texts as sentences one after the other."""
-    return " ".join(text if text[-1] in ".!?:…" else f"{text}." for text in texts if text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cardtable.language import _, pgettext
@@ -34,6 +34,7 @@ TABLE: Final = _("The table. The arrows go from card to card.")
 TITLES: Final = ("title", "display")  # sizes of the letters of a page's title
 NOTES: Final = ("small", *TITLES)  # and of what is no caption of a control
 TEXTS: Final = ("label", "page", "rows")  # roles of what is read and not used
+STOPS: Final = ".!?:…"  # with which a text may end
 LONGEST: Final = 700  # characters of the text of a page that are read by themselves
 MARKS: Final = re.compile(r"^#+ *|[*_`|]+|\]\([^)]*\)|\[", re.MULTILINE)
 
@@ -43,7 +44,7 @@ def page_words(root: Widget) -> tuple[str, str]:
     texts = list(_texts(root))
     titles = (each.value for each in root.walk() if isinstance(each, Label) and each.size in TITLES)
     title = said(root.name if root.role == "dialog" else next(titles, texts[0] if texts else ""))
-    return title, " ".join(text for text in texts if text != title)[:LONGEST]
+    return title, sentences(text for text in texts if text != title)[:LONGEST]
 
 
 def _texts(root: Widget) -> Iterator[str]:
@@ -72,7 +73,7 @@ def _text(widget: Widget) -> str:
 def leaflet_words(root: Widget) -> str:
     """Return what stands on a leaflet that lies on a table; nothing if there is none."""
     leaflet = next((each for each in root.walk() if each.role == "leaflet"), None)
-    return "" if leaflet is None else " ".join(filter(None, (_read(each) for each in leaflet.walk())))
+    return "" if leaflet is None else sentences(map(_read, leaflet.walk()))
 
 
 def _read(widget: Widget) -> str:
@@ -81,7 +82,12 @@ def _read(widget: Widget) -> str:
 
 def said(text: str) -> str:
     """Return a text as a voice says it: in one line, with cards in words and without marks."""
-    return spelled(MARKS.sub("", text))
+    return spelled(MARKS.sub("", text)).replace(" ,", ",")
+
+
+def sentences(texts: Iterable[str]) -> str:
+    """Return texts one after the other, each with a stop at its end."""
+    return " ".join(text if text[-1] in STOPS else f"{text}." for text in texts if text)
 
 
 def control_words(root: Widget, widget: Widget) -> str:

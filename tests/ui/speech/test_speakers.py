@@ -15,7 +15,7 @@ for each in "$@"; do echo "$each"; done > "{folder}/words"
 cat > "{folder}/input"
 touch "{folder}/done"
 """
-HANGS = '#!/bin/sh\necho "$@" >> "{folder}/words"\nexec sleep 60\n'
+HANGS = '#!/bin/sh\necho "$@" >> "{folder}/words"\nexec sleep 20\n'
 
 
 def speaker(folder: Path, kind: Kind, script: str, monkeypatch: pytest.MonkeyPatch) -> Programs:

@@ -4,6 +4,7 @@ import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 import pytest
@@ -17,7 +18,7 @@ from cardtable.store.settings import Speed
 from cardtable.table.words import card_words
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.scenes.preferences import PreferencesScene
-from cardtable.ui.speech.speakers import DISPATCHER, MISSING, Programs, of_system
+from cardtable.ui.speech.speakers import DISPATCHER, MISSING, Programs
 from tests.ui.programs import Running
 from tests.ui.speech.listening import Noting
 
@@ -166,8 +167,11 @@ def test_klondike_is_played_by_what_is_heard_and_nothing_hidden_is_said(blind: B
 def test_nothing_is_said_and_no_program_started_without_the_switch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def started(*_words: object, **_settings: object) -> None:
+    def started(*_words: object, **_settings: object) -> NoReturn:
         raise AssertionError("a program was started")
+
+    def hired() -> NoReturn:
+        raise AssertionError("somebody was to speak")
 
     blind = Blind(tmp_path)
     blind.switch(on=False)
@@ -175,7 +179,7 @@ def test_nothing_is_said_and_no_program_started_without_the_switch(
     blind.ear.taken()
     assert blind.ear.closed == 1
     monkeypatch.setattr(subprocess, "Popen", started)
-    blind.program.services.speakers = of_system
+    blind.program.services.speakers = hired
     assert [blind.heard_by(pygame.K_TAB) for _ in range(5)] == [""] * 5
     begin(blind, "klondike")
     blind.wait(20)
