@@ -148,8 +148,8 @@ class PreferencesScene(PanedScene):
         self._notice.visible = False
         done = Button(_("Done"), "done", kind="primary", on_click=self._done)
         whose = Row(self._portrait, self._player.sized(grow=1), self._people)
-        body = ScrollBox(Column(whose, self._rows(), self._notice), "settings list")
-        super().__init__(Dialog(_("Settings"), body, (done,), width=WIDTH), on_escape=self._done)
+        self._list = ScrollBox(Column(whose, self._rows(), self._notice), "settings list")
+        super().__init__(Dialog(_("Settings"), self._list, (done,), width=WIDTH), on_escape=self._done)
         self.take(settings)
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
@@ -164,7 +164,7 @@ class PreferencesScene(PanedScene):
         self._room = Label("", "scale room", size="small", colour="muted", wrap=True)
         self._switches = {name: self._switch(name, tip) for name, tip in SWITCHES.items()}
         self._mute = Label("", "mute", size="small", colour="warn", wrap=True)
-        self._mute.visible = False
+        self._mute.visible = self._muted = False  # whether that is new, and is to be scrolled to
         self._choices = {name: self._choice(name, words, tip) for name, (words, tip) in CHOICES.items()}
         self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as every field's value
         self._volume = Slider(VOLUMES, 70, "volume", wording=_hundredths, on_change=self._turned_volume)
@@ -291,6 +291,9 @@ class PreferencesScene(PanedScene):
         super().update(seconds)
         if not self._scale.pressed:
             self._take_scale()
+        if self._muted and self._mute.rect.h:  # once it has its place
+            self._list.reveal(self._mute.rect)
+            self._muted = False
 
     def _take_scale(self) -> None:
         if self._scale.value != self._scale_shown:
@@ -342,7 +345,7 @@ class PreferencesScene(PanedScene):
         if name == "speech":
             self.settings = replace(self.settings, speech=bool(value))
             self._mute.value = self.ways.change(self.settings)
-            self._mute.visible = bool(self._mute.value)
+            self._mute.visible = self._muted = bool(self._mute.value)
         else:
             self._set(**{name: value})
 

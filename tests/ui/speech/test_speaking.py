@@ -200,6 +200,7 @@ def test_what_is_missing_is_told_under_the_switch(blind: Blind, monkeypatch: pyt
     label = scene.pane.find("mute")
     assert (label.value, label.visible) == (MISSING.format(program="spd-say"), True)
     blind.wait(PATIENCE)
+    assert scene.pane.find("settings list").rect.contains(label.rect)
     assert "notice" not in blind.names()
 
 
