@@ -14,6 +14,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
@@ -42,6 +43,7 @@ PROGRAM, PATIENCE = "program", "patience"
 FIELD: Final = re.compile(r"\{[^{}]*\}")
 STRETCHED: Final = "xx"
 WIDER: Final = 1.4
+NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)  # when it was made: the same messages are the same file
 LETTERS: Final = str.maketrans(
     {
         "a": "áa",
@@ -267,7 +269,7 @@ def _read(path: Path, language: str) -> Catalog:
 
 def compiled(language: str) -> bytes:
     """Return the compiled messages of a language, of all its files."""
-    whole = Catalog(language, domain=DOMAIN, charset="utf-8", fuzzy=False)
+    whole = Catalog(language, domain=DOMAIN, charset="utf-8", creation_date=NEVER, fuzzy=False)
     for path in sorted((TRANSLATIONS / language).glob("*.po")):
         for message in _read(path, language):
             if message.id and _given(message):
