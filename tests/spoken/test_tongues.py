@@ -20,7 +20,8 @@ class German(NullTranslations):
 
 language._spoken = German()
 from cardtable.spoken.conversation import COMMANDS
-from cardtable.spoken.words import spelled, tokens
+from cardtable.spoken.words import tokens
+from cardtable.table.words import spelled
 print(spelled("Q♥ 10♠"), tokens("spiel Herz-Dame"), tokens("qh"), COMMANDS["blatt"], COMMANDS["h"])
 """
 

@@ -28,7 +28,6 @@ def test_a_device_that_is_lost_is_looked_for_again(sound: Sound) -> None:
 def test_without_a_device_there_is_silence(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "none of that name")
     pygame.mixer.quit()
-    pygame.quit()
     assert not sound.play(NAME)
     assert not sound.play(NAME)
     assert not sound.missing.sentence()
