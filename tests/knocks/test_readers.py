@@ -65,6 +65,13 @@ def test_very_many_damaged_files_are_read_or_refused() -> None:
 # The bounds themselves.
 
 
+def spin() -> None:
+    """Be busy for twice as long as an input may take here."""
+    until = process_time() + 2 * SECONDS * max(1.0, 2 * slowly())
+    while process_time() < until:
+        pass
+
+
 def broken(folder: Path, what: str) -> str:
     """Return what is said of an input that does something which none may do."""
     spare = folder / "elsewhere"
@@ -75,7 +82,7 @@ def broken(folder: Path, what: str) -> str:
         "say much": lambda: check_sentence(ValueError("x" * 10_000)),
         "say what cannot be seen": lambda: check_sentence(ValueError("\u202e")),
         "take memory": lambda: bytes(300 << 20),
-        "take long": lambda: sum(range(60_000_000)),
+        "take long": spin,
     }
     (folder / "own").mkdir(exist_ok=True)
     fault = bounds().fault(folder / "own", doings[what])

@@ -49,6 +49,7 @@ NAMES: Final = ("Ada", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Fred",
 SPOKEN_OF: Final = re.compile(
     r"`[^`]*`|\]\([^)]*\)|“[^”]*”|^#+ (?:Rules|Options|Worked examples|Decisions)$|^seat \d$"
 )  # code, cards of a picture, what is quoted, headings that are replaced, names of lines
+CODE_NAME: Final = re.compile(r"\bCode \d+")  # of Spielen: a name in books and records
 
 
 def plain(text: str, allowed: frozenset[str]) -> list[str]:
@@ -58,6 +59,11 @@ def plain(text: str, allowed: frozenset[str]) -> list[str]:
         for word in LETTERS.findall(SPOKEN_OF.sub("", text))
         if word.isascii() and TOUCHED.search(word) and word not in allowed
     ]
+
+
+def unfenced(page: str) -> list[str]:
+    """Return the lines of a page without those of code between fences."""
+    return [line for part in page.split("```")[::2] for line in part.splitlines()]
 
 
 def texts(thing: object) -> Iterator[str]:
@@ -87,8 +93,8 @@ def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
     game, manager, rng, area = kit.game(), kit.scenes(), Random(f"harvest {seed}"), Area(0, 0, 1000, 600)
     match = Match(game, read_options(game.options, {}), seed)
     names = NAMES[: match.deal.seats]
-    yield from (("guide", line) for line in kit.guide().splitlines())
-    yield from (("rules", line) for line in kit.rules_for_players().splitlines())
+    yield from (("guide", line) for line in unfenced(kit.guide()))
+    yield from (("rules", line) for line in unfenced(kit.rules_for_players()))
     old = list[Any]()
     while not match.over and len(match.log) < ACTIONS:
         acting = match.deal.actors()
@@ -157,10 +163,12 @@ def allowed() -> frozenset[str]:
 
 def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]:
     """Return the plain texts of some games and places of the window, each once with where it is."""
-    fine, lines = allowed(), dict[str, None]()
+    from cardtable.games.spielen.codes.phrases import phrases  # noqa: PLC0415  # their letters are the game
+
+    fine, lines, said = allowed(), dict[str, None](), set(phrases().values())
     for game in games:
         for where, text in of_game(game, 1):
-            if plain(text, fine):
+            if text not in said and plain(CODE_NAME.sub("", text), fine):
                 lines[f"{game} {where}: {text}"] = None
     for place in places:
         for where, text in of_window(place, 1, doings):
