@@ -120,6 +120,9 @@ def _of_data(found: Collected) -> None:
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
     from cardtable.ui.look.theme_file import title_of  # noqa: PLC0415
 
+    for text in blocks((CODE / "about" / "changes.md").read_text(encoding="utf-8")):
+        if not text.startswith("## "):
+            found.add(PROGRAM, text, "cardtable/about/changes.md")
     for kit in KITS:
         for text, file in _of_game(kit):
             found.add(kit.id, text, f"cardtable/games/{kit.package}/{file}")

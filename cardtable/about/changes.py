@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import by_blocks
+
 FILE: Final = Path(__file__).with_name("changes.md")
 VERSION: Final = "\n## "  # before the name of a version
 
 
 def changes() -> str:
     """Return the whole change log as a page, the newest version first."""
-    return FILE.read_text(encoding="utf-8")
+    return by_blocks(FILE.read_text(encoding="utf-8"))
 
 
 def newest() -> str:

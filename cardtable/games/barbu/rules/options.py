@@ -66,7 +66,7 @@ class BarbuOptions(Options):
 
     players: int = number(SEATS, SEATS, SEATS, "Players", "The game is for four.")
     length: Length = choice(
-        Length.FULL, "Length", "Each dealer plays all eight subgames, or each is played once in all."
+        Length.FULL, "Length", "Each dealer plays all eight games, or each game is played once in all."
     )
     trick_direction: Direction = choice(
         Direction.COUNTERCLOCKWISE, "Order of play", "Which way cards are played to a trick."

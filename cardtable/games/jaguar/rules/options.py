@@ -90,7 +90,7 @@ class JaguarOptions(Options):
     lowest_bid: LowestBid = choice(
         LowestBid.CLOSES,
         "Bid of 2",
-        "A 2 ends the auction, or others may still promise to reach more than 61 points.",
+        "A 2 ends the auction, or is outbid by a promise of more than 61 points; the highest promise wins.",
     )
     all_pass: AllPass = choice(AllPass.REDEAL_NEXT, "All pass", "What happens if nobody bids.")
     first_lead: FirstLead = choice(FirstLead.JAGUAR, "First lead", "Who leads to the first trick.")

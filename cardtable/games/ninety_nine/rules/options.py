@@ -128,7 +128,7 @@ class NinetyNineOptions(Options):
         5,
         25,
         "Margin of the check",
-        "How much more than its share, in per cent, the first player may win.",
+        "Of 100 hands, how many more than a fair share the first player may win.",
     )
     rule_every: int = number(1, 1, 5, "Hands for a rule", "After how many hands a rule is invented.")
     surprise_rules: bool = flag("Surprises only", "All rules are drawn at random.", default=False)

@@ -38,7 +38,7 @@ class CodeCard(Enum):
     """Whether players may look at their codes during play."""
 
     NONE = "never"
-    HOLD = "while a button is open"
+    HOLD = "while it is opened"
     ALWAYS = "always"
 
 
@@ -87,13 +87,31 @@ class SpielenOptions(Options):
         100, 0, 500, "Tie window", "Milliseconds within which calls are simultaneous.", step=10, when=LIVE
     )
     sweep_min_ms: int = number(
-        1000, 300, 3000, "Earliest sweep", "Milliseconds of quiet before a sweep.", step=100, when=LIVE
+        1000,
+        300,
+        3000,
+        "Earliest sweep",
+        "Milliseconds without an exchange before a sweep.",
+        step=100,
+        when=LIVE,
     )
     sweep_wait_ms: int = number(
-        2000, 1000, 10_000, "Bots sweep", "Milliseconds of quiet after which bots sweep.", step=500, when=LIVE
+        2000,
+        1000,
+        10_000,
+        "Bots sweep",
+        "Milliseconds without an exchange after which a bot that deals sweeps.",
+        step=500,
+        when=LIVE,
     )
     sweep_limit_ms: int = number(
-        4000, 1500, 15_000, "Latest sweep", "The table then sweeps by itself.", step=500, when=LIVE
+        4000,
+        1500,
+        15_000,
+        "Latest sweep",
+        "Milliseconds without an exchange after which the table sweeps by itself.",
+        step=500,
+        when=LIVE,
     )
     max_codes: int = number(8, 1, 8, "Codes", "How many codes a team may have at most.")
     code_card: CodeCard = choice(
