@@ -98,6 +98,10 @@ class Program:
         """Click a point of the window."""
         self._tool("xdotool", *self._move(point), "mousedown", "1", "sleep", HOLD, "mouseup", "1")
 
+    def scroll_at(self, point: Point, turns: int) -> None:
+        """Turn the wheel down at a point of the window."""
+        self._tool("xdotool", *self._move(point), "click", "--repeat", str(turns), "--delay", "40", "5")
+
     def drag(self, start: Point, end: Point) -> None:
         """Press at one point, move to another in a straight line, let go."""
         moves: list[str] = []

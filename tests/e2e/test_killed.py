@@ -9,13 +9,16 @@ import pytest
 from cardtable.store.own.house_rules import houses_of
 from cardtable.store.own.own_themes import draft_left
 from cardtable.store.settings import Settings, Speed, read_settings, write_settings
+from tests.e2e.probe import Probe
 from tests.e2e.rig import Program
 from tests.e2e.screen import Screen, until
 
 pytestmark = pytest.mark.e2e
 
 COMMAND = [sys.executable, "-m", "cardtable"]
-SIZE = (1200, 960)  # pixels: all of the settings are seen
+SIZE = (1200, 960)  # pixels: most of the settings are seen
+FOOT = 170  # pixels: lower than that a row is not seen whole
+TURNS = 12  # of the wheel: to the last row
 GAME = "oh-hell"
 PERSON = "Ada"
 HOUSE = "mine"
@@ -40,8 +43,16 @@ def to_page(program: Program, button: str, scene: str) -> None:
     program.told(lambda probe: probe.scene == "menu", "the menu")
     program.click("button", "settings")
     program.told(lambda probe: probe.scene == "settings", "the settings")
+    if program.place("button", button).centre[1] > SIZE[1] - FOOT:
+        program.scroll_at((SIZE[0] // 2, SIZE[1] // 2), TURNS)
+        program.told(lambda probe: _seen(probe, button), f"the button {button!r} in sight")
     program.click("button", button)
     program.told(lambda probe: probe.scene == scene, f"the page {scene!r}")
+
+
+def _seen(probe: Probe, button: str) -> bool:
+    place = probe.find("button", button)
+    return place is not None and place.rect.centre[1] <= SIZE[1] - FOOT
 
 
 def kept(home: Path, changed: Callable[[Settings], object], what: str) -> None:
