@@ -72,12 +72,12 @@ class Ranking:
 class Worths(Protocol):
     """Who knows what actions are worth in a game. Views are those of its own deals."""
 
-    def ranking(self, view: Any, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:  # noqa: ANN401
+    def ranking(self, view: Any, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:  # noqa: ANN401  # of any game
         """Return what is thought of the actions of a seat; None where nothing is to be weighed."""
 
     def compared(
         self,
-        view: Any,  # noqa: ANN401
+        view: Any,  # noqa: ANN401  # as above
         seat: Seat,
         actions: Sequence[Action],
         rng: Random,
@@ -87,6 +87,21 @@ class Worths(Protocol):
 
         They have no worths if one of them cannot be played out.
         """
+
+
+class Told(Worths, Protocol):
+    """Who tells by ranking alone what actions are worth: no deals are played out for two of them."""
+
+    def compared(
+        self,
+        view: Any,  # noqa: ANN401, ARG002  # of the game's own deals; nothing is played out in them
+        seat: Seat,  # noqa: ARG002  # as above
+        actions: Sequence[Action],
+        rng: Random,  # noqa: ARG002  # as above
+        budget: Budget,  # noqa: ARG002  # as above
+    ) -> Sequence[Verdict[Any]]:
+        """Return actions without worths."""
+        return unweighed(actions)
 
 
 def worths_of(module: str) -> Worths | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.patience.collection.index import BETWEEN, GAMES
 
 FILE: Final = GAMES / "figures.tsv"
@@ -82,8 +82,15 @@ class Figures:
             if self.won or not undecided
             else ""
         )
-        lucky = _("of {random} played at random {what} {was} won").format(
-            random=self.random, what=self.lucky or "none", was=_was(self.lucky)
+        lucky = (
+            counted(
+                "of {random} played at random {count} was won",
+                "of {random} played at random {count} were won",
+                self.lucky,
+                random=self.random,
+            )
+            if self.lucky
+            else _("of {random} played at random none was won").format(random=self.random)
         )
         grade = (
             _("Can be won {grade}, {balance}. ").format(grade=self.grade, balance=self.balance)
@@ -100,10 +107,6 @@ class Figures:
 
 def _place(share: float) -> int:
     return next(place for place, (least, __) in enumerate(GRADES) if share >= least)
-
-
-def _was(count: int) -> str:
-    return "was" if count < 2 else "were"  # one, or none of them
 
 
 def figures(file: Path = FILE) -> Mapping[str, Figures]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import WINS, Basis, Ranking, unweighed
+from cardtable.bots.worths import WINS, Basis, Ranking, Told, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.bots import RARE, Auction, Judgement, reason, settled
@@ -20,7 +20,7 @@ from cardtable.games.jizara.rules.deal import JizaraDeal
 SEARCHES: Final = 8  # each with hands of its own
 
 
-class JizaraWorths:
+class JizaraWorths(Told):
     """Bids by searches that look at every legal one; what they choose by lot is all as good."""
 
     def ranking(self, view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
@@ -46,17 +46,6 @@ class JizaraWorths:
         spread = sqrt(win * (1 - win))  # of winning it or not
         why = reason(view, seat, whole)
         return Ranking([*verdicts, *others], why, WINS, chosen, Basis.SEARCHES, spread)
-
-    def compared(
-        self,
-        view: JizaraDeal,  # noqa: ARG002
-        seat: Seat,  # noqa: ARG002
-        actions: Sequence[Action],
-        rng: Random,  # noqa: ARG002
-        budget: Budget,  # noqa: ARG002
-    ) -> list[Verdict[Action]]:
-        """Return actions without worths: the searches tell them."""
-        return unweighed(actions)
 
 
 def _searched(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> dict[Action, Judgement]:

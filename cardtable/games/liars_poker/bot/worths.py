@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import Basis, Ranking, unweighed
+from cardtable.bots.worths import Basis, Ranking, Told
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
@@ -26,10 +25,16 @@ DOUBTED: Final = _("The hand that was named is there {often}, even if one believ
 SPREAD: Final = 0.5  # of showdowns, of which about half are won
 
 
-class LiarsWorths:
+class LiarsWorths(Told):
     """Names by how likely the hand is there, a challenge by how likely the last one is not."""
 
-    def ranking(self, view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:  # noqa: ARG002
+    def ranking(
+        self,
+        view: LiarsPokerDeal,
+        seat: Seat,
+        rng: Random,  # noqa: ARG002  # odds need no chance
+        budget: Budget,  # noqa: ARG002  # and no time
+    ) -> Ranking | None:
         """Return names and challenge; None between two with two cards, which play by heart, or before that.
 
         Names that are about as likely as the best are all as good, and left to lots.
@@ -50,17 +55,6 @@ class LiarsWorths:
         verdicts = [Verdict(action, [worths[action]]) for action in order]
         chosen = fair if isinstance(best, Name) else ()
         return Ranking(verdicts, _why(best, worths[best]), UNIT, chosen, Basis.RECKONING, SPREAD)
-
-    def compared(
-        self,
-        view: LiarsPokerDeal,  # noqa: ARG002
-        seat: Seat,  # noqa: ARG002
-        actions: Sequence[Action],
-        rng: Random,  # noqa: ARG002
-        budget: Budget,  # noqa: ARG002
-    ) -> list[Verdict[Action]]:
-        """Return actions without worths: their odds say it all."""
-        return unweighed(actions)
 
 
 def _why(action: Action, worth: float) -> str:

@@ -13,7 +13,7 @@ from cardtable.bots.effort import Effort, TimeUp
 from cardtable.bots.levels import Budget
 from cardtable.bots.matrix import Mix, against, solved
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import POINTS, SWING, WINS, Basis, Ranking, unweighed
+from cardtable.bots.worths import POINTS, SWING, WINS, Basis, Ranking, Told
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.psychological_jujitsu.bot.bots import bid_of, reason
@@ -45,7 +45,7 @@ class _Weighed:
     unit: str
 
 
-class JujitsuWorths:
+class JujitsuWorths(Told):
     """Bids by the matrix of all of them, or by bids drawn for all rivals."""
 
     def ranking(self, view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
@@ -64,17 +64,6 @@ class JujitsuWorths:
         return Ranking(
             verdicts, why, found.unit, chosen, Basis.RECKONING, max(LEAST[found.unit], found.spread)
         )
-
-    def compared(
-        self,
-        view: JujitsuDeal,  # noqa: ARG002
-        seat: Seat,  # noqa: ARG002
-        actions: Sequence[Action],
-        rng: Random,  # noqa: ARG002
-        budget: Budget,  # noqa: ARG002
-    ) -> list[Verdict[Action]]:
-        """Return actions without worths: the matrix says it all."""
-        return unweighed(actions)
 
 
 def _of_two(position: Position, effort: Effort) -> _Weighed:
