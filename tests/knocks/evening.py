@@ -43,6 +43,7 @@ FRAME = 0.1  # seconds of the evening that pass with a frame: a tenth of them, a
 FIRST = 60.0  # seconds of the evening in which frames may take long
 LOOK = 600.0  # seconds of the evening between two looks at memory
 LONGEST_MATCH = 1200.0  # seconds of the evening until another game is played
+FIRST_MATCH = 120.0  # the same in the first round, so that early on all has been loaded that ever will be
 LOOKS_FOR = 10  # frames between two looks for a button
 MOVES = 12  # of a patience
 DEALT, MOVED = 80, 20  # frames that dealing and a move may take
@@ -153,12 +154,13 @@ class Evening:
         """Look at memory, once what is garbage is gone."""
         gc.collect()
         self.figures.megabytes.append(memory())
+        print(f"{self.passed / 3600:.2f} hours: {self.figures.megabytes[-1]:.1f} MB", flush=True)
 
     # bots against bots
 
     def bots(self, hours: float) -> None:
         """Let bots play all games in turn for so many hours."""
-        end, due = self.passed + 3600 * hours, self.passed
+        end, due, longest = self.passed + 3600 * hours, self.passed, FIRST_MATCH
         while self.passed < end:
             for game in KITS:
                 rules = game.game()
@@ -166,12 +168,13 @@ class Evening:
                 options = read_options(rules.options, {"players": str(players)})
                 seats = tuple(self.rng.choice(("easy", "medium")) for _ in range(players))
                 scene = self.open(Wanted(game.id, options, seats, self.rng.randrange(10**9)))
-                self._match(scene, min(end, self.passed + LONGEST_MATCH))
+                self._match(scene, min(end, self.passed + longest))
                 if self.passed >= due:
                     self.look()
                     due += LOOK
                 if self.passed >= end:
                     return
+            longest = LONGEST_MATCH
 
     def _match(self, scene: TableScene, end: float) -> None:
         """Watch a match to its end, or until that moment."""
