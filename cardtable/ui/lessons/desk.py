@@ -30,7 +30,7 @@ from cardtable.table.panels import Choice
 from cardtable.table.scenes import Answer, Ask, Caution
 from cardtable.ui.lessons.leaflet import LessonLeaflet, Pointer
 from cardtable.ui.lessons.teacher import Nobody, Phase, Teacher
-from cardtable.ui.match.players import BOT_NAMES, Player
+from cardtable.ui.match.players import Player, bot_names
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
@@ -86,7 +86,7 @@ class LessonWays(Protocol):
 
 def seated(lesson: Lesson, seats: int, name: str) -> tuple[Player, ...]:
     """Return who sits at a lesson's table: the learner, and bots in whose place the lesson acts."""
-    bots = iter(BOT_NAMES)
+    bots = bot_names()
     return tuple(
         Player(name or YOU) if seat == lesson.seat else Player(next(bots), Level.MEDIUM)
         for seat in range(seats)

@@ -20,6 +20,7 @@ BOT_FACES: Final = {
     "Dino": "turban",
     "Edda": "bun",
     "Falk": "feather",
+    "Gerda": "bonnet",
 }
 FACE_TITLES: Final = {  # what portraits are called, by the names of their files
     "aviator": _("Aviator"),

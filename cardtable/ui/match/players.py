@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from typing import Final
 
 from cardtable.bots.levels import Level
@@ -20,7 +21,7 @@ ME: Final = "me"  # a person, on the command line
 LEVEL_WORDS: Final = {Level.EASY: _("easy"), Level.MEDIUM: _("medium"), Level.HARD: _("hard")}
 LEVEL_TITLES: Final = {Level.EASY: _("Easy"), Level.MEDIUM: _("Medium"), Level.HARD: _("Hard")}
 BOT_TITLES: Final = {Level.EASY: _("Easy bot"), Level.MEDIUM: _("Medium bot"), Level.HARD: _("Hard bot")}
-BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Falk")
+BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Falk", "Gerda")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ def read_player(line: str) -> Player:
 
 def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:
     """Return the players for one word per seat (`me`, `easy`, ...); the first person is called `name`."""
-    bots = iter(BOT_NAMES)
+    bots = bot_names()
     found: list[Player] = []
     people = 0
     for word in words:
@@ -103,6 +104,12 @@ def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:
         else:
             found.append(Player(next(bots), Level(word)))
     return told_apart(found)
+
+
+def bot_names(taken: Iterable[str] = ()) -> Iterator[str]:
+    """Give names for bots, none of those that are taken, without end: at last they are numbered."""
+    used = {name.casefold() for name in taken}
+    return (name for name in chain(BOT_NAMES, map(numbered, count(1))) if name.casefold() not in used)
 
 
 def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:

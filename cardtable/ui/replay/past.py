@@ -18,7 +18,7 @@ from cardtable.plainfile import read_plain
 from cardtable.store.matches import Matches
 from cardtable.store.saved import MatchId
 from cardtable.table.names import YOU
-from cardtable.ui.match.players import BOT_NAMES, Player, read_player
+from cardtable.ui.match.players import Player, bot_names, read_player
 
 DIGITS: Final = 18  # of the number of a match
 LARGEST: Final = 4 << 20  # bytes of a record
@@ -111,7 +111,7 @@ def branch(past: Past, there: Match, seat: Seat) -> tuple[Match, tuple[Player, .
     record = recorded(there)
     match = restored(replace(record, peeks=record.peeks + 1, salt=""), past.match.game)
     me = next((past.players[at].name for at in past.people), YOU)
-    bots = iter(name for name in BOT_NAMES if name not in past.names)
+    bots = bot_names(past.names)
     players = [each if not each.person else Player(next(bots), Level.MEDIUM) for each in past.players]
     players[seat] = Player(me, guest=True)
     return match, tuple(players)

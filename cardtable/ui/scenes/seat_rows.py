@@ -11,7 +11,7 @@ from cardtable.language import _
 from cardtable.store.settings import Settings
 from cardtable.table.names import YOU
 from cardtable.ui.look.seat_marks import seat_mark
-from cardtable.ui.match.players import BOT_NAMES, BOT_TITLES, Player, numbered, read_player
+from cardtable.ui.match.players import BOT_NAMES, BOT_TITLES, Player, bot_names, numbered, read_player
 from cardtable.ui.picture.card_fans import Paint
 from cardtable.ui.widgets.boxes import Column, Columns
 from cardtable.ui.widgets.dropdown import DropDown
@@ -180,9 +180,9 @@ class Seating:
             *self.known,
             *(numbered(number) for number in range(seat + 1, seat + 10)),
         )
-        bots = (name for name in BOT_NAMES if name.casefold() != self.person.casefold())
+        bots = bot_names((self.person,))
         names = people if level is None else bots
-        return next((name for name in names if name.casefold() not in used), numbered(seat + 1))
+        return next(name for name in names if name.casefold() not in used)
 
 
 def _mark(seat: int) -> Paint:

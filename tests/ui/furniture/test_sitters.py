@@ -1,11 +1,12 @@
 """Portraits: bots keep theirs, a name has the same each time, and no two at a table are alike."""
 
-from itertools import product
+from itertools import islice, product
 
+from cardtable.catalogue import KITS
 from cardtable.ui.furniture.medallions import Mien
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.match.faces import BOT_FACES, FACES, face_of, faces_of
-from cardtable.ui.match.players import BOT_NAMES
+from cardtable.ui.match.players import BOT_NAMES, bot_names, players_of
 
 PEOPLE = ("Ada", "Player 2", "Zoë", "", "You")
 
@@ -19,6 +20,13 @@ def test_each_bot_has_a_portrait_of_its_own() -> None:
     assert set(BOT_FACES) == set(BOT_NAMES)
     assert len(set(BOT_FACES.values())) == len(BOT_NAMES)
     assert set(BOT_FACES.values()) <= set(FACES)
+
+
+def test_bots_can_sit_at_every_seat_of_the_largest_table() -> None:
+    most = max(max(each.seats) for each in KITS)
+    names = [player.name for player in players_of(["easy"] * most, "Ada")]
+    assert names == list(BOT_NAMES[:most]), "each has a name of its own, and so a portrait"
+    assert list(islice(bot_names(["VERA", "Otto"]), most)) == [*BOT_NAMES[2:], "Player 1", "Player 2"]
 
 
 def test_bots_keep_theirs_wherever_they_sit() -> None:
