@@ -18,7 +18,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat, only
-from cardtable.games.basra.rules.captures import LAID, Play
+from cardtable.games.basra.rules.captures import DONE, LAID, TAKEN, Choose, Play, Take
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.bot.thumb import right_asks
 from cardtable.games.canadian_fish.rules.deal import Ask
@@ -213,3 +213,28 @@ def test_a_card_that_is_known_to_make_no_pair_is_worth_less_than_any_other() -> 
     assert [{*found.worths(Draw(at))} for at in range(3)][2] == {0}
     assert [*found.worths(Draw(0))] == [*found.worths(Draw(1))], "nobody knows which of them is which"
     assert sum(found.worths(Draw(0))) > 0
+
+
+def test_each_step_of_a_capture_is_worth_what_the_best_way_through_it_is() -> None:
+    """At Basra, where a ten has more captures than can be listed."""
+    deal = held("10C KS", "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 4C 5D 6S", 2, gone="KD")
+    begin, lay = Choose(card("10C")), LAID[card("10C")]
+    told = ranked("basra", deal)
+    assert begin in (told.best, *told.chosen)
+    one, two = known("basra").compared(deal.view(0), 0, [begin, lay], Random(1), FEW)
+    assert sum(one.worths) > sum(two.worths)
+    deal.apply(0, begin)
+    while deal.chosen is not None:
+        found = ranked("basra", deal)
+        assert found.worths(found.best)
+        assert {each.action for each in found.verdicts if not each.worths} <= {*deal.actions(0)}
+        again = known("basra").compared(deal.view(0), 0, [found.best], Random(1), FEW)
+        assert sum(again[0].worths) > sum(two.worths)
+        deal.apply(0, found.best)
+    deal = held("10C KS", "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 4C 5D 6S", 2, gone="KD")
+    deal.apply(0, begin)
+    for each in ("4C", "6S"):
+        deal.apply(0, Take(card(each)))
+    more, few = (TAKEN[card("AC")], DONE)
+    one, two = known("basra").compared(deal.view(0), 0, [more, few], Random(1), FEW)
+    assert sum(one.worths) > sum(two.worths) + len(one.worths), "aces and more cards are given up"

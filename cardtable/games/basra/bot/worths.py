@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from typing import Final
 
@@ -11,11 +12,13 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, weighed
 from cardtable.bots.worths import POINTS, Basis, Ranking, unweighed
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.bots import reason
 from cardtable.games.basra.bot.playouts import Playouts, World, drawn_worlds
 from cardtable.games.basra.bot.position import (
     Way,
+    candidates,
     kind_of,
     position_of,
     side_lead,
@@ -29,37 +32,44 @@ from cardtable.games.basra.bot.search import (
     free_kinds,
     known,
 )
-from cardtable.games.basra.rules.captures import WORTH, Cards, Play, counts
+from cardtable.games.basra.rules.captures import (
+    WORTH,
+    Cards,
+    Choose,
+    Done,
+    Play,
+    Take,
+    counts,
+    holds,
+)
 from cardtable.games.basra.rules.deal import BasraDeal
 
 SPREAD: Final = 5.0  # points: the usual difference between two deals
 
 
 class BasraWorths:
-    """Plays by the ways that the hard bot compares; a capture step by step has no worth."""
+    """Plays by the ways that the hard bot compares; a step of a capture by the best way that it begins."""
 
     def ranking(self, view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
-        """Return all plays, the best first; None where a capture is chosen step by step."""
-        if view.chosen is not None:
-            return None
+        """Return all that a seat may do, the best first."""
         effort, found = Effort(budget), findings(view, seat, rng, budget)
         why = reason(view, seat, found)
-        best, sampled = found.verdicts[0].action, not (known(view) and len(found.verdicts) > 1)
+        sampled = not (known(view) and len(found.verdicts) > 1)
         worths = (
             {each.action: each.worths for each in found.verdicts} if sampled else _solved(view, seat, effort)
         )
-        order = [best, *(way for way in worths if way != best)]
-        plays = {action: way_of(view, action) for action in view.actions(seat)}
+        best = found.verdicts[0].action
+        order = [best, *sorted((way for way in worths if way != best), key=lambda way: -_mean(worths[way]))]
+        ways = {action: ways_of(view, seat, action) for action in view.actions(seat)}
+        steps = {action: way for action, each in ways.items() if (way := _first(order, each)) is not None}
         verdicts = [
             Verdict(action, [*worths.get(way, ())])
             for way in order
-            for action in plays
-            if plays[action] == way
+            for action in steps
+            if steps[action] == way
         ]
-        if not verdicts or plays[verdicts[0].action] != best:  # it would be chosen step by step
-            return None
-        others = [action for action in plays if plays[action] not in order]
-        alike = tuple(action for action in plays if plays[action] == best)
+        others = [action for action in ways if action not in steps]
+        alike = tuple(action for action in steps if steps[action] == best)
         basis = Basis.DEALS if sampled else Basis.RECKONING
         return Ranking(
             [*verdicts, *unweighed(others)], why, POINTS, alike, basis, None if sampled else SPREAD
@@ -68,10 +78,11 @@ class BasraWorths:
     def compared(
         self, view: BasraDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
-        """Return plays, each played out in the same worlds."""
-        ways = [way for way in (way_of(view, action) for action in actions) if way is not None]
-        if len(ways) < len(actions):
+        """Return actions, each played out in the same worlds, a step in the way that comes out best."""
+        each = [ways_of(view, seat, action) for action in actions]
+        if not all(each):
             return unweighed(actions)
+        ways = [*dict.fromkeys(way for found in each for way in found)]
         position = position_of(view, seat)
         playouts = Playouts(position, ways)
 
@@ -80,16 +91,44 @@ class BasraWorths:
 
         worlds = drawn_worlds(position, free_kinds(view, seat), rng)
         problem = Problem(ways, worlds, Evidence(view, position).likelihood, playout)
-        found = weighed(problem, rng, Effort(budget))
-        return [Verdict(action, each.worths) for action, each in zip(actions, found, strict=True)]
+        worths = {each.action: each.worths for each in weighed(problem, rng, Effort(budget))}
+        return [
+            Verdict(action, max((worths[way] for way in found), key=_mean))
+            for action, found in zip(actions, each, strict=True)
+        ]
 
 
-def way_of(view: BasraDeal, action: Action) -> Way | None:
-    """Return the way that a play is in numbers; None if it takes steps, or leaves a better card lying."""
-    if not isinstance(action, Play):
-        return None
-    way = Way(kind_of(action.card, view.terms), counts(action.captured), len(action.captured))
-    return way if _points(taken_by(view, way)[1]) == _points(action.captured) else None
+def ways_of(view: BasraDeal, seat: Seat, action: Action) -> list[Way]:
+    """Return the ways that an action may begin, in numbers; none if it leaves a better card lying."""
+    ways = candidates(view, position_of(view, seat))
+    match action:
+        case Play(card, captured):
+            way = Way(kind_of(card, view.terms), counts(captured), len(captured))
+            return [way] if way in ways and _points(taken_by(view, way)[1]) == _points(captured) else []
+        case Choose(card):
+            kind = kind_of(card, view.terms)
+            return [way for way in ways if way.got and way.kind == kind]
+        case Take(card):
+            taking = counts((*view.taking, card))
+            return [way for way in ways if holds(way.got, taking) and _kept(view, way, card)]
+        case Done():
+            return [way for way in ways if way.got == counts(view.taking)]
+    return []
+
+
+def _kept(view: BasraDeal, way: Way, card: Card) -> bool:
+    """Say whether a way that takes the best cards takes this one, or one that is worth as much."""
+    worth = WORTH[card]
+    return any(each.rank == card.rank and WORTH[each] <= worth for each in taken_by(view, way)[1])
+
+
+def _first(order: Sequence[Way], ways: Sequence[Way]) -> Way | None:
+    """Return that of some ways which comes first."""
+    return next((way for way in order if way in ways), None)
+
+
+def _mean(worths: Sequence[float]) -> float:
+    return sum(worths) / len(worths) if worths else -inf
 
 
 def _points(cards: Cards) -> int:
