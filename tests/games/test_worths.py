@@ -22,7 +22,8 @@ from cardtable.games.basra.rules.captures import DONE, LAID, TAKEN, Choose, Play
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.bot.thumb import right_asks
 from cardtable.games.canadian_fish.rules.deal import Ask
-from cardtable.games.creights.rules.moves import ANNOUNCE
+from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW
+from cardtable.games.creights.rules.moves import Play as Shed
 from cardtable.games.jizara.rules.bids import Call
 from cardtable.games.jizara.rules.rounds import Phase
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
@@ -31,6 +32,7 @@ from cardtable.games.old_maid.rules.deal import Draw
 from cardtable.games.spite_and_malice.rules.moves import Centre, Source
 from tests.games.basra.hands import held
 from tests.games.canadian_fish.test_bot import played as asked
+from tests.games.creights.hands import laid as shed
 from tests.games.jizara.positions import announce
 from tests.games.jizara.positions import new as dealt
 from tests.games.liars_poker.deals import laid, looking
@@ -199,10 +201,40 @@ def test_the_coach_knows_what_asks_cost_but_not_what_a_declaration_does() -> Non
     assert told.unit == "suits"
 
 
+SHED = {
+    "hand/1": "QH JD 2H",
+    "hand/2": "5C 5S 9H",
+    "hand/3": "JH JC 7C",
+    "played": "4S",
+    "stock": "9S 9C 6D AC AS 3D",
+}
+
+
 def test_a_slip_has_no_worth() -> None:
-    view, seat = choices("creights")[0]
-    pair = [ranked("creights", view, seat).best, ANNOUNCE]
-    assert not any(each.worths for each in known("creights").compared(view, seat, pair, Random(1), FEW))
+    deal = shed({"hand/0": "4C 9D KS", **SHED}, play_mode="slips_allowed")
+    best, slip = ranked("creights", deal).best, DRAW
+    assert slip in deal.actions(0)
+    assert not any(
+        each.worths for each in known("creights").compared(deal.view(0), 0, [best, slip], Random(1), FEW)
+    )
+
+
+def test_a_call_that_is_not_made_costs_what_the_penalty_does() -> None:
+    """At Creights, where the last card but one is played (CR-77)."""
+    deal = shed({"hand/0": "4C KD", **SHED})
+    found = ranked("creights", deal, budget=Budget(iterations=200))
+    assert found.best == ANNOUNCE
+    assert found.chosen == (ANNOUNCE,)
+    silent = Shed(card("4C"))
+    assert sum(found.worths(ANNOUNCE)) > sum(found.worths(silent)) + 0.003 * len(found.worths(silent))
+    one, two = known("creights").compared(
+        deal.view(0), 0, [ANNOUNCE, silent], Random(2), Budget(iterations=200)
+    )
+    assert sum(one.worths) > sum(two.worths) + 0.003 * len(two.worths)
+    deal.apply(0, ANNOUNCE)
+    assert ranked("creights", deal).best != ANNOUNCE
+    again = known("creights").compared(deal.view(0), 0, [silent], Random(2), Budget(iterations=200))
+    assert sum(again[0].worths) / len(again[0].worths) > sum(two.worths) / len(two.worths) + 0.003
 
 
 def test_a_card_that_is_known_to_make_no_pair_is_worth_less_than_any_other() -> None:
@@ -221,8 +253,9 @@ def test_each_step_of_a_capture_is_worth_what_the_best_way_through_it_is() -> No
     begin, lay = Choose(card("10C")), LAID[card("10C")]
     told = ranked("basra", deal)
     assert begin in (told.best, *told.chosen)
-    one, two = known("basra").compared(deal.view(0), 0, [begin, lay], Random(1), FEW)
-    assert sum(one.worths) > sum(two.worths)
+    largest = deal.actions(0)[0]
+    one, two, three = known("basra").compared(deal.view(0), 0, [begin, lay, largest], Random(1), FEW)
+    assert sum(one.worths) >= sum(three.worths) > sum(two.worths)
     deal.apply(0, begin)
     while deal.chosen is not None:
         found = ranked("basra", deal)

@@ -193,6 +193,11 @@ class Playout:
         pressed = map(pressure_points, self.table.had, self.pressures)
         return [each + dots for each, dots in zip(expected(self.hands), pressed, strict=True)]
 
+    def kept(self) -> list[float]:
+        """Let the seat in turn keep what it has drawn, and look ahead: see `looked_ahead`."""
+        self._end((self.place + self.step) % self.seats)
+        return self.looked_ahead(self.chosen())
+
     @property
     def points(self) -> tuple[int, ...]:
         """What each seat has got so far."""

@@ -1,38 +1,61 @@
-"""What plays are worth in Creights: chances to win the match, by playouts of the hard bot."""
+"""What plays and calls are worth in Creights: chances to win the match, by playouts of the hard bot."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
-from cardtable.bots.search import Verdict, judged, weighed
+from cardtable.bots.search import Problem, Verdict, judged, weighed
 from cardtable.bots.worths import SWING, WINS, Ranking, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.creights.bot.bots import reason
-from cardtable.games.creights.bot.search import preferred, problem, problem_of, same
-from cardtable.games.creights.bot.thumb import calls_due, honest
+from cardtable.games.creights.bot.bots import BLIND, reason
+from cardtable.games.creights.bot.playouts import Playout, Table
+from cardtable.games.creights.bot.search import (
+    TRIED,
+    Prospects,
+    World,
+    Worlds,
+    chosen_by,
+    distinct,
+    preferred,
+    problem,
+    same,
+)
+from cardtable.games.creights.bot.thumb import calls_due, honest, worth
+from cardtable.games.creights.rules import moves
+from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
+
+HALF: Final = 2  # parts of a budget: one to find the best play, the other to weigh the call before it
 
 
 class CreightsWorths:
-    """Plays by playouts in likely worlds; slips and calls have no worth."""
+    """Plays, and the call of one card, by playouts in likely worlds; slips have no worth.
+
+    A call is worth what the best play is that follows it; a play without the call that it needs costs the
+    penalty (CR-77, CR-78).
+    """
 
     def ranking(self, view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
-        """Return all actions, first what the hard bot plays; None where a call is due before it."""
-        effort = Effort(budget)
-        found = problem(view, seat, rng) if seat in view.actors() else None
-        if found is None:
+        """Return all actions, the hard bot's first; None where a slip is put right, or cards are dealt."""
+        if seat in view.actors() and view.phase is Phase.NAMING and not view.hands[seat]:
+            suits = [each for each in view.actions(seat) if isinstance(each, moves.NameSuit)]
+            return Ranking(unweighed(suits), BLIND, WINS, tuple(suits))
+        if seat not in view.actors() or view.phase is not Phase.PLAY:
             return None
-        verdicts = judged(found, rng, effort)
-        best = preferred(verdicts, found.actions[0])
-        if calls_due(view, seat, best):
-            return None
+        best, verdicts = _best(view, seat, rng, budget)
+        fair = _fair(view, seat)
+        if calls_due(view, seat, best) or not verdicts:
+            fair = [*_calls(view, seat), *fair]
+            few = [best, *(each for each in distinct(fair) if not same(each, best))][: TRIED + 1]
+            verdicts = weighed(_problem(view, seat, few, best, rng), rng, Effort(_part(budget)))
+            best = moves.ANNOUNCE if calls_due(view, seat, best) else best
         verdicts.sort(key=lambda verdict: verdict.action != best)  # those that are left stay in their order
-        fair = honest(view, seat)
         copies = [
             Verdict(action, each.worths) for each in verdicts for action in fair if same(action, each.action)
         ]
@@ -44,11 +67,73 @@ class CreightsWorths:
     def compared(
         self, view: CreightsDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
-        """Return plays that are no slips, each played out in the same worlds."""
-        fair = honest(view, seat)
+        """Return actions that are no slips, each played out in the same worlds."""
+        fair = [*_calls(view, seat), *_fair(view, seat)]
         if any(action not in fair for action in actions):
             return unweighed(actions)
-        return weighed(problem_of(view, seat, actions, rng), rng, Effort(budget))
+        best = actions[0]
+        if moves.ANNOUNCE in actions:
+            best, budget = _best(view, seat, rng, _part(budget))[0], _part(budget)
+        return weighed(_problem(view, seat, actions, best, rng), rng, Effort(budget))
+
+
+def _part(budget: Budget) -> Budget:
+    """Return a half of a budget."""
+    iterations = None if budget.iterations is None else max(1, budget.iterations // HALF)
+    return replace(
+        budget, iterations=iterations, seconds=None if budget.seconds is None else budget.seconds / HALF
+    )
+
+
+def _best(
+    view: CreightsDeal, seat: Seat, rng: Random, budget: Budget
+) -> tuple[Action, list[Verdict[Action]]]:
+    """Return what the hard bot plays, and what its playouts say; nothing where there is nothing to search."""
+    effort, found = Effort(budget), problem(view, seat, rng)
+    if found is None:
+        return max(honest(view, seat), key=lambda action: worth(view, seat, action)), []
+    verdicts = judged(found, rng, effort)
+    return preferred(verdicts, found.actions[0]), verdicts
+
+
+def _calls(view: CreightsDeal, seat: Seat) -> list[Action]:
+    """Return the call of one card, if it may be made."""
+    return [each for each in view.actions(seat) if isinstance(each, moves.Announce)]
+
+
+def _fair(view: CreightsDeal, seat: Seat) -> list[Action]:
+    """Return what is no slip: right plays, a draw if there are none, and to keep the card drawn."""
+    found = honest(view, seat)
+    kept = [each for each in view.actions(seat) if isinstance(each, moves.Keep) and each not in found]
+    return [*found, *kept]
+
+
+def _problem(
+    view: CreightsDeal, seat: Seat, found: Sequence[Action], best: Action, rng: Random
+) -> Problem[World, Action]:
+    """Return the choice between some actions; after the call comes the best of them."""
+    start, prospects = Playout(Table(view), view, rng), Prospects(view, seat)
+    forgets = {each for each in found if _forgets(view, seat, each)}
+
+    def played_out(world: World, action: Action, luck: Random) -> float:
+        run = start.dealt(world.hands, world.stock, luck)
+        if action in forgets:
+            run.owed[seat] += 1
+        done = best if isinstance(action, moves.Announce) else action
+        if isinstance(done, moves.Keep):
+            return prospects.of(run.kept())
+        return prospects.of(run.looked_ahead(chosen_by(done)))
+
+    return Problem(found, Worlds(view).drawn(rng), lambda _: 1.0, played_out)
+
+
+def _forgets(view: CreightsDeal, seat: Seat, action: Action) -> bool:
+    """Say whether a play leaves one card, if only for a moment, without the call (CR-69, CR-77)."""
+    if not (isinstance(action, moves.LAYING) and _calls(view, seat)):
+        return False
+    count = len(moves.laid(action))
+    left = len(view.hands[seat]) - count
+    return 1 in range(left, left + count)
 
 
 WORTHS: Final = CreightsWorths()
