@@ -26,6 +26,8 @@ from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW
 from cardtable.games.creights.rules.moves import Play as Shed
 from cardtable.games.jizara.rules.bids import Call
 from cardtable.games.jizara.rules.rounds import Phase
+from cardtable.games.liars_poker.bot.duel import likely_hands
+from cardtable.games.liars_poker.rules.deal import Naming
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
 from cardtable.games.liars_poker.rules.moves import Challenge
 from cardtable.games.old_maid.rules.deal import Draw
@@ -145,6 +147,24 @@ def test_a_hand_that_cannot_be_there_is_worth_nothing() -> None:
     found = ranked("liars-poker", deal, 2)
     assert found.best == Challenge()
     assert found.worths(Challenge())[0] > 0.9
+
+
+def test_between_two_with_two_cards_worths_are_those_of_the_table() -> None:
+    """At Liars' Poker, for a jack and a four against any two cards."""
+    position = {"hand/0": "JC 4D", "hand/1": "KC 9D", "sizes": [2, 2], "turn": 0, "deck": "3C 5C"}
+    deal = looking(laid(position, players="2", peeking="off"), {})
+    found = ranked("liars-poker", deal)
+    assert found.chosen == (Name(Kind.SINGLE, (11,), None),)
+    assert found.worths(found.best)[0] == max(each.worths[0] for each in found.verdicts)
+    assert found.worths(Name(Kind.FOUR, (9,), None)) == [0], "it is challenged, and never there"
+    assert found.worths(Name(Kind.FOUR, (4,), None))[0] < 0.01, "with deuces only"
+    deal.change(namings=(Naming(1, Name(Kind.PAIR, (14,), None)),))
+    found = ranked("liars-poker", deal)
+    assert found.best == Challenge()
+    before, after = (likely_hands((4, 11), said) for said in ([], [Name(Kind.PAIR, (13,), None)]))
+    kings = sum(after[hand] / before[hand] for hand in after if 13 in hand) / 13
+    assert kings > 1.1, "who names kings has them more often than anybody"
+    assert all(0 <= each.worths[0] < 0.5 for each in found.verdicts[1:])
 
 
 def test_bids_that_are_chosen_by_lot_are_all_as_good() -> None:

@@ -9,7 +9,7 @@ four of a kind are there only if all four cards fit, and more than four cards ne
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import combinations_with_replacement
@@ -22,7 +22,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, JACK
 from cardtable.engine.piles import Seat
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
-from cardtable.games.liars_poker.rules.ladder import RANKS, Kind, Name, high, ladder, places, rank_name
+from cardtable.games.liars_poker.rules.ladder import DEUCE, RANKS, Kind, Name, high, ladder, places, rank_name
 from cardtable.games.liars_poker.rules.moves import Challenge
 
 Hand: TypeAlias = tuple[int, int]  # two ranks, the lower first
@@ -52,9 +52,14 @@ def choices(view: LiarsPokerDeal, seat: Seat) -> Choices | None:
         return None
     said: list[Name | None] = [naming.name for naming in view.namings]
     own, last = [None, None, *said][-2:]
+    return replied(hand_of(view, seat), own, last)
+
+
+def replied(hand: Hand, own: Name | None, last: Name | None) -> Choices | None:
+    """Return how often to do what with a hand, by one's own name before and the last one; None if unknown."""
     if last is not None and own is None and LADDER.higher(NAMES[0], last):
         last = None
-    replies = table().get((hand_of(view, seat), own))
+    replies = table().get((hand, own))
     return None if replies is None else replies.get(last, CHALLENGES)
 
 
@@ -70,6 +75,62 @@ def hand_of(view: LiarsPokerDeal, seat: Seat) -> Hand:
     """Return the ranks of a hand of two."""
     low, top = sorted(map(high, view.hands[seat]))
     return low, top
+
+
+# What is won by the table.
+
+UNLIKELY: Final = 1 / 4  # of a part: how often something is done that the table does not say
+SUITS: Final = 4  # cards of a rank
+
+
+def likely_hands(mine: Hand, said: Sequence[Name | None]) -> dict[Hand, float]:
+    """Return how likely the other has each hand, by one's own and by what the other named, who named last."""
+    weights = {}
+    for hand in HANDS:
+        ways = float(_dealt(hand, mine))
+        for at in range(len(said) - 1, -1, -2):
+            own, last = [None, None, *said[:at]][-2:]
+            parts = (replied(hand, own, last) or CHALLENGES).get(_named(said, at), 0)
+            ways *= max(parts, UNLIKELY) / PARTS
+        weights[hand] = ways
+    whole = sum(weights.values())
+    return {hand: ways / whole for hand, ways in weights.items() if ways}
+
+
+def _named(said: Sequence[Name | None], at: int) -> Action:
+    name = said[at]
+    assert name is not None, "it was named"
+    return name
+
+
+def _dealt(hand: Hand, mine: Hand) -> int:
+    """Return in how many ways a hand can be dealt beside another."""
+    low, top = (SUITS - mine.count(rank) for rank in hand)
+    return low * (low - 1) // 2 if hand[0] == hand[1] else low * top
+
+
+@cache
+def won_by_table(hand: Hand, other: Hand, own: Name | None, last: Name | None) -> float:
+    """Return how likely who is on turn with a hand wins against another, if both go on by the table."""
+    found = 0.0
+    for action, parts in (replied(hand, own, last) or CHALLENGES).items():
+        if isinstance(action, Name):
+            found += parts * (1 - won_by_table(other, hand, last, action))
+        else:
+            found += parts * (last is None or not there(last, hand, other))
+    return found / PARTS
+
+
+def there(name: Name, hand: Hand, other: Hand) -> bool:
+    """Say whether a named hand is there among two of two cards; deuces stand for any card (LP-54)."""
+    cards, missing = [*hand, *other], 0
+    deuces = cards.count(DEUCE)
+    for rank, _, needed in places(name):
+        if rank == DEUCE:
+            deuces -= needed
+        else:
+            missing += max(0, needed - cards.count(rank))
+    return missing <= deuces
 
 
 def drawn(found: Choices, rng: Random) -> Action:

@@ -12,7 +12,16 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.games.liars_poker.bot.bots import LEEWAY, believed, judged, known_odds
-from cardtable.games.liars_poker.bot.duel import duels
+from cardtable.games.liars_poker.bot.duel import (
+    PARTS,
+    Choices,
+    Hand,
+    choices,
+    hand_of,
+    likely_hands,
+    there,
+    won_by_table,
+)
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
 from cardtable.games.liars_poker.rules.moves import Challenge
@@ -22,6 +31,11 @@ from cardtable.table.words import often
 UNIT: Final = "showdowns"
 NAMED: Final = _("By the cards that are known, that hand is there {often}.")
 DOUBTED: Final = _("The hand that was named is there {often}, even if one believes it.")
+BY_HEART: Final = _(
+    "With two cards against two it plays by heart, now this and now that, so that "
+    "its names do not tell its hand."
+)
+RARE: Final = 0.1  # how often something is done by heart that may be called usual
 SPREAD: Final = 0.5  # of showdowns, of which about half are won
 
 
@@ -35,14 +49,16 @@ class LiarsWorths(Told):
         rng: Random,  # noqa: ARG002  # odds need no chance
         budget: Budget,  # noqa: ARG002  # and no time
     ) -> Ranking | None:
-        """Return names and challenge; None between two with two cards, which play by heart, or before that.
+        """Return names and challenge; None before the own cards are looked at.
 
-        Names that are about as likely as the best are all as good, and left to lots.
+        Names that are about as likely as the best are all as good, and left to lots. Between two with two
+        cards, which play by heart, all is as good that is usual by the table.
         """
         if seat not in view.actors() or view.picker is not None or BACK in view.hands[seat]:
             return None
-        if duels(view, seat):
-            return None
+        learnt = choices(view, seat)
+        if learnt is not None:
+            return _by_heart(view, seat, learnt)
         odds, best = known_odds(view), judged(view)
         worths: dict[Action, float] = {name: odds.of(name) for name in view.names()}
         likeliest = max(worths.values(), default=0.0)
@@ -61,6 +77,31 @@ def _why(action: Action, worth: float) -> str:
     if isinstance(action, Name):
         return NAMED.format(often=often(worth))
     return DOUBTED.format(often=often(1 - worth))
+
+
+def _by_heart(view: LiarsPokerDeal, seat: Seat, learnt: Choices) -> Ranking:
+    """Return how many showdowns each action wins, over all hands of the other, if both go on by the table."""
+    said: list[Name | None] = [naming.name for naming in view.namings]
+    mine, last = hand_of(view, seat), said[-1] if said else None
+    weights = likely_hands(mine, said)
+    names = sorted(view.names(), key=lambda name: -learnt.get(name, 0))
+    calls = [] if last is None else [Challenge()]
+    worths: dict[Action, float] = {}
+    for action in (*calls, *names):
+        won = (weights[other] * _won(mine, other, last, action) for other in weights)
+        worths[action] = sum(won)
+    order = sorted(worths, key=lambda action: (-learnt.get(action, 0), -worths[action]))
+    verdicts = [Verdict(action, [worths[action]]) for action in order]
+    lots = tuple(action for action, parts in learnt.items() if parts >= RARE * PARTS)
+    return Ranking(verdicts, BY_HEART, UNIT, lots, Basis.RECKONING, SPREAD)
+
+
+def _won(mine: Hand, other: Hand, last: Name | None, action: Action) -> float:
+    """Return how likely an action wins against a hand, if both play on by the table."""
+    if isinstance(action, Name):
+        return 1 - won_by_table(other, mine, last, action)
+    assert last is not None, "a hand was named"
+    return float(not there(last, mine, other))
 
 
 WORTHS: Final = LiarsWorths()
