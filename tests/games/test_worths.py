@@ -13,7 +13,7 @@ from cardtable.bots.self_play import bot_action, played
 from cardtable.bots.worths import Basis, Ranking, Worths, worths_of
 from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import card
+from cardtable.engine.cards import card, cards
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
@@ -24,7 +24,7 @@ from cardtable.games.canadian_fish.bot.thumb import right_asks
 from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW
 from cardtable.games.creights.rules.moves import Play as Shed
-from cardtable.games.jizara.rules.bids import Call
+from cardtable.games.jizara.rules.bids import Bid, Call
 from cardtable.games.jizara.rules.rounds import Phase
 from cardtable.games.liars_poker.bot.duel import likely_hands
 from cardtable.games.liars_poker.rules.deal import Naming
@@ -35,7 +35,8 @@ from cardtable.games.spite_and_malice.rules.moves import Centre, Source
 from tests.games.basra.hands import held
 from tests.games.canadian_fish.test_bot import played as asked
 from tests.games.creights.hands import laid as shed
-from tests.games.jizara.positions import announce
+from tests.games.jizara.positions import TEAMS, announce
+from tests.games.jizara.positions import laid as with_partners
 from tests.games.jizara.positions import new as dealt
 from tests.games.liars_poker.deals import laid, looking
 from tests.games.old_maid.hands import laid as offered
@@ -184,6 +185,21 @@ def test_every_legal_bid_has_a_worth_also_one_that_makes_no_sense() -> None:
     found = ranked("jizara", deal)
     assert {each.action for each in found.verdicts} == {*deal.actions(0)}
     assert all(len(each.worths) == len(found.verdicts[0].worths) > 1 for each in found.verdicts)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_with_a_partner_too_every_legal_bid_has_a_worth(alone: bool) -> None:  # of a case
+    """At Ji'zara, where a bid is told beside what a partner is likely to bid."""
+    deal = with_partners(TEAMS, {"players": "4"})
+    announce(deal, Call.BID, Call.PASS if alone else Call.BID)
+    seat = deal.actors()[0]
+    found = ranked("jizara", deal, seat, Budget(iterations=80))
+    assert {each.action for each in found.verdicts} == {*deal.actions(seat)}
+    assert all(len(each.worths) == len(found.verdicts[0].worths) > 1 for each in found.verdicts)
+    assert all(0 < worth < 1 for each in found.verdicts for worth in each.worths)
+    dear, cheap = Bid(cards("QS")), Bid(cards("3D"))
+    if alone:
+        assert sum(found.worths(dear)) < sum(found.worths(cheap)), "any bid wins"
 
 
 def test_cards_of_a_rank_are_alike_and_a_joker_is_dear() -> None:

@@ -30,6 +30,7 @@ from cardtable.games.jizara.bot.hands import (
     partnered,
     table_of,
     type_of,
+    widened,
 )
 from cardtable.games.jizara.bot.prospects import Prospects
 from cardtable.games.jizara.bot.rivals import THUMB, Style, rivals_of
@@ -164,16 +165,27 @@ class Auction:
         seen = view.options.open_hands or not view.options.teams
         more = self._while_early(source, SEEKING)
         owned = [hands_of(worlds[0], side)] if seen else partnered(view, seat, more, PARTNERS)
+        self._owned = owned
         self._own = [own_type_of(view, hands, seat, self._prospects) for hands in owned]
+        self._looked_at = self._own  # what worths are told of
 
     def widen(self) -> None:
-        """Look at every legal bid besides those that make sense; with a partner there are too many."""
+        """Look at every legal bid besides those that make sense.
+
+        With a partner there are too many to be mixed: they are only set against what the others do.
+        """
         view, hand = self._view, tuple(self._view.hands[self._seat])
         if view.options.teams:
+            if view.phase is Phase.BID:
+                self._looked_at = [
+                    widened(view, hands, self._seat, self._prospects, own)
+                    for hands, own in zip(self._owned, self._own, strict=True)
+                ]
             return
         self._own = [
             replace(own, offers=(*own.offers, *_others(own, hand, view.turned.top))) for own in self._own
         ]
+        self._looked_at = self._own
 
     def _while_early(self, worlds: Iterator[JizaraDeal], part: float) -> Iterator[JizaraDeal]:
         """Give worlds until such a part of the seconds is spent, and at least one."""
@@ -212,16 +224,19 @@ class Auction:
 
     def _judgements(self, contest: Contest, mine: Sequence[Mix], theirs: Sequence[Mix]) -> list[Judgement]:
         found: dict[Action, Judgement] = {}
-        earned = contest.against(theirs)
         part = 1 / len(self._own)
-        for type_, mix, worths in zip(self._own, mine, earned, strict=False):
-            best: dict[Action, float] = {}
-            for offer, share, value in zip(contest.choices(type_), mix, worths, strict=True):
+        for type_, mix in zip(self._own, mine, strict=False):
+            for offer, share in zip(contest.choices(type_), mix, strict=True):
                 action = self._action(offer)
                 found.setdefault(action, Judgement(action, 0.0, 0.0)).share += part * share
+        asked = contest if self._looked_at is self._own else replace(contest, mine=self._looked_at)
+        for type_, worths in zip(self._looked_at, asked.against(theirs), strict=False):
+            best: dict[Action, float] = {}
+            for offer, value in zip(asked.choices(type_), worths, strict=True):
+                action = self._action(offer)
                 best[action] = max(value, best.get(action, 0.0))
             for action, value in best.items():
-                found[action].worth += part * value
+                found.setdefault(action, Judgement(action, 0.0, 0.0)).worth += part * value
         judged = list(found.values())
         if contest.passing and max(each.worth for each in judged) - judged[0].worth < EQUAL:
             for each in judged:  # nothing is gained by more than a pass
@@ -229,18 +244,27 @@ class Auction:
         return judged
 
     def _alone(self, theirs: Sequence[Mix]) -> list[Judgement]:
-        """Return what each way to pay without a rival is worth, who chooses by these mixes or by habit."""
-        found: dict[Action, Judgement] = {}
+        """Return what each way to pay without a rival is worth, who chooses by these mixes or by habit.
+
+        Bids that a partner pays beside in several ways are chosen the rather.
+        """
         free = zip(self._theirs, (max(LEAST, mix[PASS]) for mix in theirs), strict=True)
         passed = [*free, *((type_, mix[PASS]) for type_, mix in self._habits if mix[PASS])]
         rivals = [(type_.kept, type_.weight * often) for type_, often in passed]
         part = 1 / len(self._own) / sum(weight for __, weight in rivals)
-        for type_ in self._own:
-            for offer in type_.offers:
+        sums: dict[Action, float] = {}
+        found: dict[Action, Judgement] = {}
+        for own, type_ in zip(self._own, self._looked_at, strict=True):
+            best: dict[Action, float] = {}
+            for at, offer in enumerate(type_.offers):  # the own ones come first
                 action = self._action(offer)
                 value = sum(weight * self._prospects.win(offer.won, kept, 1.0) for kept, weight in rivals)
+                best[action] = max(value, best.get(action, 0.0))
+                if at < len(own.offers):
+                    sums[action] = sums.get(action, 0.0) + part * value
+            for action, value in best.items():
                 found.setdefault(action, Judgement(action, 0.0, 0.0)).worth += part * value
-        max(found.values(), key=lambda each: each.worth).share = 1.0
+        found[max(sums, key=sums.__getitem__)].share = 1.0
         return list(found.values())
 
     def _action(self, offer: Offer | None) -> Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Final, TypeAlias
@@ -20,6 +21,7 @@ from cardtable.games.jizara.rules.rounds import Phase, Side
 Hands: TypeAlias = tuple[Cards, ...]  # one per seat of a side
 
 OFFERS: Final = 7  # of two partners together, at most
+FEW: Final = 3  # bids of a partner beside which each own bid is looked at
 TRIES: Final = 200  # worlds drawn to find one where the partner's hand fits the advice
 
 
@@ -105,6 +107,20 @@ def _partners(view: JizaraDeal, seat: Seat, hand: Cards, prospects: Prospects) -
     return _offers(hand, prospects)
 
 
+def widened(view: JizaraDeal, hands: Hands, seat: Seat, prospects: Prospects, own: Type) -> Type:
+    """Return the type of a seat with a partner with all its bids, each beside a few of its partner's."""
+    members, card = list(view.members(view.side(seat))), view.turned.top
+    each = [
+        thinned(_partners(view, seat, hand, prospects), FEW)
+        if member != seat
+        else [_offer(hand, bid.cards) for bid in legal_bids(hand)]
+        for member, hand in zip(members, hands, strict=True)
+    ]
+    made = {offer.cards for offer in own.offers}
+    found = (Offer(one.cards, one.total, one.lost, with_card(one.lost, card)) for one in _pairs(*each))
+    return replace(own, offers=(*own.offers, *(offer for offer in found if offer.cards not in made)))
+
+
 def _type(view: JizaraDeal, offers: Sequence[Sequence[Offer]], hands: Hands, prospects: Prospects) -> Type:
     card = view.turned.top
     joined = offers[0] if len(offers) == 1 else thinned(sensible(_pairs(*offers), prospects))
@@ -113,11 +129,11 @@ def _type(view: JizaraDeal, offers: Sequence[Sequence[Offer]], hands: Hands, pro
     return Type(kept, whole, None if view.options.one_step else whole[-1])
 
 
-def thinned(offers: Sequence[Offer]) -> Sequence[Offer]:
-    """Return some of the offers at even distances, the first and the last among them."""
-    if len(offers) <= OFFERS:
+def thinned(offers: Sequence[Offer], most: int = OFFERS) -> Sequence[Offer]:
+    """Return so many of the offers at even distances, the first and the last among them."""
+    if len(offers) <= most:
         return offers
-    return [offers[place * (len(offers) - 1) // (OFFERS - 1)] for place in range(OFFERS)]
+    return [offers[place * (len(offers) - 1) // (most - 1)] for place in range(most)]
 
 
 def _pairs(first: Iterable[Offer], second: Sequence[Offer]) -> list[Offer]:
