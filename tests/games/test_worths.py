@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -13,7 +14,7 @@ from cardtable.bots.self_play import bot_action, played
 from cardtable.bots.worths import Basis, Ranking, Worths, worths_of
 from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import card, cards
+from cardtable.engine.cards import card
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
@@ -21,7 +22,8 @@ from cardtable.engine.piles import Seat, only
 from cardtable.games.basra.rules.captures import DONE, LAID, TAKEN, Choose, Play, Take
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.bot.thumb import right_asks
-from cardtable.games.canadian_fish.rules.deal import Ask
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, Claim, NameSuit, PassTurn, Place
+from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW
 from cardtable.games.creights.rules.moves import Play as Shed
 from cardtable.games.jizara.rules.bids import Bid, Call
@@ -33,6 +35,7 @@ from cardtable.games.liars_poker.rules.moves import Challenge
 from cardtable.games.old_maid.rules.deal import Draw
 from cardtable.games.spite_and_malice.rules.moves import Centre, Source
 from tests.games.basra.hands import held
+from tests.games.canadian_fish.hands import laid as fish
 from tests.games.canadian_fish.test_bot import played as asked
 from tests.games.creights.hands import laid as shed
 from tests.games.jizara.positions import TEAMS, announce
@@ -197,7 +200,7 @@ def test_with_a_partner_too_every_legal_bid_has_a_worth(alone: bool) -> None:  #
     assert {each.action for each in found.verdicts} == {*deal.actions(seat)}
     assert all(len(each.worths) == len(found.verdicts[0].worths) > 1 for each in found.verdicts)
     assert all(0 < worth < 1 for each in found.verdicts for worth in each.worths)
-    dear, cheap = Bid(cards("QS")), Bid(cards("3D"))
+    dear, cheap = Bid((card("QS"),)), Bid((card("3D"),))
     if alone:
         assert sum(found.worths(dear)) < sum(found.worths(cheap)), "any bid wins"
 
@@ -225,7 +228,7 @@ def test_an_ask_that_succeeds_for_certain_is_worth_more_than_one_that_cannot() -
     assert [bool(each.worths) for each in pair] == [True, False]
 
 
-def test_the_coach_knows_what_asks_cost_but_not_what_a_declaration_does() -> None:
+def test_the_coach_knows_what_asks_cost_and_a_declaration_that_is_too_early() -> None:
     deal = asked(1, 35)
     seat = deal.turn
     asking = Weighing(kit("canadian-fish").bots().__name__, deal.view(seat), seat, 1)
@@ -233,8 +236,57 @@ def test_the_coach_knows_what_asks_cost_but_not_what_a_declaration_does() -> Non
     assert told is not None
     assert isinstance(told.best, Ask)
     assert told.costs
-    assert all(isinstance(each.action, Ask) for each in told.costs)
+    assert {type(each.action) for each in told.costs} == {Ask, Claim}
+    assert max(each.points for each in told.costs) > 0.5
     assert told.unit == "suits"
+
+
+def test_a_declaration_is_worth_a_suit_if_it_is_right_and_costs_one_if_it_is_not() -> None:
+    """At Canadian Fish, where the team holds all of one suit and cannot hold all of another."""
+    own = {
+        "hand/0": "2C 3C 4C 5C 6C 7C 9H",
+        "hand/1": "10H KH",
+        "hand/3": "JH",
+        "hand/2": "QH",
+        "hand/4": "AH",
+    }
+    deal = fish({"turn": 0, **own, "box": " ".join(MARKERS[each].text for each in HalfSuit.LC.cards)})
+    found = ranked("canadian-fish", deal)
+    assert found.best == Claim()
+    assert (
+        fmean(found.worths(Claim())) > max(fmean(each.worths) for each in found.verdicts if each.worths) - 0.5
+    )
+    deal.apply(0, Claim())
+    found = ranked("canadian-fish", deal)
+    right, wrong = NameSuit(HalfSuit.LC), NameSuit(HalfSuit.HH)
+    assert found.best == right
+    assert fmean(found.worths(right)) > fmean(found.worths(wrong)) + 0.5
+    deal.apply(0, right)
+    marker = MARKERS[card("4C")]
+    mine, theirs = known("canadian-fish").compared(
+        deal.view(0), 0, [Place(marker, 0), Place(marker, 2)], Random(1), FEW
+    )
+    assert [one - other for one, other in zip(mine.worths, theirs.worths, strict=True)] == pytest.approx(
+        [2.0] * len(mine.worths)
+    )
+    told = known("canadian-fish").compared(
+        deal.view(0),
+        0,
+        [Assign(HalfSuit.LC, (0,) * 6), Assign(HalfSuit.LC, (0, 0, 0, 0, 0, 2))],
+        Random(1),
+        FEW,
+    )
+    assert [fmean(each.worths) for each in told] == [fmean(mine.worths), fmean(theirs.worths)]
+
+
+def test_the_turn_is_passed_to_whom_it_is_worth_most_with() -> None:
+    """At Canadian Fish, where one teammate knows where all cards of a suit are, and one nothing."""
+    hands = {"hand/0": "2C 7C", "hand/1": "KH", "hand/2": "3C 4C 5C 6C 9H", "hand/4": "JH QH"}
+    deal = fish({"turn": 0, **hands})
+    deal.apply(0, Ask(1, card("7C")))
+    found = ranked("canadian-fish", deal)
+    assert {each.action for each in found.verdicts} == {PassTurn(2), PassTurn(4)}
+    assert all(len(each.worths) == len(found.verdicts[0].worths) > 1 for each in found.verdicts)
 
 
 SHED = {

@@ -94,7 +94,7 @@ class Thought:
 
     def likeliest(self, suit: HalfSuit) -> tuple[Holders, float]:
         """Return the likeliest way in which the team holds a suit, and how likely it is."""
-        found = Counter(ways for world in self.worlds if (ways := _held(world, suit, self.members)))
+        found = Counter(ways for world in self.worlds if (ways := held(world, suit, self.members)))
         if not found:
             return (self.seat,) * SIZE, 0.0
         best, count = found.most_common(1)[0]
@@ -164,6 +164,7 @@ WORTH: Final = (
     0.45,
     1.0,
 )  # of a suit of which a team has so many cards, in suits
+WON: Final = 1.0  # the same of a suit that is declared right
 TURN: Final = 0.3  # what the turn is worth, in suits
 
 
@@ -172,6 +173,15 @@ class _Wanted(NamedTuple):
 
     card: Cards
     opponent: Seat
+
+
+class Declaration(NamedTuple):
+    """A suit, who is said to hold its cards (None if none can be right), and the turn and ask that follow."""
+
+    suit: HalfSuit
+    holders: Holders | None
+    turn: Seat
+    following: Ask | None
 
 
 _Orders: TypeAlias = tuple[tuple[_Wanted, ...], ...]  # what each seat asks for, the likeliest first
@@ -215,6 +225,23 @@ class Sequels:
             self._seat, _Wanted(1 << INDEX[ask.card], ask.opponent), self._teams[self._seat], self._suits
         )
 
+    def declared(self, said: Declaration, world: World, number: int) -> float:
+        """Return what comes of a declaration in a deal, in suits, and of the turns that follow it."""
+        suit, holders, turn, following = said
+        members = self._teams[self._seat]
+        right = holders is not None and held(world, suit, members) == holders
+        first = None if following is None else _Wanted(1 << INDEX[following.card], following.opponent)
+        gone = bits(suit.cards)
+        rest, lying = tuple(hand & ~gone for hand in world), [cards & ~gone for cards in self._lying]
+        sequel = _Sequel(self._orders[number % ORDERS], self._opponents, rest, lying)
+        suits = [each for each in self._suits if each != gone]
+        return (WON if right else -WON) + sequel.valued(turn, first, members, suits)
+
+    def passed(self, teammate: Seat, world: World, number: int) -> float:
+        """Return what comes of a turn in a deal, in suits, that a teammate has."""
+        sequel = _Sequel(self._orders[number % ORDERS], self._opponents, world, self._lying)
+        return sequel.valued(teammate, None, self._teams[self._seat], self._suits)
+
 
 class _Sequel:
     """A deal that is played on for a while."""
@@ -227,10 +254,17 @@ class _Sequel:
         self._seen = sum(lying)  # cards of which all know where they lie
         self._missed: set[tuple[Cards, Seat]] = set()
 
-    def valued(self, seat: Seat, first: _Wanted, team: Sequence[Seat], suits: Sequence[Cards]) -> float:
-        """Return what it is worth for a team after some turns, the first of which begins with an ask."""
+    def valued(
+        self, seat: Seat, first: _Wanted | None, team: Sequence[Seat], suits: Sequence[Cards]
+    ) -> float:
+        """Return what it is worth for a team after some turns, the first of which may begin with an ask."""
         turns, wanted = 0, first
+        if wanted is None:
+            self._sweep(seat)
+            wanted = self._next(seat)
         for _ in range(MOST):
+            if wanted is None:
+                break
             if self._given(seat, wanted):
                 self._sweep(seat)
             else:
@@ -238,10 +272,7 @@ class _Sequel:
                 if turns == TURNS:
                     break
                 self._sweep(seat)
-            following = self._next(seat)
-            if following is None:
-                break
-            wanted = following
+            wanted = self._next(seat)
         held = sum(self._hands[each] for each in team)
         value = sum(WORTH[(held & suit).bit_count()] for suit in suits)
         return value + (TURN if seat in team else -TURN)
@@ -318,7 +349,7 @@ def is_certain(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> bool:
     return holders is not None and set(holders) <= set(team)
 
 
-def _held(world: World, suit: HalfSuit, members: tuple[Seat, ...]) -> Holders | None:
+def held(world: World, suit: HalfSuit, members: tuple[Seat, ...]) -> Holders | None:
     """Return who of a team holds each card of a suit in a deal, or None if others hold one."""
     hands = [(seat, world[seat]) for seat in members]
     found = []

@@ -1,10 +1,8 @@
-"""What asks are worth in Canadian Fish: what the team has some turns later, in suits.
-
-Declarations have no worth: whether to declare follows from how likely that is right.
-"""
+"""What asks, declarations and passes are worth in Canadian Fish: what the team has then, in suits."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -17,25 +15,34 @@ from cardtable.bots.worths import Ranking, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.canadian_fish.bot.bots import hint
-from cardtable.games.canadian_fish.bot.expert import Sequels, Thought
+from cardtable.games.canadian_fish.bot.expert import Declaration, Sequels, Thought, held
+from cardtable.games.canadian_fish.bot.likely import World
 from cardtable.games.canadian_fish.bot.mind import mind, remembered
 from cardtable.games.canadian_fish.bot.thumb import right_asks
-from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
+from cardtable.games.canadian_fish.rules.deal import (
+    Ask,
+    Assign,
+    CanadianFishDeal,
+    Claim,
+    NameSuit,
+    PassTurn,
+    Place,
+)
+from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, HalfSuit
+from cardtable.games.canadian_fish.rules.topics import Holders
 
 UNIT: Final = "suits"
-FEW: Final = 60  # likely deals in which all asks are followed
+FEW: Final = 60  # likely deals in which all that can be done is followed
 
 
 class FishWorths:
-    """Asks by the turns that follow on them in likely deals."""
+    """Asks, declarations and passes by the turns that follow on them in likely deals."""
 
     def ranking(self, view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
-        """Return all that a seat may do, first what the hard bot asks; None where it does not."""
-        if seat not in view.actors() or view.floor is not None:
+        """Return all that a seat may do, first what the hard bot does."""
+        if seat not in view.actors():
             return None
         best, why = hint(view, seat, rng)
-        if not isinstance(best, Ask):
-            return None
         actions = [best, *(action for action in view.actions(seat) if action != best)]
         few = replace(budget, iterations=min(FEW, budget.iterations or FEW))
         return Ranking(self.compared(view, seat, actions, rng, few), why, UNIT)
@@ -43,22 +50,65 @@ class FishWorths:
     def compared(
         self, view: CanadianFishDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
-        """Return actions, of which asks that lose no suit are followed in the same likely deals."""
+        """Return actions, of which all but asks that lose a suit are followed in the same likely deals."""
         found, right = unweighed(actions), right_asks(view, seat)
-        followed = [(each.action, each) for each in found if each.action in right]
+        followed = [each for each in found if each.action in right or not isinstance(each.action, Ask)]
         known, effort = mind(view, seat), Effort(budget)
         sequels = Sequels(view, known, remembered(view), rng)
         try:
-            worlds = Thought(view, seat, known, rng, budget, effort).worlds
+            thought = Thought(view, seat, known, rng, budget, effort)
+            deeds = [(_Deed(thought, each.action), each.worths) for each in followed]
         except TimeUp:
             return found
-        for number, world in enumerate(worlds):
+        for number, world in enumerate(thought.worlds):
             if number and effort.late:
                 break
-            for ask, each in followed:
-                assert isinstance(ask, Ask), "only these are right"
-                each.worths.append(sequels.worth(ask, world, number))
+            for deed, worths in deeds:
+                worths.append(deed.worth(sequels, world, number))
         return found
+
+
+class _Deed:
+    """What a seat may do, as it comes out in likely deals; a declaration that follows is the likeliest."""
+
+    def __init__(self, thought: Thought, action: Action) -> None:
+        self._action, self._said = action, _declared(thought, action)
+
+    def worth(self, sequels: Sequels, world: World, number: int) -> float:
+        """Return what comes of it in a deal, in suits."""
+        match self._action:
+            case Ask() as ask:
+                return sequels.worth(ask, world, number)
+            case PassTurn(teammate):
+                return sequels.passed(teammate, world, number)
+        assert self._said is not None, "all else leads to a declaration"
+        return sequels.declared(self._said, world, number)
+
+
+def _declared(thought: Thought, action: Action) -> Declaration | None:
+    """Return what is declared after an action, the likeliest, and the best ask after that."""
+    match action:
+        case Claim():
+            suit, holders = thought.declared, thought.likeliest(thought.declared)[0]
+        case NameSuit(suit):
+            holders = thought.likeliest(suit)[0]
+        case Assign(suit, holders):
+            pass
+        case Place(marker, holder) if thought.view.claimed is not None:
+            suit = thought.view.claimed
+            place = [MARKERS[card] for card in suit.cards].index(marker)
+            return Declaration(suit, _with(thought, suit, place, holder), thought.view.turn, None)
+        case _:
+            return None
+    asks = [ask for ask in right_asks(thought.view, thought.seat) if SUIT_OF[ask.card] is not suit]
+    return Declaration(suit, holders, thought.view.turn, max(asks, key=thought.worth, default=None))
+
+
+def _with(thought: Thought, suit: HalfSuit, place: int, holder: Seat) -> Holders | None:
+    """Return the likeliest way in which the team holds a suit, and a seat one of its cards; None without."""
+    ways = (held(world, suit, thought.members) for world in thought.worlds)
+    found = Counter(each for each in ways if each is not None and each[place] == holder)
+    return found.most_common(1)[0][0] if found else None
 
 
 WORTHS: Final = FishWorths()
