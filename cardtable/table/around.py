@@ -130,11 +130,15 @@ class Chair:
         return Spot(name, *room.centre, high, Spread.LAID, long, angle, under=True)
 
     def offered(self, count: int, size: float) -> Spot:
-        """Return where so many cards are that it holds out to whoever draws one, `size` times as large."""
+        """Return where so many cards are that it holds out to whoever draws one, `size` times as large.
+
+        They are held so far towards the middle that none lies under its plate, or over what lies under that.
+        """
         high, turn = size * self.rooms.height, radians(self.looks)
         step = radians(min(HELD_STEP, self.reaches // max(count - 1, 1)))
         away = max(BEFORE * self.face.width + high / 2, SLICE * high / step - high / 2)
-        x, y = self.face.centre[0] + away * sin(turn), self.face.centre[1] - away * cos(turn)
+        out = away + self.rooms.areas["name"].width / 2
+        x, y = self.face.centre[0] + out * sin(turn), self.face.centre[1] - out * cos(turn)
         return Spot(f"hand/{self.seat}", x, y, high, Spread.HELD, away, self.looks, self.reaches, under=True)
 
     def says(self, name: str, text: str, seconds: float = 0.0) -> Bubble:

@@ -59,22 +59,27 @@ def take(  # noqa: PLR0913  # one for each option of the command
 
 def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
     """Return a match in which all seats have played by the rule of thumb, so many actions or to its end."""
-    game = kit(game_id)
-    match = Match(game.game(), options, seed)
+    match = Match(kit(game_id).game(), options, seed)
     while len(match.log) < actions and not match.over:
-        if match.between_deals:
-            match.next_deal()
-        if match.deal.real_time:
-            real_time_step(match, lambda seat: bot_action(match, seat, game.chooser(Level.MEDIUM), Budget()))
-            continue
-        if not match.deal.actors():
-            assert match.due is not None, "the deal waits for the clock"
-            match.advance(match.due)
-            continue
-        talking = match.deal.interjectors() if match.deal.contested else ()
-        for seat in (*talking, match.deal.actors()[0]):
-            action = chosen(asked(match, seat, game.chooser(Level.MEDIUM), Budget()))
-            if action is not None:
-                match.submit(seat, action)
-                break
+        stepped(match)
     return match
+
+
+def stepped(match: Match) -> None:
+    """Let the rule of thumb take a step in a match: an action, or the table's where nobody acts."""
+    chooser = kit(match.game.id).chooser
+    if match.between_deals:
+        match.next_deal()
+    if match.deal.real_time:
+        real_time_step(match, lambda seat: bot_action(match, seat, chooser(Level.MEDIUM), Budget()))
+        return
+    if not match.deal.actors():
+        assert match.due is not None, "the deal waits for the clock"
+        match.advance(match.due)
+        return
+    talking = match.deal.interjectors() if match.deal.contested else ()
+    for seat in (*talking, match.deal.actors()[0]):
+        action = chosen(asked(match, seat, chooser(Level.MEDIUM), Budget()))
+        if action is not None:
+            match.submit(seat, action)
+            return

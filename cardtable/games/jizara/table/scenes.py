@@ -389,5 +389,11 @@ def _hand_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
         hand = _board(view, area).spot("hand", view.hands[seat].name, Spread.FAN, size=LARGE)
     else:
         chair = _chair(view, seat, area)
-        hand = replace(chair.lying, spread=Spread.ROW) if readable(view, seat) else chair.held
+        hand = _open_hand(chair) if readable(view, seat) else chair.held
     return replace(hand, sort=ByRank())
+
+
+def _open_hand(chair: Chair) -> Spot:
+    """Return where a hand lies that is to be read: whole before its portrait."""
+    row = replace(chair.lying, spread=Spread.ROW)
+    return replace(row, y=chair.face.bottom + row.height / 2)

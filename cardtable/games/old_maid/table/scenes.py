@@ -15,9 +15,9 @@ from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, Loss, OldMaidDeal, Raise, moved
 from cardtable.games.old_maid.rules.topics import Deed, Topic
 from cardtable.language import _, counted
-from cardtable.table.around import RoundTable, SeatRoom, around, below
+from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
-from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.panels import Line, Panel, SheetTable
@@ -33,6 +33,7 @@ SHOWN: Final = 1.3  # and to another one
 NAME: Final = 24.0  # units for what stands under it
 ASIDE: Final = 0.62  # of a usual card: the one that is taken out
 PAIRS: Final = SeatRoom(high=62.0)  # units: pairs lie open
+PAIR: Final = 0.7  # of a back that is held: cards of pairs
 SAFE: Final = _("safe, for all cards of this hand have gone in pairs")
 ABOUT: Final = {  # what the piles are
     "pairs": _("The pairs of {who}."),
@@ -57,10 +58,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         return [
             deck,
             removed,
-            *(
-                replace(spot, pile=spot.pile.replace("taken", "pairs"), closed=False)
-                for spot in table.taken()
-            ),
+            *(_pairs(chair) for chair in table.chairs),
             *others,
             own,
         ]
@@ -213,6 +211,11 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
 def _table(view: OldMaidDeal, area: Area) -> RoundTable:
     return around(area, below(view), view.seats, seat_room=PAIRS)
+
+
+def _pairs(chair: Chair) -> Spot:
+    """Return where the pairs of a seat lie, each to be seen."""
+    return chair.rooms.spot("taken", f"pairs/{chair.seat}", Spread.ROW, size=PAIR)
 
 
 def _hand(view: OldMaidDeal, table: RoundTable, spot: Spot) -> Spot:

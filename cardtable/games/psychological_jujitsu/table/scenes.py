@@ -29,6 +29,7 @@ from cardtable.table.around import Chair, below, nearest, opposite
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.lying import BESIDE
 from cardtable.table.moments import Kind, Moments
 from cardtable.table.names import player
 from cardtable.table.order import ByRank
@@ -49,8 +50,8 @@ BOARD: Final = drawn(
     1.38      .       hand    hand    hand    hand    hand    hand    hand    hand
     """
 )
-RIVAL: Final = drawn("  1+  1  1+ \n 1  played  bid  won", edge=0)  # beneath a hand that is held
-PACKED: Final = drawn("  1.1  0.7  1+ \n 1  bid  played  won", edge=0)  # or that lies as a packet
+RIVAL: Final = drawn("  1+  1  1+ \n 1  played  bid  won", edge=0)  # beneath the hand of an only one
+RIVALS: Final = drawn("  1.1  0.7  1+ \n 1  bid  played  won", edge=0)  # of one of several
 PRIZES: Final = _(
     "The prizes: the bright one is at stake, those in a player's colour are won, plain ones still come."
 )
@@ -82,9 +83,12 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        own, best = _own_spots(below(view), area), _best(view)
+        own, best, won = _own_spots(below(view), area), _best(view), {each.name: each for each in view.won}
         rivals = [spot for chair, laid in _rivals(view, area) for spot in _rival_spots(chair, laid)]
-        return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in (*rivals, *own))]
+        spots = (
+            _begun(spot, len(won[spot.pile])) if spot.pile in won else spot for spot in (*rivals, *own)
+        )
+        return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in spots)]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names beside their portraits, one's own at the lower left."""
@@ -218,6 +222,12 @@ def _best(view: JujitsuDeal) -> dict[str, Card]:
     return {} if winner is None else {view.bids[winner].name: view.bids[winner].top}
 
 
+def _begun(spot: Spot, count: int) -> Spot:
+    """Return a row that begins at the left of its room, next to what lies there."""
+    wide = min(spot.room, spot.width * (1 + BESIDE * max(count - 1, 0)))
+    return replace(spot, x=spot.x - (spot.room - wide) / 2, room=wide)
+
+
 def _crowned(spot: Spot, best: Card | None) -> Spot:
     return spot if best is None else replace(spot, glow=best, signs=((best, Sign.WINS),))
 
@@ -226,12 +236,12 @@ def _rivals(view: JujitsuDeal, area: Area) -> Iterator[tuple[Chair, Laid]]:
     """Give the places of the others, clockwise from the left, each with the rooms beneath the hand."""
     laid, own = BOARD.laid(area), below(view)
     others = [(own + step) % view.seats for step in range(1, view.seats)]
+    several = len(others) > 1
     for chair in opposite(area, others):
         name, hand = chair.rooms.areas["name"], chair.rooms.areas["hand"]
         top = hand.bottom + GAP * laid.height / 2
-        room = replace(chair.face if chair.packed else hand, y=top, height=laid.areas["others"].bottom - top)
-        packed = replace(room, width=name.right - room.x)
-        rooms = PACKED.laid(packed) if chair.packed else RIVAL.laid(room)
+        room = replace(chair.face if several else hand, y=top, height=laid.areas["others"].bottom - top)
+        rooms = RIVALS.laid(replace(room, width=name.right - room.x)) if several else RIVAL.laid(room)
         areas = {**rooms.areas, "left": chair.rooms.areas["under"]}
         areas["won"] = replace(areas["won"], width=name.right - areas["won"].x)
         yield chair, Laid(laid.height, areas)
