@@ -12,13 +12,13 @@ from cardtable.language import _, counted
 from cardtable.ui.solitaire.session import MARKS
 from cardtable.ui.table.dialogs import (
     BY_THE_WAY,
-    MENU,
     Command,
     MatchChoices,
+    beside,
     dressing,
     reading,
     replaying,
-    two,
+    teaching,
 )
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
@@ -26,6 +26,7 @@ from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
+PAUSE: Final = 600.0  # units: the width of the pause menu
 WIDE: Final = 560.0  # units: that of the bookmarks
 SET: Final = 96.0  # units: the button that sets one
 GO: Final = 96.0  # units: that which goes there
@@ -79,21 +80,23 @@ def solo_pause_dialog(choices: MatchChoices, solo: SoloChoices, unsaved: str = "
     restart.tip = _("Back to the beginning of this deal; it can be redone")
     replay = Button(_("Replay"), "replay", icon="eye", on_click=solo.replay)
     replay.tip = _("Watch this game from its beginning to where it stands")
-    rows = (
-        two(new, restart),
-        two(Button(_("Bookmarks"), "bookmarks", icon="check", on_click=solo.show_bookmarks), replay),
-        two(
-            Button(_("Statistics"), "statistics", icon="scores", on_click=solo.statistics), dressing(choices)
-        ),
-        *reading(choices),
-    )
+    marks = Button(_("Bookmarks"), "bookmarks", icon="check", on_click=solo.show_bookmarks)
+    tried = Button(_("Statistics"), "statistics", icon="scores", on_click=solo.statistics)
     go_on = Button(_("Go on"), "go on", kind="primary", icon="play", on_click=choices.close)
     leave = Button(
         _("Leave") if unsaved else _("Save and leave"), "leave", icon="back", on_click=choices.leave
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
-    body = Column(*warning, go_on, *rows, leave, gap=10)
-    return Dialog(_("Pause"), body, (), on_escape=choices.close, width=MENU).pausing()
+    legend, keys, rules, settings = reading(choices)
+    rows = (
+        beside(go_on, *teaching(choices)),
+        beside(new, restart, replay),
+        beside(marks, tried, rules),
+        beside(settings, legend, keys),
+        beside(dressing(choices), leave),
+    )
+    body = Column(*warning, *rows, gap=10)
+    return Dialog(_("Pause"), body, (), on_escape=choices.close, width=PAUSE).pausing()
 
 
 def bookmarks_dialog(texts: Mapping[int, str], solo: SoloChoices, close: Command) -> Dialog:

@@ -43,7 +43,8 @@ KEPT: Final = "\N{NO-BREAK SPACE}"  # total and points stay together where a cel
 HOW: Final = _("How do you play it?")
 SIDE_BY_SIDE: Final = 5  # options at most
 DIGITS: Final = 5  # of a number that is asked for, with its sign
-MENU: Final = 400.0  # units: the width of the pause menu
+MENU: Final = 540.0  # units: the width of the pause menu
+WATCHING: Final = 400.0  # units: that of who only watches
 
 Command = Callable[[], None]
 
@@ -141,12 +142,13 @@ class Question:
 def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     """Return the pause menu, with a sentence if something is not saved."""
     leave = _("Leave") if unsaved else _("Save and leave")
+    legend, keys, rules, settings = reading(choices)
     buttons = (
         Button(_("Go on"), "go on", kind="primary", icon="play", on_click=choices.close),
-        _new_match(_("New match"), "new match", choices),
-        _same_cards(choices),
-        *reading(choices),
-        dressing(choices),
+        beside(_new_match(_("New match"), "new match", choices), _same_cards(choices)),
+        beside(rules, settings),
+        beside(legend, keys),
+        beside(*teaching(choices), dressing(choices)),
         Button(leave, "leave", icon="back", on_click=choices.leave),
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
@@ -154,20 +156,24 @@ def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     return Dialog(_("Pause"), body, (), on_escape=choices.close, width=MENU).pausing()
 
 
-def reading(choices: MatchChoices) -> tuple[Widget, ...]:
-    """Return the buttons that lead to something to be read, to a lesson, and to the settings, in rows."""
+def reading(choices: MatchChoices) -> tuple[Button, Button, Button, Button]:
+    """Return the buttons that lead to something to be read: signs, keys, rules, and the settings."""
     legend = Button(_("Signs"), "legend", icon="eye", on_click=choices.legend)
     legend.tip = _("What everything on the table stands for (F2)")
     keys = Button(_("Keys"), "keys", icon="menu", on_click=choices.keys)
     keys.tip = _("What the keys do (?)")
     rules = Button(_("Rules"), "rules", icon="help", on_click=choices.help)
     settings = Button(_("Settings"), "settings", icon="settings", on_click=choices.settings)
-    rows = two(rules, settings), two(legend, keys)
+    return legend, keys, rules, settings
+
+
+def teaching(choices: MatchChoices) -> tuple[Button, ...]:
+    """Return the button that leads to a lesson, if there is one."""
     if choices.lesson is None:
-        return rows
+        return ()
     lesson = Button(_("First deal"), "lesson", icon="primer", on_click=choices.lesson)
     lesson.tip = _("Leaves this table for a deal that teaches the game; the match is saved")
-    return *rows, lesson
+    return (lesson,)
 
 
 def dressing(choices: MatchChoices) -> Button:
@@ -177,9 +183,9 @@ def dressing(choices: MatchChoices) -> Button:
     return dress
 
 
-def two(one: Button, other: Button) -> Widget:
-    """Return two buttons of one width, side by side."""
-    return Even(one, other, gap=10)
+def beside(*buttons: Widget) -> Widget:
+    """Return buttons of one width, side by side."""
+    return Even(*buttons, gap=10)
 
 
 def watching_dialog(choices: MatchChoices, take_over: Command) -> Dialog:
@@ -193,7 +199,7 @@ def watching_dialog(choices: MatchChoices, take_over: Command) -> Dialog:
         Button(_("Leave"), "leave", icon="back", on_click=choices.leave),
     )
     body = Column(Label(text, "watching", colour="muted", wrap=True), *buttons, gap=10)
-    return Dialog(_("Watching"), body, (), on_escape=choices.close, width=MENU)
+    return Dialog(_("Watching"), body, (), on_escape=choices.close, width=WATCHING)
 
 
 def _new_match(text: str, name: str, choices: MatchChoices, kind: Kind = "plain") -> Button:

@@ -1,7 +1,7 @@
 """The table at the largest text that can be set: words are read whole, dialogs fit, the log is a drawer."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 
 import pygame
 import pytest
@@ -13,12 +13,16 @@ from cardtable.kits import Kit
 from cardtable.table.layout import Area
 from cardtable.ui.app.screenshot import played
 from cardtable.ui.bar.docking import BAR, RIM
+from cardtable.ui.series.dialogs import UNSAVED
 from cardtable.ui.series.still_table import table_scene
+from cardtable.ui.solitaire.dialogs import solo_pause_dialog
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.dialogs import pause_dialog, result_dialog, sheet_dialog
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.scrollbox import ScrollBox
 from tests.laws.spread import few
 from tests.ui.noting import noting
 from tests.ui.scenes.desk import faults
@@ -85,6 +89,17 @@ def test_dialogs_fit(small: Window, kit: Kit) -> None:
         small.frame(FRAME)
         assert faults(dialog) == [], dialog.name
         scene.pane.close()
+
+
+@pytest.mark.parametrize("made", [pause_dialog, partial(solo_pause_dialog, solo=noting())])
+def test_every_button_of_a_pause_is_seen(small: Window, made: Callable[..., Dialog]) -> None:
+    scene = shown(small, KITS[0], 3)
+    dialog = made(noting(), unsaved=UNSAVED)
+    scene.pane.show(dialog)
+    small.frame(FRAME)
+    box = next(each for each in dialog.walk() if isinstance(each, ScrollBox))
+    assert box.child.rect.h <= box.rect.h
+    assert faults(dialog) == []
 
 
 def test_the_log_is_a_drawer_where_there_is_no_room_beside_the_table(window: Window) -> None:

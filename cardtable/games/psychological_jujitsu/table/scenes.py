@@ -85,9 +85,7 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         """Return where each pile lies."""
         own, best, won = _own_spots(below(view), area), _best(view), {each.name: each for each in view.won}
         rivals = [spot for chair, laid in _rivals(view, area) for spot in _rival_spots(chair, laid)]
-        spots = (
-            _begun(spot, len(won[spot.pile])) if spot.pile in won else spot for spot in (*rivals, *own)
-        )
+        spots = (_begun(spot, len(won[spot.pile])) if spot.pile in won else spot for spot in (*rivals, *own))
         return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in spots)]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
