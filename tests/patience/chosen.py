@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from cardtable.patience.collection.index import listed
 from cardtable.patience.words.families import FAMILIES
@@ -47,23 +48,41 @@ def every_table(check: Callable[[str], None]) -> Callable[..., None]:
     return _with(LAID, check)
 
 
-def _with(chosen: tuple[str, ...], check: Callable[[str], None]) -> Callable[..., None]:
-    slow = pytest.mark.slow
-    others = {family: of_family(family, chosen) for family in FAMILIES}
+def every_game_played(few: int, steps: int) -> Callable[[Callable[[str, int], None]], Callable[..., None]]:
+    """Let a test play a few steps of the chosen games, and where there is time (slow) more of all games."""
 
-    @pytest.mark.parametrize(
-        "games",
-        [
-            pytest.param(chosen, id="chosen"),
-            *(pytest.param(games, id=f"all {family}", marks=slow) for family, games in others.items()),
-        ],
-    )
+    def decorated(check: Callable[[str, int], None]) -> Callable[..., None]:
+        @pytest.mark.parametrize(
+            ("games", "steps"), [pytest.param(CHOSEN, few, id="chosen"), *_slowly((), steps)]
+        )
+        def test(games: tuple[str, ...], steps: int) -> None:
+            _each(games, lambda game_id: check(game_id, steps))
+
+        return test
+
+    return decorated
+
+
+def _with(chosen: tuple[str, ...], check: Callable[[str], None]) -> Callable[..., None]:
+    @pytest.mark.parametrize("games", [pytest.param(chosen, id="chosen"), *_slowly(chosen)])
     def test(games: tuple[str, ...]) -> None:
-        for game_id in games:
-            try:
-                check(game_id)
-            except BaseException as error:
-                error.add_note(f"of {game_id}")
-                raise
+        _each(games, check)
 
     return test
+
+
+def _slowly(but: tuple[str, ...], *values: object) -> list[ParameterSet]:
+    """Return the games of each family but for some, with some values, as parameters that are slow."""
+    return [
+        pytest.param(of_family(family, but), *values, id=f"all {family}", marks=pytest.mark.slow)
+        for family in FAMILIES
+    ]
+
+
+def _each(games: tuple[str, ...], check: Callable[[str], None]) -> None:
+    for game_id in games:
+        try:
+            check(game_id)
+        except BaseException as error:
+            error.add_note(f"of {game_id}")
+            raise

@@ -29,7 +29,7 @@ def start(tmp_path: Path) -> Iterator[Callable[[], Running]]:
     def start() -> Running:
         if started:
             started.pop().program.close()
-        started.append(Running(tmp_path))
+        started.append(Running(tmp_path, looks=0))
         return started[-1]
 
     yield start

@@ -124,10 +124,11 @@ def log(program: Program) -> list[str]:
 class Running:
     """A program at the speed at which people play, with a hand on mouse and keyboard."""
 
-    def __init__(self, folder: Path, speed: Speed = Speed.NORMAL) -> None:
+    def __init__(self, folder: Path, speed: Speed = Speed.NORMAL, *, looks: int = 3) -> None:
+        """Start it; so many frames of the menu are drawn before anything else is done."""
         self.program = started(folder, speed)
         self.hand = Hand(self.program.window)
-        self.wait()
+        self.wait(looks)
 
     def play_forced(self) -> None:
         """Let cards be played by themselves where there is no choice."""

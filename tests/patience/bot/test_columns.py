@@ -65,6 +65,7 @@ def test_what_is_advised_is_the_same_however_hidden_cards_lie() -> None:
         deal.perform(0, deal.actions(0)[step % (len(deal.actions(0)) - 1)])
 
 
+@pytest.mark.slow
 def test_a_sequence_that_leaves_too_few_cards_to_deal_on_is_not_ended() -> None:
     deal = lying(
         written(PATIENT),
@@ -148,6 +149,7 @@ def followed(game_id: str, number: int) -> tuple[PatienceDeal, list[str]]:
         pytest.param("wasp", 11, marks=pytest.mark.slow),
     ],
 )
+@pytest.mark.slow
 def test_hints_end_where_nothing_can_be_had_any_more(game_id: str, number: int) -> None:
     deal, tables = followed(game_id, number)
     assert len(tables) == len(set(tables))

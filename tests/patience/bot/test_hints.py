@@ -33,7 +33,7 @@ def advised(deal: PatienceDeal, seed: int = 1) -> tuple[object, str]:
     return hint(deal.view(0), 0, Random(seed))
 
 
-@pytest.mark.parametrize("number", [2, 164])
+@pytest.mark.parametrize("number", quickly(1, [2, 164]))
 def test_whoever_follows_hints_where_nothing_is_hidden_wins(number: int) -> None:
     deal = dealt("freecell", number)
     left = foreseen(deal.view(0), Random(1), lambda: 0.0).left
@@ -155,7 +155,8 @@ def by_hints_alone(deal: PatienceDeal) -> tuple[list[Seen], str]:
     raise AssertionError("they go on and on")
 
 
-@pytest.mark.parametrize("number", quickly(1, [339868806, 2, 7]))
+@pytest.mark.parametrize("number", [339868806, 2, 7])
+@pytest.mark.slow
 def test_hints_alone_come_to_say_that_a_klondike_is_lost_and_lead_nobody_round(number: int) -> None:
     deal = dealt("klondike", number)
     tables, why = by_hints_alone(deal)
@@ -188,7 +189,7 @@ def test_a_lost_game_in_which_cards_are_cleared_away_is_played_to_its_end() -> N
     assert deal.home > cleared
 
 
-@pytest.mark.parametrize("game", ["klondike", "yukon", "canfield"])
+@pytest.mark.parametrize("game", quickly(1, ["klondike", "yukon", "canfield"]))
 def test_what_leads_on_turns_up_a_card_however_hidden_cards_lie(game: str) -> None:
     led = 0
     for number in range(1, 9):
@@ -225,7 +226,9 @@ def test_who_comes_back_to_the_same_table_is_advised_something_else() -> None:
     assert len(tried) > 2
 
 
-@pytest.mark.parametrize(("game", "number"), [("klondike", 2), ("canfield", 2)])
+@pytest.mark.parametrize(
+    ("game", "number"), [("canfield", 2), pytest.param("klondike", 2, marks=pytest.mark.slow)]
+)
 def test_whoever_moves_to_and_fro_is_told_so_before_long(
     game: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -279,7 +282,7 @@ def test_the_table_is_played_before_a_stock_that_is_gone_through_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", ["klondike", "freecell", "poker-squares", "calculation", "spider", "pyramid"]
+    "game", quickly(2, ["freecell", "calculation", "klondike", "poker-squares", "spider", "pyramid"])
 )
 def test_other_hints_are_other_actions_that_say_other_things(game: str) -> None:
     deal = dealt(game, 1)

@@ -41,6 +41,7 @@ def test_a_group_that_is_never_played_to_is_told() -> None:
     assert next(doubts(written(VAIN.format("up suit")))) == "nothing was ever put on spare"
 
 
+@pytest.mark.slow
 def test_a_game_of_which_hardly_anything_is_reached_is_told() -> None:
     first = next(doubts(written(VAIN.format("same suit"))))
     assert first.startswith("hardly anything is reached: of 50 games at random the best brings 4 cards home")
@@ -54,6 +55,10 @@ def test_an_option_that_changes_nothing_is_told_and_no_other() -> None:
 
 def test_a_foundation_from_which_cards_could_go_nowhere_is_told() -> None:
     assert "cards go back from found, but nowhere may they go" in doubts(own("khedive", "found.back: true"))
+
+
+@pytest.mark.slow
+def test_a_foundation_from_which_cards_go_to_columns_is_not_told() -> None:
     assert not any("nowhere" in each for each in doubts(written(VAIN.format("up suit, back: true"))))
 
 

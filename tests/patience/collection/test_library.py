@@ -2,6 +2,8 @@
 
 import re
 from collections import Counter
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -17,7 +19,7 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide, rules_text
-from cardtable.patience.words.entries import entries_of
+from cardtable.patience.words.entries import Entry, entries_of
 from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.proofs.laws import check_cards, check_kinds, check_knowledge
 from cardtable.proofs.trials import Trial, check_undo
@@ -27,12 +29,11 @@ from cardtable.yamlfile import read_yaml
 from tests.costs import slowly
 from tests.laws.test_touch import check_touch
 from tests.patience.apart import check_apart
-from tests.patience.chosen import every_game, every_table
+from tests.patience.chosen import every_game, every_game_played, every_table
 from tests.patience.positions import dealt, wandered
 
 SIZES = {"960x600": Area(0, 56, 960, 544), "1280x720": Area(0, 56, 1280, 664), "tall": Area(0, 300, 960, 768)}
-STEPS = 80  # of a random game
-HEARD = 2  # of them under all laws
+HEARD = 40  # of so many steps of a random game one is under all laws
 FAST = 0.0015  # seconds for the index of six hundred games
 SIX_HUNDRED = 600
 NAMED = re.compile("^([a-z0-9-]+):$", re.MULTILINE)  # a game in a file
@@ -47,10 +48,15 @@ def test_the_index_names_all_that_stands_in_the_files_of_games() -> None:
     assert found == {each.id: each.file for each in index.listed().values()}
 
 
+@cache
+def of_file(name: str) -> Mapping[str, Entry]:
+    return entries_of(read_yaml(index.GAMES / name))
+
+
 @every_game
 def test_a_game_is_read_alone_as_with_its_file(game_id: str) -> None:
     name = index.listed()[game_id].file
-    whole, alone = entries_of(read_yaml(index.GAMES / name))[game_id], library.find(game_id)
+    whole, alone = of_file(name)[game_id], library.find(game_id)
     assert alone is not None
     assert alone.cursor.value == whole.cursor.value
     assert str(alone.cursor.wrong("odd")) == str(whole.cursor.wrong("odd"))
@@ -101,28 +107,28 @@ def test_each_value_of_an_option_makes_another_game(game_id: str) -> None:
         assert max(map(len, games)) == len(choice.values), choice.name
 
 
-@every_game
-def test_each_value_of_an_option_is_dealt_and_played(game_id: str) -> None:
+@every_game_played(4, 40)
+def test_each_value_of_an_option_is_dealt_and_played(game_id: str, steps: int) -> None:
     for chosen in spread(library.entry(game_id)):
         deal = dealt(game_id, 2, chosen)
         assert not deal.deck, "all cards are on the table"
-        wandered(deal, 40)
+        wandered(deal, steps)
         check_cards(deal)
 
 
-@every_game
-def test_a_random_game_keeps_cards_and_laws(game_id: str) -> None:
+@every_game_played(10, 80)
+def test_a_random_game_keeps_cards_and_laws(game_id: str, steps: int) -> None:
     game = Patience(library.entry(game_id))
     match = Match(game, read_options(game.options, {}), seed=11)
     rng = Random(game_id)
     trial = Trial(match, rng)
     trial.hear(match.opening)
-    for step in range(STEPS):
+    for step in range(steps):
         found = match.deal.actions(0)
         if len(found) < 2 or match.over:
             break
         telling = match.submit(0, found[rng.randrange(len(found) - 1)])
-        if step < HEARD:
+        if step < max(steps // HEARD, 1):
             trial.hear(telling)
     assert isinstance(match.deal, PatienceDeal)
     check_cards(match.deal)

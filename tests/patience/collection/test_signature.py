@@ -198,6 +198,7 @@ def test_a_match_whose_rules_are_not_known_is_set_aside_with_a_sentence(running:
     assert saves.untold().startswith(f"A saved match of {UNKNOWN} is set aside ({sentence})")
 
 
+@pytest.mark.slow
 def test_other_cards_are_dealt_by_the_rules_of_now_and_the_same_by_the_same(running: Running) -> None:
     whole = other_rules()
     keep(whole.id, own.text_of(whole))

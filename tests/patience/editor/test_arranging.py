@@ -128,6 +128,7 @@ def test_a_group_is_renamed_and_moved_in_the_form(running: Running) -> None:
     assert "waste" in group_names(editor(running).draft.value)
 
 
+@pytest.mark.slow
 def test_fields_that_are_other_are_bold_and_the_rules_say_so(running: Running) -> None:
     begun(running)
     change(running)

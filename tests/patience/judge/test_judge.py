@@ -94,7 +94,10 @@ def test_on_the_way_that_wins_nothing_is_searched_anew(monkeypatch: pytest.Monke
     )
 
 
-@pytest.mark.parametrize(("number", "winnable"), [(1, None), (9, 16), (13, 7)])
+@pytest.mark.parametrize(
+    ("number", "winnable"),
+    [(13, 7), *(pytest.param(*each, marks=pytest.mark.slow) for each in ((9, 16), (1, None)))],
+)
 def test_the_move_that_lost_a_game_is_found(number: int, winnable: int | None) -> None:
     rules = rules_of(turned_game(2, "none"))
     actions = random_line(rules, number)
@@ -135,6 +138,7 @@ def gone(pid: int | None) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_the_hired_judge_finds_what_is_found_here(hired: HiredJudge) -> None:
     rules, inline = dealt("freecell", 1).rules, InlineJudge()
     assert asked(hired, rules, 1)[-1] == asked(inline, rules, 1)[-1]
@@ -142,6 +146,7 @@ def test_the_hired_judge_finds_what_is_found_here(hired: HiredJudge) -> None:
     assert asked(hired, rules, 1, way)[-1] == asked(inline, rules, 1, way)[-1]
 
 
+@pytest.mark.slow
 def test_a_later_question_halts_an_earlier_one(hired: HiredJudge) -> None:
     hard, easy = dealt("freecell", 11982).rules, dealt("penguin", 1).rules
     hired.ask(hard, 11982, (), wanted=Verdicts.ALL)
@@ -171,6 +176,7 @@ def test_a_killed_judge_is_replaced_and_asked_again(hired: HiredJudge) -> None:
     assert gone(pid)
 
 
+@pytest.mark.slow
 def test_closing_ends_the_judge_amid_a_search(hired: HiredJudge) -> None:
     hired.ask(dealt("freecell", 11982).rules, 11982, (), wanted=Verdicts.ALL)
     while hired.poll() is None:
@@ -182,6 +188,7 @@ def test_closing_ends_the_judge_amid_a_search(hired: HiredJudge) -> None:
     assert gone(pid)
 
 
+@pytest.mark.slow
 def test_the_judge_ends_when_its_parent_is_killed_amid_a_search() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", SCRIPT], cwd=ROOT, stdout=subprocess.PIPE, text=True

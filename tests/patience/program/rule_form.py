@@ -2,6 +2,7 @@
 
 import pygame
 
+from cardtable.catalogue import kit
 from cardtable.ui.editor.scene import EditorScene
 from cardtable.ui.widgets.textfield import TextField
 from tests.ui.programs import Running
@@ -14,9 +15,8 @@ def editor(running: Running) -> EditorScene:
 
 
 def begun(running: Running, game_id: str = "klondike") -> EditorScene:
-    running.program.screens.setup(game_id)
+    running.program.screens.change(kit(game_id))
     running.wait()
-    running.press("change rules")
     return editor(running)
 
 

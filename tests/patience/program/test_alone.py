@@ -41,6 +41,7 @@ def test_what_the_table_did_is_taken_back_with_the_gesture_and_not_done_again(ru
     assert log(running) == ["0 draw stock"]
 
 
+@pytest.mark.slow
 def test_redo_does_again_what_the_table_did(running: Running) -> None:
     begun(running)
     act(running, "draw stock")
@@ -98,6 +99,7 @@ def test_while_it_is_paused_no_card_is_seen(running: Running) -> None:
     assert sum(cloth[:3]) < sum(card[:3]) / 3, "the cloth in shade lies there, no card"
 
 
+@pytest.mark.slow
 def test_the_time_is_kept_with_the_match(running: Running, start: Callable[[], Running]) -> None:
     begun(running)
     act(running, "draw stock")
@@ -120,6 +122,7 @@ def test_restart_goes_back_to_the_beginning_and_can_be_redone(running: Running) 
     assert log(running) == ["0 draw stock", *BY_ITSELF]
 
 
+@pytest.mark.slow
 def test_a_bookmark_leads_back_into_another_line_also_after_a_new_start(
     running: Running, start: Callable[[], Running]
 ) -> None:
@@ -200,6 +203,7 @@ def test_given_up_is_shown_and_counted(running: Running) -> None:
     assert isinstance(running.program.window.stage.top, StatisticsScene)
 
 
+@pytest.mark.slow
 def test_undo_after_the_end_goes_on_with_the_game(running: Running) -> None:
     begun(running)
     act(running, "draw stock")
@@ -211,6 +215,7 @@ def test_undo_after_the_end_goes_on_with_the_game(running: Running) -> None:
     assert attempts(running.program.store.database)[0] == []
 
 
+@pytest.mark.slow
 def test_a_win_is_told_with_its_time_and_moves_and_what_is_remarkable(running: Running) -> None:
     moves = 0
     for remark in ("The first win of this game.", "Your best time; it was 0:0"):
@@ -231,6 +236,7 @@ def test_a_win_is_told_with_its_time_and_moves_and_what_is_remarkable(running: R
     assert [(each.ending, each.game, each.moves) for each in found] == [(Ending.WON, "elevens", moves)] * 2
 
 
+@pytest.mark.slow
 def test_a_stock_that_has_been_gone_through_can_be_looked_into(running: Running) -> None:
     begun(running)
     stock = running.table.cloth.spots["stock"]
@@ -250,6 +256,7 @@ def test_a_stock_that_has_been_gone_through_can_be_looked_into(running: Running)
     assert len(log(running)) == 12, "it was only looked at"
 
 
+@pytest.mark.slow
 def test_in_a_small_window_the_time_stands_over_the_table(running: Running) -> None:
     begun(running)
     running.wait(SECOND)
@@ -263,6 +270,7 @@ def test_in_a_small_window_the_time_stands_over_the_table(running: Running) -> N
     assert not shown.visible
 
 
+@pytest.mark.slow
 def test_a_win_by_the_way_that_was_shown_is_told_as_such_and_not_as_the_players(running: Running) -> None:
     session, rng = begun(running, "elevens", 3), Random(3)
     session.saving.show()
@@ -278,6 +286,7 @@ def test_a_win_by_the_way_that_was_shown_is_told_as_such_and_not_as_the_players(
     assert shown_dialog(running).value == "Won by the way that was shown"
 
 
+@pytest.mark.slow
 def test_the_last_result_of_a_game_for_one_says_how_it_ended(running: Running) -> None:
     begun(running)
     act(running, "draw stock")
@@ -290,6 +299,7 @@ def test_the_last_result_of_a_game_for_one_says_how_it_ended(running: Running) -
 
 
 @pytest.mark.parametrize(("name", "back"), [("settings", "done"), ("rules", "back")])
+@pytest.mark.slow
 def test_settings_and_rules_lie_over_a_paused_game_whose_cards_stay_hidden(
     running: Running, name: str, back: str
 ) -> None:
@@ -321,6 +331,7 @@ def test_other_cards_are_asked_about_in_words_of_a_game_for_one(running: Running
     assert dialog.find("sure text").value == "This game is kept: you can go on with it from the menu."
 
 
+@pytest.mark.slow
 def test_of_the_passes_of_the_stock_the_log_keeps_the_last(running: Running) -> None:
     session = begun(running, "klondike", 6)
     turned = 0

@@ -87,11 +87,12 @@ def lost(window: Window, monkeypatch: pytest.MonkeyPatch) -> Judged:
         if action == GIVE_UP:
             break
         table.session.act(0, action)
-        table.until_quiet()
+    table.until_quiet()
     assert why == bots.LOST.format(bots.HOWEVER)
     return judged
 
 
+@pytest.mark.slow
 def test_a_hint_in_a_lost_game_says_so_and_points_out_the_way_back(lost: Judged) -> None:
     lost.wanted = Verdicts.LOST
     lost.wait()
@@ -104,6 +105,7 @@ def test_a_hint_in_a_lost_game_says_so_and_points_out_the_way_back(lost: Judged)
     assert not press_h(lost.table).startswith("The game can no longer be won")
 
 
+@pytest.mark.slow
 def test_a_hint_offers_the_way_back_to_who_wishes_to_be_told_nothing_until_it_is_taken(lost: Judged) -> None:
     lost.wait()
     assert prospects.BACK not in lost.buttons()
@@ -145,6 +147,7 @@ def test_what_was_looked_for_before_something_was_done_is_shown_no_more(
     assert table.session.thoughts._hints == runner.advised(pleaded(table.match, 0, kit("freecell").adviser()))
 
 
+@pytest.mark.slow
 def test_the_worker_gives_the_hints_that_are_found_here() -> None:
     match = Match(kit("freecell").game(), kit("freecell").game().options(players=1), 2)
     plea = pleaded(match, 0, kit("freecell").adviser())

@@ -143,7 +143,7 @@ def test_giving_up_is_asked_about_and_nobody_wins(klondike: Table) -> None:
 
 @pytest.mark.parametrize(
     "game_id",
-    quickly(4, ["freecell", "pyramid", "golf", "montana", "tri-peaks", "spider", "accordion"]),
+    quickly(2, ["freecell", "pyramid", "golf", "montana", "tri-peaks", "spider", "accordion"]),
 )
 def test_moves_by_mouse(game_id: str, window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table = laid(game_id, window, monkeypatch, QUICK)

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cardtable.store.settings import read_settings
 from cardtable.table.bars import MENU, Arrangement, Bars, Edge
 from cardtable.table.chores import Verdicts
@@ -47,6 +49,7 @@ def test_where_it_is_dragged_to_is_kept_for_the_next_start(running: Running) -> 
     assert read_settings(folder)[0].bars.patience == Arrangement(TOOLS, Edge.LEFT)
 
 
+@pytest.mark.slow
 def test_what_is_changed_on_its_page_is_seen_at_the_table_behind(running: Running) -> None:
     arranged(running)
     table = running.table

@@ -177,6 +177,7 @@ def test_a_match_by_hand_is_read_from_its_record_as_it_was() -> None:
 # At the table.
 
 
+@pytest.mark.slow
 def test_a_click_on_a_card_turns_it_up_and_undo_turns_it_down_again(running: Running) -> None:
     running.program.services.keep(
         replace(running.program.services.settings, turning=False, homing=Homing.OFF)

@@ -44,6 +44,7 @@ def test_a_file_without_a_game_dropped_on_the_list_is_told_of(running: Running, 
     assert "this cannot be 'red'" in str(scene.pane.find("notice").value)
 
 
+@pytest.mark.slow
 def test_a_file_dropped_on_the_form_asks_before_changes_are_lost(running: Running, tmp_path: Path) -> None:
     begun(running, "pyramid")
     editor(running).draft.put(("note",), "Mine.")
@@ -76,6 +77,7 @@ def test_a_file_dropped_on_the_table_is_taken_in_and_play_goes_on(running: Runni
     assert [each.name for each in own_games()] == ["Good"]
 
 
+@pytest.mark.slow
 def test_the_path_is_copied_and_the_folder_is_shown(
     running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from cardtable.engine.options import written_options
 from cardtable.patience.collection import index
@@ -50,6 +51,7 @@ def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(start: Callable[
     assert result is not None
 
 
+@pytest.mark.slow
 def test_enter_plays_the_game_whose_name_is_typed_before_others_of_its_family(running: Running) -> None:
     for typed, found in (
         ("klondike", "klondike"),
@@ -90,6 +92,7 @@ def test_back_leads_from_the_form_to_the_list_and_from_there_to_the_tiles(runnin
     assert "basra" not in running.names()
 
 
+@pytest.mark.slow
 def test_a_game_is_dealt_as_it_was_set_up_the_last_time(running: Running) -> None:
     running.hand.type("klondike")
     running.wait()
@@ -109,6 +112,7 @@ def test_a_game_is_dealt_as_it_was_set_up_the_last_time(running: Running) -> Non
     assert (match.game.id, written_options(match.options)["draw"]) == ("klondike", "1")
 
 
+@pytest.mark.slow
 def test_a_pad_that_is_folded_stays_so_at_the_next_table_and_the_next_start(
     start: Callable[[], Running],
 ) -> None:

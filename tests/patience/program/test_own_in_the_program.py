@@ -38,6 +38,7 @@ def test_a_game_is_made_saved_listed_and_changed_again(running: Running, tmp_pat
     assert "tab.empty: none" in path.read_text("utf-8"), "the same game is saved without a question"
 
 
+@pytest.mark.slow
 def test_another_game_is_not_replaced_without_a_question(running: Running, tmp_path: Path) -> None:
     begun(running)
     save(running, "Mine")
@@ -54,6 +55,7 @@ def test_another_game_is_not_replaced_without_a_question(running: Running, tmp_p
     assert [game.name for game in own_games()] == ["Mine"]
 
 
+@pytest.mark.slow
 def test_the_name_of_a_game_of_the_library_is_not_taken(running: Running, tmp_path: Path) -> None:
     begun(running)
     save(running, "Klondike")
@@ -61,7 +63,7 @@ def test_the_name_of_a_game_of_the_library_is_not_taken(running: Running, tmp_pa
 
 
 def test_a_match_goes_on_after_its_game_was_changed_and_deleted(tmp_path: Path) -> None:
-    running = Running(tmp_path)
+    running = Running(tmp_path, looks=0)
     begun(running)
     change(running)
     save(running, "Mine")
@@ -75,7 +77,7 @@ def test_a_match_goes_on_after_its_game_was_changed_and_deleted(tmp_path: Path) 
     for path in (tmp_path / "patiences").glob("*.yaml"):
         path.unlink()
 
-    again = Running(tmp_path)
+    again = Running(tmp_path, looks=0)
     again.press("go on")
     again.wait(60)
     match = again.table.session.match
@@ -85,6 +87,7 @@ def test_a_match_goes_on_after_its_game_was_changed_and_deleted(tmp_path: Path) 
     again.program.close()
 
 
+@pytest.mark.slow
 def test_from_the_table_the_way_leads_back_to_the_form_as_it_was(running: Running) -> None:
     begun(running)
     change(running)
@@ -97,8 +100,10 @@ def test_from_the_table_the_way_leads_back_to_the_form_as_it_was(running: Runnin
     assert editor(running).draft.get(("piles", "tab", "empty")) == "any"
 
 
+@pytest.mark.slow
 def test_changes_that_are_not_saved_are_not_lost_without_a_question(running: Running) -> None:
-    begun(running)
+    running.program.screens.setup("klondike")
+    running.press("change rules")
     change(running)
     running.key(pygame.K_ESCAPE)
     running.press("cancel")
@@ -109,6 +114,7 @@ def test_changes_that_are_not_saved_are_not_lost_without_a_question(running: Run
     assert running.program.window.stage.top.name == "setup"
 
 
+@pytest.mark.slow
 def test_a_blank_sheet_is_one_click_from_the_list(running: Running) -> None:
     running.program.screens.own_games()
     running.wait()
@@ -159,6 +165,7 @@ def test_a_bad_file_is_told_of_and_spoils_nothing_else(running: Running, tmp_pat
     assert told.startswith("bad.yaml, line 3, set.tab.empty: this cannot be 'red': there are any, none")
 
 
+@pytest.mark.slow
 def test_a_file_with_mistakes_or_several_games_is_told_of(running: Running, tmp_path: Path) -> None:
     begun(running)
     for text, sentence in (
@@ -179,6 +186,7 @@ def test_a_file_with_mistakes_or_several_games_is_told_of(running: Running, tmp_
     assert [game.name for game in own_games()] == ["One", "Two"]
 
 
+@pytest.mark.slow
 def test_a_favourite_stays_one_with_other_rules_and_under_another_name(running: Running) -> None:
     begun(running)
     change(running)
@@ -200,13 +208,14 @@ def test_a_favourite_stays_one_with_other_rules_and_under_another_name(running: 
     assert list(running.program.services.settings.favourites_of_player) == ["yours", "mine"]
 
 
+@pytest.mark.slow
 def test_many_own_games_are_read_with_the_frames_after_the_first(tmp_path: Path) -> None:
     folder = tmp_path / "patiences"
     folder.mkdir()
     for number in range(70):
         text = f"mine-{number}:\n  extends: klondike\n  name: Mine {number:02}\n  set: {{tab.empty: any}}\n"
         (folder / f"mine-{number:02}.yaml").write_text(text, "utf-8")
-    running = Running(tmp_path)
+    running = Running(tmp_path, looks=0)
     running.program.screens.own_games()
     scene = running.program.window.stage.top
     assert isinstance(scene, MenuScene)
@@ -221,7 +230,7 @@ def test_many_own_games_are_read_with_the_frames_after_the_first(tmp_path: Path)
 
 def tried(tmp_path: Path) -> Running:
     """Return the program with a table at which changed rules are tried, after a click on the stock."""
-    running = Running(tmp_path)
+    running = Running(tmp_path, looks=0)
     begun(running)
     change(running)
     running.press("deal it")
@@ -238,6 +247,7 @@ def draft_of(running: Running) -> object:
 
 
 @pytest.mark.parametrize("again", quickly(1, [True, False]))
+@pytest.mark.slow
 def test_the_table_of_a_trial_leads_back_to_its_draft(tmp_path: Path, again: bool) -> None:
     running = tried(tmp_path)
     if again:
@@ -265,7 +275,7 @@ def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed:
         running.program.window.stage.quit()
         running.program.close()
     own.forget()
-    again = Running(tmp_path)
+    again = Running(tmp_path, looks=0)
     again.press("go on")
     again.key(pygame.K_ESCAPE)
     again.press("leave")
@@ -283,12 +293,13 @@ def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed:
     again.program.close()
 
 
+@pytest.mark.slow
 def test_the_draft_of_a_trial_is_offered_at_the_form_of_any_game_after_a_start(tmp_path: Path) -> None:
     running = tried(tmp_path)
     running.program.store.presence.close()
     running.program.store.database.close()
     own.forget()
-    again = Running(tmp_path)
+    again = Running(tmp_path, looks=0)
     begun(again, "pyramid")
     assert editor(again).pane.dialogs
     again.press("sure")
@@ -296,6 +307,7 @@ def test_the_draft_of_a_trial_is_offered_at_the_form_of_any_game_after_a_start(t
     again.program.close()
 
 
+@pytest.mark.slow
 def test_a_draft_is_there_again_after_the_program_ended_without_a_word(start: Callable[[], Running]) -> None:
     """Whatever becomes of the program amid a change; what was left by hand is not asked about."""
     running = start()
@@ -316,6 +328,7 @@ def test_a_draft_is_there_again_after_the_program_ended_without_a_word(start: Ca
     assert not editor(running).pane.dialogs
 
 
+@pytest.mark.slow
 def test_a_change_that_was_taken_back_is_not_offered_again(start: Callable[[], Running]) -> None:
     running = start()
     begun(running, "klondike")

@@ -77,9 +77,7 @@ def test_that_a_game_is_lost_is_said_once_unasked_and_one_goes_back(
     assert (len(match.log), judged.said, len(said)) == (moves - 1, "", 1)
 
 
-def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_way_is_shown_unasked_and_can_be_stopped(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     judged.press(prospects.WAY)
     judged.wait(2.0)
@@ -89,9 +87,17 @@ def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
     assert 1 < done < 7
     judged.wait(2.0)
     assert len(judged.table.match.log) == done
+
+
+@pytest.mark.slow
+def test_the_way_is_shown_to_its_end(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     monkeypatch.setattr(prospects, "STEP", 0.0)
     judged.press(prospects.WAY)
-    judged.table.hand.wait(8.0)
+    for _ in range(80):
+        if deal_of(judged.table).ending is not None:
+            break
+        judged.table.hand.wait(0.1)
     assert deal_of(judged.table).ending is Ending.WON
     assert judged.table.journal.saved.count("show") == 1, "once for all moves"
 
@@ -179,6 +185,7 @@ def test_who_takes_the_move_back_at_once_is_shown_no_more(
     assert (len(match.log), judged.remarks.showing) == (0, False)
 
 
+@pytest.mark.slow
 def test_no_way_is_shown_while_nobody_looks_at_the_table(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

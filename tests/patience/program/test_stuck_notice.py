@@ -23,6 +23,7 @@ def pixels(window: Window, rect: pygame.Rect) -> bytes:
     return pygame.image.tobytes(window.surface.subsurface(rect), "RGB")
 
 
+@pytest.mark.slow
 def test_a_tooltip_that_is_read_lies_over_it(monkeypatch: pytest.MonkeyPatch) -> None:
     window = opened((960, 600))
     judged = Judged("accordion", window, monkeypatch, wanted=Verdicts.OFF)
@@ -43,6 +44,7 @@ def test_a_tooltip_that_is_read_lies_over_it(monkeypatch: pytest.MonkeyPatch) ->
     window.close()
 
 
+@pytest.mark.slow
 def test_a_tooltip_does_not_move_it_where_the_log_is_drawn_out(monkeypatch: pytest.MonkeyPatch) -> None:
     window = opened((640, 480))
     judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
@@ -61,7 +63,7 @@ def test_a_tooltip_does_not_move_it_where_the_log_is_drawn_out(monkeypatch: pyte
 @pytest.mark.parametrize(
     ("size", "sentence"),
     looks(
-        3,
+        4,
         [(960, 600), (1280, 720)],
         [prospects.STUCK, prospects.NO_MORE.format(prospects.HOWEVER, "Go back.")],
     ),
@@ -92,6 +94,7 @@ def test_that_a_game_is_stuck_or_lost_is_said_where_no_card_or_cell_or_button_li
     window.close()
 
 
+@pytest.mark.slow
 def test_who_wishes_to_be_told_nothing_is_told_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

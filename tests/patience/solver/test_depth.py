@@ -8,6 +8,7 @@ from cardtable.patience.solver.heuristics import DEPTH, BestFirst, DepthFirst, l
 from cardtable.patience.solver.search import Answer, Solver
 from tests.patience.positions import dealt, rules_of
 from tests.patience.small import can_be_won, open_game, turned_game
+from tests.seeds import quickly
 
 MOST = 10**6  # positions: more than small games have
 DEEP = (f"even{DEPTH}",)
@@ -39,14 +40,15 @@ def test_an_order_says_which_outlooks_go_into_depth() -> None:
     assert [type(each) for each in lanes] == [BestFirst, DepthFirst]
 
 
+@pytest.mark.parametrize("deals", quickly(1, [2, 6]))
 @pytest.mark.parametrize(
     ("count", "space"),
     [*(pytest.param(count, "none", marks=pytest.mark.slow) for count in (1, 2)), (2, "any")],
 )
-def test_depth_first_answers_as_looking_at_everything_does(count: int, space: str) -> None:
+def test_depth_first_answers_as_looking_at_everything_does(count: int, space: str, deals: int) -> None:
     rules = rules_of(turned_game(count, space))
     found, seen = Solver(rules, DEEP), set[Answer]()
-    for number in range(1, 7):
+    for number in range(1, deals + 1):
         deal = begun(rules, number)
         verdict = found.solve(found.model.codes.position(deal), MOST)
         assert (verdict.answer is Answer.WON) == can_be_won(deal)
@@ -58,7 +60,7 @@ def test_depth_first_answers_as_looking_at_everything_does(count: int, space: st
     assert Answer.WON in seen
 
 
-@pytest.mark.parametrize("names", [DEEP, ("even", *DEEP), (*DEEP, "even")])
+@pytest.mark.parametrize("names", quickly(1, [("even", *DEEP), DEEP, (*DEEP, "even")]))
 def test_depth_first_and_best_first_together_answer_as_best_first_does(names: tuple[str, ...]) -> None:
     rules = rules_of(open_game("down alt"))
     one, other, seen = Solver(rules, ("even",)), Solver(rules, names), list[Answer]()

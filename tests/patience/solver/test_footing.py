@@ -45,7 +45,14 @@ def test_all_sorts_of_small_games_are_decided_as_by_trying_everything() -> None:
     assert told["lost"] > MOST
 
 
-@pytest.mark.parametrize("seeds", [range(40), pytest.param(range(8000), marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "seeds",
+    [
+        range(12),
+        pytest.param(range(40), marks=pytest.mark.slow),
+        pytest.param(range(8000), marks=pytest.mark.long),
+    ],
+)
 def test_where_a_stock_covers_what_all_go_to_games_are_decided_as_by_trying_everything(seeds: range) -> None:
     answers, fewer = Counter[Answer](), 0
     for rules, text in games(seeds, plain_game):

@@ -11,7 +11,7 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.solver.model import Model
 from tests.patience.alike import played_alike
-from tests.patience.chosen import every_game
+from tests.patience.chosen import every_game_played
 from tests.patience.positions import dealt, lying, written
 
 OPTIONS = (  # with each other value of their options games are played as the solver has them
@@ -43,16 +43,22 @@ CHOSEN = [
 ]
 
 
-@every_game
-def test_moves_and_effects_are_the_deals(game_id: str) -> None:
+@every_game_played(20, 60)
+def test_moves_and_effects_are_the_deals(game_id: str, steps: int) -> None:
     deal = dealt(game_id, 2)
-    assert [*played_alike(deal, 2)] or len(deal.actions(0)) < 2
+    assert [*played_alike(deal, 2, steps)] or len(deal.actions(0)) < 2
 
 
-@pytest.mark.parametrize(("game_id", "options"), CHOSEN)
-def test_the_solver_knows_each_option(game_id: str, options: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("game_id", "options", "steps"),
+    [
+        *((*each, 20) for each in CHOSEN),
+        *(pytest.param(*each, 60, marks=pytest.mark.slow) for each in CHOSEN),
+    ],
+)
+def test_the_solver_knows_each_option(game_id: str, options: dict[str, str], steps: int) -> None:
     deal = dealt(game_id, 2, options)
-    assert [*played_alike(deal, game_id)] or len(deal.actions(0)) < 2
+    assert [*played_alike(deal, game_id, steps)] or len(deal.actions(0)) < 2
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,7 @@ def test_an_order_is_kept_unless_another_one_decides_more_deals() -> None:
     assert proved(rules, (("even",), ("deep",)), 1, 200) == ("even",)
 
 
+@pytest.mark.slow
 def test_orders_are_written_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "orders.tsv"
     monkeypatch.setattr(patience, "ORDERS", file)

@@ -15,7 +15,14 @@ MOST = 1200  # positions of a game that are gone through
 DEALS = 2
 
 
-@pytest.mark.parametrize("seeds", [range(40), pytest.param(range(3000), marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "seeds",
+    [
+        range(12),
+        pytest.param(range(40), marks=pytest.mark.slow),
+        pytest.param(range(3000), marks=pytest.mark.long),
+    ],
+)
 def test_no_position_that_can_be_won_is_told_to_be_lost(seeds: range) -> None:
     tried = lost = 0
     for rules, text in games(seeds, plain_game):
@@ -50,6 +57,7 @@ def test_golf_is_lost_where_cards_cannot_all_lie_on_each_other(piles: dict[str, 
     assert told.lost(model.codes.position(deal)) is lost
 
 
+@pytest.mark.slow
 def test_a_search_asks_for_it() -> None:
     verdict = solved(dealt("golf", 1), 10_000)
     assert verdict.answer is Answer.LOST

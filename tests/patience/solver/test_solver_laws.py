@@ -13,6 +13,7 @@ from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.search import Answer, Solver, solver
 from tests.patience.positions import dealt, rules_of, wandered
 from tests.patience.small import open_game, turned_game
+from tests.seeds import looks, quickly
 
 MOST = 10**6  # positions: more than small games have
 EXHAUSTED = 1500  # positions of a game that is gone through as it is played
@@ -23,7 +24,7 @@ def answer(rules: Rules, number: int) -> Answer:
     return found.solve(found.model.codes.position(begun(rules, number)), MOST).answer
 
 
-@pytest.mark.parametrize("build", ["down alt", "down suit"])
+@pytest.mark.parametrize("build", quickly(1, ["down suit", "down alt"]))
 def test_more_cells_lose_no_deal(build: str) -> None:
     games, counts = [rules_of(open_game(build, cells)) for cells in (0, 1, 2)], [0, 0, 0]
     for number in range(1, 21):
@@ -33,7 +34,7 @@ def test_more_cells_lose_no_deal(build: str) -> None:
     assert counts[0] < counts[1] < counts[2]
 
 
-@pytest.mark.parametrize("build", ["down alt", "down suit"])
+@pytest.mark.parametrize("build", quickly(1, ["down suit", "down alt"]))
 def test_freer_spaces_lose_no_deal(build: str) -> None:
     games = [rules_of(open_game(build, 1, space)) for space in ("none", '"5"', '["4", "5"]', "any")]
     first = last = 0
@@ -44,7 +45,7 @@ def test_freer_spaces_lose_no_deal(build: str) -> None:
     assert first < last
 
 
-@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("count", quickly(1, [3, 2]))
 def test_fewer_cards_turned_at_once_lose_no_deal(count: int) -> None:
     games, more, fewer = (rules_of(turned_game(count, "any")), rules_of(turned_game(1, "any"))), 0, 0
     for number in range(1, 21):
@@ -64,7 +65,7 @@ def test_microsofts_deal_11982_cannot_be_won() -> None:
 FAMILIES = sorted({each.family for each in listed().values()})
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", looks(3, FAMILIES))
 def test_what_is_rated_and_numbered_by_what_changes_is_so_as_a_whole(family: str) -> None:
     for game in [each.id for each in listed().values() if each.family == family][:2]:
         deal = dealt(game, 2)
@@ -107,7 +108,7 @@ def exhausted(deal: PatienceDeal) -> bool | None:
     return True
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", looks(3, FAMILIES))
 def test_stuck_is_what_playing_on_finds(family: str) -> None:
     games = [each.id for each in listed().values() if each.family == family]
     for number in range(1, 5):

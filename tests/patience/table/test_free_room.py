@@ -7,6 +7,7 @@ from cardtable.table.layout import Area
 from cardtable.table.lying import laid
 from tests.patience.chosen import every_table
 from tests.patience.positions import dealt
+from tests.seeds import quickly
 
 AREA = Area(12, 52, 998, 656)
 CLOTHS = (AREA, Area(12, 52, 737, 536), Area(12, 52, 936, 536), Area(12, 52, 1500, 900))
@@ -35,7 +36,7 @@ def hidden(game_id: str, place: Area) -> float:
 
 
 @pytest.mark.parametrize(
-    "game_id", ["klondike", "spider", "forty-thieves", "yukon", "canfield", "bakers-dozen"]
+    "game_id", quickly(2, ["klondike", "spider", "forty-thieves", "yukon", "canfield", "bakers-dozen"])
 )
 def test_it_lies_below_the_cards_where_there_is_room(game_id: str) -> None:
     place = mark(game_id)

@@ -16,7 +16,7 @@ from cardtable.patience.words.groups import WORDS
 from cardtable.yamlfile import BadFile, Keys, Value
 from tests.patience.chosen import CHOSEN
 
-GAMES = 150
+GAMES = 40
 AT_LENGTH = 6000
 MOVES = 20
 WELL = 0.15  # of all games at least are well, though damaged
