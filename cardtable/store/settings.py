@@ -310,7 +310,10 @@ def _kept(folder: Path, settings: Settings, fault: str) -> str:
     path = folder / SETTINGS
     place = aside(path)
     try:
-        shutil.copyfile(path, place)
+        if path.is_symlink() and settings == Settings():
+            path.rename(place)  # what holds no settings is hardly ours: it stays as it is
+        else:
+            shutil.copyfile(path, place)
         write_settings(folder, settings)
     except (OSError, StoreUnwritable) as error:
         return _("{fault}, but the old file cannot be kept aside ({error}).").format(fault=fault, error=error)

@@ -18,6 +18,7 @@ LONG: Final = 40_000  # actions
 BIDI: Final = "Ada\u202e\u2066\x1b[31m\x07"
 WIDE: Final = 60_000  # pixels
 BLOCK: Final = 1 << 20
+ACCOUNTS: Final = "root:x:0:0:root:/root:/bin/sh\ndaemon:x:1:1:daemon:/:/usr/sbin/nologin\n"
 
 
 def strange(folder: Path, ending: str) -> dict[str, Path]:
@@ -28,7 +29,9 @@ def strange(folder: Path, ending: str) -> dict[str, Path]:
     os.mkfifo(found["pipe"])
     found["folder"].mkdir()
     found["circle"].symlink_to(found["circle"])
-    found["elsewhere"].symlink_to("/etc/passwd")
+    accounts = folder / "accounts"  # not the system's own: whoever breaks this may be its owner
+    accounts.write_text(ACCOUNTS, "utf-8")
+    found["elsewhere"].symlink_to(accounts)
     return found
 
 

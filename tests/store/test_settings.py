@@ -268,6 +268,17 @@ def test_a_link_to_the_file_stays_a_link(tmp_path: Path) -> None:
     assert "contrast" in real.read_text("utf-8")
 
 
+def test_a_link_to_what_holds_no_settings_is_set_aside_and_that_file_stays_as_it_is(tmp_path: Path) -> None:
+    another = tmp_path / "accounts"
+    another.write_text("ada:x:0:0\nbob:x:1:1\n", "utf-8")
+    (tmp_path / SETTINGS).symlink_to(another)
+    settings, sentence = read_settings(tmp_path)
+    assert settings == Settings()
+    assert "is kept as" in sentence
+    assert another.read_text("utf-8") == "ada:x:0:0\nbob:x:1:1\n"
+    assert not (tmp_path / SETTINGS).is_symlink()
+
+
 def test_a_link_that_leads_to_itself_is_replaced(tmp_path: Path) -> None:
     (tmp_path / SETTINGS).symlink_to(SETTINGS)
     assert "cannot be read" in read_settings(tmp_path)[1]
