@@ -111,9 +111,10 @@ class EditorScene(TouredScene):
         undo = Button("", "undo", kind="felt", icon="undo", on_click=self.undo)
         redo = Button("", "redo", kind="felt", icon="redo", on_click=self.redo)
         undo.tip, redo.tip = _("Take the last change back (Ctrl+Z)"), _("Make it again (Ctrl+Y)")
-        undo.enabled, redo.enabled = self.draft.undoable, self.draft.redoable
         undo.reason, redo.reason = _("Nothing has been changed yet"), _("Nothing was taken back")
-        title = Label(self._title(), "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
+        title = Label("", "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
+        self._top = title, undo, redo
+        self._tell_top()
         learn = Button(_("First steps"), "lesson", kind="felt", icon="primer", on_click=self._learn)
         learn.tip = _("How games are changed, step by step")
         parts: list[Widget] = [back, title, learn, undo, redo]
@@ -122,9 +123,12 @@ class EditorScene(TouredScene):
             parts.append(Button(what, "turn", kind="felt", icon="eye", on_click=self._turn))
         return Row(*parts, gap=10)
 
-    def _title(self) -> str:
+    def _tell_top(self) -> None:
+        """Say whose rules these are, and whether a change can be taken back; also while one is typed."""
+        title, undo, redo = self._top
         name = self.draft.get(("name",))
-        return _("Rules of {name}").format(name=name) if isinstance(name, str) else _("Rules")
+        title.value = _("Rules of {name}").format(name=name) if isinstance(name, str) else _("Rules")
+        undo.enabled, redo.enabled = self.draft.undoable, self.draft.redoable
 
     def _middle(self) -> Widget:
         form = Card(self._form.sized(grow=1), padding=PANEL, name="form panel")
@@ -336,6 +340,7 @@ class EditorScene(TouredScene):
         """Say what is wrong, beside the field and at the foot."""
         self.say(self.mistake.told if self.mistake is not None else "")
         self._lines.tell(self.mistake)
+        self._tell_top()
         *well, show = self._buttons
         for each in well:
             each.enabled = self.entry is not None

@@ -151,6 +151,12 @@ def test_groups_are_added_copied_and_taken_away(desk: Desk) -> None:
     assert "cell2" in str(of(desk).draft.value)
 
 
+def test_the_title_and_the_way_back_follow_while_a_name_is_typed(desk: Desk) -> None:
+    assert (desk.value("title"), enabled(desk, "undo")) == ("Rules of Klondike", False)
+    desk.retype("name", "Zorro")
+    assert (desk.value("title"), enabled(desk, "undo")) == ("Rules of Zorro", True)
+
+
 def test_steps_of_the_deal_are_added_moved_and_taken_away(desk: Desk) -> None:
     opened(desk, "deal")
     desk.click("deal add")
