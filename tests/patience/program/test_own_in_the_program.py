@@ -328,6 +328,27 @@ def test_a_draft_is_there_again_after_the_program_ended_without_a_word(start: Ca
     assert not editor(running).pane.dialogs
 
 
+def test_a_draft_that_one_went_on_with_is_not_left_without_a_question(start: Callable[[], Running]) -> None:
+    running = start()
+    begun(running, "klondike")
+    editor(running).draft.put(("note",), "Mine.")
+    editor(running).refresh()
+    running = start()
+    begun(running, "pyramid")
+    running.press("sure")
+    editor(running).draft.put(("note",), "More.")
+    editor(running).refresh()
+    editor(running).undo()
+    running.key(pygame.K_ESCAPE)
+    assert editor(running).pane.dialogs
+    running = start()
+    begun(running, "pyramid")
+    running.press("sure")
+    assert editor(running).draft.get(("note",)) == "Mine.", (
+        "and what was changed since, and taken back, is not it"
+    )
+
+
 @pytest.mark.slow
 def test_a_change_that_was_taken_back_is_not_offered_again(start: Callable[[], Running]) -> None:
     running = start()
