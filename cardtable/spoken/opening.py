@@ -35,7 +35,7 @@ from cardtable.ui.solitaire.session import NOTHING, Kept, Solo
 
 SEEDS: Final = 10**9  # a random seed is below this
 AT_ONCE: Final = (0.0, 0.0)  # seconds that bots seem to think
-KEPT: Final = _("The match is kept. The same command goes on with it.")
+KEPT: Final = _("The match is kept. It goes on with: {command}")
 UNKEPT: Final = _("The match is not kept.")
 REAL: Final = _(
     "This game is played in real time, which is paced here: with each line of yours one "
@@ -131,7 +131,7 @@ def _played(table: Table, game: Kit, lines: Lines, settings: Settings) -> None:
         talk.play()
     except (Left, Gone, KeyboardInterrupt):
         saved = session.played and table.journal.match is not None and not table.journal.pending
-        lines.say(KEPT if saved else UNKEPT)
+        lines.say(KEPT.format(command=f"cardtable play {game.id} --text") if saved else UNKEPT)
     finally:
         if solo is not None:
             solo.pass_time(monotonic() - began)

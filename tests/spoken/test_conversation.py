@@ -214,7 +214,8 @@ def told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.Capture
 
 
 def test_a_match_is_kept_at_the_end_of_the_input_and_goes_on(told: Told, tmp_path: Path) -> None:
-    assert "The match is kept." in told("klondike --seed 3", "1\n")
+    left = told("klondike --seed 3", "1\n")
+    assert "The match is kept. It goes on with: cardtable play klondike --text" in " ".join(left.split())
     assert "2 of diamonds" in told("klondike", "1\ntable\n").partition("Column 1: 3 of clubs,")[2]
     with opened(tmp_path / STORE) as store:
         assert [each.position for each in store.matches.begun(0, 9)[0]] == [1]
