@@ -15,7 +15,7 @@ from __future__ import annotations
 import os
 import re
 from gettext import NullTranslations, translation
-from locale import getlocale
+from locale import getlocale, normalize
 from pathlib import Path
 from typing import Final
 
@@ -24,11 +24,8 @@ FOLDER: Final = "CARDTABLE_LOCALE"  # where else compiled messages lie, for thos
 SOURCE: Final = "en"  # what the messages are written in
 DOMAIN: Final = "cardtable"
 LOCALE: Final = Path(__file__).with_name("locale")
-NAMES: Final = {SOURCE: "English", "de": "Deutsch"}  # as those who speak a language call it
-BY_NAME: Final = {"German": "de"}  # as Windows calls them
-
-_spoken: NullTranslations = NullTranslations()
-
+FOLDERS: Final = tuple(Path(each) for each in (LOCALE, os.environ.get(FOLDER)) if each)
+CODES: Final = (SOURCE, *sorted({path.parts[-3] for each in FOLDERS for path in each.glob("*/*/*.mo")}))
 
 CHOSEN: Final = re.compile(r"^language: ([a-zA-Z_]+)$", re.MULTILINE)  # in the settings
 SYSTEM: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # variables, the first that is set holds
@@ -38,13 +35,26 @@ def use(code: str) -> None:
     """Speak a language, in this process and those that it starts; one without messages is English."""
     global _spoken  # noqa: PLW0603  # the one thing that is chosen for the whole program
     os.environ[VARIABLE] = code
+    _spoken = _messages(code)
+
+
+def _messages(code: str) -> NullTranslations:
     folder = os.environ.get(FOLDER) or str(LOCALE)
-    _spoken = NullTranslations() if code == SOURCE else translation(DOMAIN, folder, [code], fallback=True)
+    return NullTranslations() if code == SOURCE else translation(DOMAIN, folder, [code], fallback=True)
 
 
 def spoken() -> str:
     """Return the code of the language that is spoken."""
     return os.environ.get(VARIABLE) or SOURCE
+
+
+def names() -> dict[str, str]:
+    """Return what those who speak them call the languages that there are messages in, by their codes."""
+    own = {code: _messages(code) for code in CODES}
+    called = {
+        code: own[code].pgettext("this language, as those who speak it call it", "English") for code in own
+    }
+    return {code: name if name != "English" or code == SOURCE else code for code, name in called.items()}
 
 
 def _(message: str) -> str:
@@ -96,14 +106,17 @@ def _of_settings(settings: Path | None) -> str:
         found = CHOSEN.search(settings.read_text(encoding="utf-8")) if settings is not None else None
     except (OSError, UnicodeDecodeError):  # whoever reads the settings next says so
         return ""
-    return found[1] if found is not None and found[1] in NAMES else ""
+    return found[1] if found is not None and found[1] in CODES else ""
 
 
 def of_system() -> str:
     """Return the code of the system's language; English where there are no messages for that."""
     told = next((each for name in SYSTEM if (each := os.environ.get(name, ""))), "") or (getlocale()[0] or "")
-    code = told[:2].lower()  # de_AT.UTF-8, or German_Austria as Windows says
-    return code if code in NAMES else BY_NAME.get(told.partition("_")[0], SOURCE)
+    meant = (
+        *told.split(":"),
+        normalize(told.partition("_")[0]),
+    )  # de_AT.UTF-8, de:en; on Windows German_Austria
+    return next((code for each in meant if (code := re.split("[_.@]", each)[0].lower()) in CODES), SOURCE)
 
 
-use(spoken())
+_spoken = _messages(spoken())  # what nobody has chosen yet is not handed on: `settle` may choose it

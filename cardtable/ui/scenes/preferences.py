@@ -8,7 +8,7 @@ from enum import Enum
 from functools import partial
 from typing import Final, Protocol
 
-from cardtable.language import NAMES, _, of_system, spoken
+from cardtable.language import CODES, _, names, of_system, spoken
 from cardtable.store.profiles import profile_of
 from cardtable.store.settings import ADDRESS, SOUNDS, Settings, Speed
 from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
@@ -82,7 +82,7 @@ CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: 
 }
 
 
-LANGUAGES: Final = ("", *NAMES)  # the codes that can be chosen: the system's language, or one of these
+LANGUAGES: Final = ("", *CODES)  # the codes that can be chosen: the system's language, or one of these
 UNKEPT: Final = _("Nothing is saved this time.")
 ANEW: Final = _("Card Table opens anew in {language}; what is being played is kept.")
 
@@ -153,7 +153,9 @@ class PreferencesScene(PanedScene):
         self.take(settings)
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
-        self._language = DropDown((_("System"), *NAMES.values()), 0, "language", on_change=self._ask_to_speak)
+        self._language = DropDown(
+            (_("System"), *names().values()), 0, "language", on_change=self._ask_to_speak
+        )
         self._language.enabled, self._language.reason = self.ways.kept, UNKEPT
         self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
         self._make = Button(_("Make a theme …"), "make theme", on_click=self.ways.make_theme)
@@ -321,7 +323,7 @@ class PreferencesScene(PanedScene):
             self._take_scale()
             self.ways.speak(code)
 
-        text = ANEW.format(language=NAMES[meant])
+        text = ANEW.format(language=names()[meant])
         self.pane.show(question(_("Another language?"), text, _("Open anew"), speak, stay))
 
     def _switched_sound(self, on: bool) -> None:  # noqa: FBT001  # what a toggle tells
