@@ -36,7 +36,7 @@ def meant(word: str, known: Iterable[str]) -> str:
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the question whether the nearest of some words was meant, if one is near."""
     near = get_close_matches(word, tuple(known), 1)
-    return f"{_('did you mean {word}?').format(word=near[0])} " if near else ""
+    return _("did you mean {word}?").format(word=near[0]) + " " if near else ""
 
 
 @dataclass(frozen=True, slots=True)

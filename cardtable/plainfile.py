@@ -8,6 +8,8 @@ import stat
 from pathlib import Path
 from typing import Final
 
+from cardtable.language import _
+
 AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)  # a pipe would make the program wait for whoever fills it
 
 
@@ -19,7 +21,7 @@ def read_plain(path: Path, most: int) -> bytes:
     """
     with open(path, "rb", opener=_opened) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise OSError(errno.EINVAL, "this is no file", str(path))
+            raise OSError(errno.EINVAL, _("this is no file"), str(path))
         return file.read(most)
 
 

@@ -2,7 +2,8 @@
 
 `python packaging/messages.py` brings all files in `packaging/locale` up to date and compiles them into
 `cardtable/locale`; with the code of a language that is not there yet, such as `fr`, it begins one. A file
-for each game, one for the patiences and one for the rest of the program can be translated apart. With
+for each game, one for the patiences, one for the command line and one for the rest of the program can be
+translated apart. With
 `--stretched FOLDER` it makes a language of stretched and accented English in that folder, code `xx`, in
 which it is seen what is not translated and what does not fit.
 """
@@ -39,7 +40,7 @@ KEYWORDS: Final = {
     **{"_": None, "N_": None, "pgettext": ((1, "c"), 2)},
     **dict.fromkeys(("counted", "forms", "ngettext"), (1, 2)),
 }
-PROGRAM, PATIENCE = "program", "patience"
+PROGRAM, PATIENCE, COMMANDS = "program", "patience", "command-line"
 FIELD: Final = re.compile(r"\{[^{}]*\}")
 STRETCHED: Final = "xx"
 WIDER: Final = 1.4
@@ -90,6 +91,7 @@ def collected() -> Mapping[str, Catalog]:
         _of_code(found, path)
     _of_data(found)
     _of_lessons(found)
+    _of_verbs(found)
     return found.catalogs
 
 
@@ -98,7 +100,7 @@ def domain_of(path: Path) -> str:
     parts = path.relative_to(CODE).parts
     if parts[0] == "games" and len(parts) > 2:
         return _ids()[parts[1]]
-    return PATIENCE if parts[0] == "patience" else PROGRAM
+    return {"patience": PATIENCE, "cli": COMMANDS}.get(parts[0], PROGRAM)
 
 
 def _ids() -> Mapping[str, str]:
@@ -113,6 +115,16 @@ def _of_code(found: Collected, path: Path) -> None:
     with path.open("rb") as file:
         for _line, text, _comments, context in extract("python", file, KEYWORDS):
             found.add(domain, text, where, context)
+
+
+def _of_verbs(found: Collected) -> None:
+    """Add what help says of the verbs of the command line besides: the docstrings of their modules."""
+    from cardtable.cli.program import VERBS, module_of  # noqa: PLC0415  # as in `_ids`
+
+    for verb in VERBS:
+        module = import_module(module_of(verb))
+        path = Path(str(module.__file__)).relative_to(ROOT).as_posix()
+        found.add(COMMANDS, (module.__doc__ or "").strip(), path)
 
 
 def _of_data(found: Collected) -> None:

@@ -11,11 +11,12 @@ from time import monotonic
 from typing import Any, Final, Protocol, TypeAlias
 
 from cardtable.bots.worker_process import Hired, hired, settle_in
+from cardtable.language import _
 
 NAME: Final = "cardtable work"  # of the process
 HIRES: Final = 3  # processes that may fail one after the other
 PAUSE: Final = 0.03  # seconds between two reports
-FAILED: Final = (
+FAILED: Final = _(
     "Nothing came of this: the program that does such work beside the window was ended each time, perhaps "
     "for want of memory. You can try it again."
 )

@@ -18,8 +18,11 @@ from cardtable.bots.levels import Budget
 from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.crews import add_crew, add_times, crew
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, duration, side, whole
+from cardtable.language import _, counted
 
 THOUGHT: Final = 0.3  # seconds a decision
+WINS: Final = _("{level} wins {share} (equals win {par})")
+DECIDES: Final = _("{level} decides in {times}")
 
 
 def arguments(parser: Parser) -> None:
@@ -27,33 +30,39 @@ def arguments(parser: Parser) -> None:
     add_game(parser)
     for name in ("--a", "--b"):
         parser.add_argument(
-            name, metavar="LEVEL", type=side, required=True, help="easy, medium, hard or random"
+            name, metavar="LEVEL", type=side, required=True, help=_("easy, medium, hard or random")
         )
-    parser.add_argument("--matches", metavar="N", type=amount, required=True, help="how many matches")
+    parser.add_argument("--matches", metavar="N", type=amount, required=True, help=_("how many matches"))
     parser.add_argument(
         "--deal",
         metavar="N",
         type=amount,
-        help="play only the N-th deal of each match, as a match of its own",
+        help=_("play only the N-th deal of each match, as a match of its own"),
     )
     seating = parser.add_mutually_exclusive_group()
     seating.add_argument(
-        "--alone", action="store_true", help="with more than two seats let only the side A sit alone"
+        "--alone", action="store_true", help=_("with more than two seats let only the side A sit alone")
     )
     seating.add_argument(
-        "--partners", action="store_true", help="let every other seat be on the same side, as partners are"
+        "--partners", action="store_true", help=_("let every other seat be on the same side, as partners are")
     )
     parser.add_argument(
-        "--seed", metavar="S", type=whole, default=1, help="the first deal's seed (default 1)"
+        "--seed", metavar="S", type=whole, default=1, help=_("the first deal's seed (default 1)")
     )
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
-        "--time", metavar="S", type=duration, help=f"seconds that a decision may take (default {THOUGHT})"
+        "--time",
+        metavar="S",
+        type=duration,
+        help=_("seconds that a decision may take (default {seconds})").format(seconds=THOUGHT),
     )
     budget.add_argument(
-        "--iterations", metavar="N", type=amount, help="iterations of a decision, so that the outcome repeats"
+        "--iterations",
+        metavar="N",
+        type=amount,
+        help=_("iterations of a decision, so that the outcome repeats"),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     add_times(parser)
     add_crew(parser)
 
@@ -63,11 +72,17 @@ def run(given: Namespace) -> int:
     choice = chosen(given)
     if choice.options.players == 1:
         raise WrongUsage(
-            f"an arena needs two sides, and {choice.kit.title} is for one: "
-            "`cardtable survey` finds out how often it is won"
+            _(
+                "an arena needs two sides, and {title} is for one: `cardtable survey` finds out "
+                "how often it is won"
+            ).format(title=choice.kit.title)
         )
     if given.partners and choice.options.players % 2:
-        raise WrongUsage(f"--partners needs an even number of seats, not {choice.options.players}")
+        raise WrongUsage(
+            _("--partners needs an even number of seats, not {players}").format(
+                players=choice.options.players
+            )
+        )
     if given.iterations is not None:
         budget = Budget(iterations=given.iterations)
     else:
@@ -89,40 +104,57 @@ def run(given: Namespace) -> int:
     else:
         print(f"{choice.kit.title}, {_told(standing, given.a, given.b)}")
         if given.times:
-            print(f"{given.a} decides in {_times(standing.a_pace)}")
-            print(f"{given.b} decides in {_times(standing.b_pace)}")
+            print(DECIDES.format(level=given.a, times=_times(standing.a_pace)))
+            print(DECIDES.format(level=given.b, times=_times(standing.b_pace)))
     return FINE
 
 
 def _told(standing: Standing, a: str, b: str) -> str:
-    share = f"(equals win {standing.par:.1%})"
+    par = f"{standing.par:.1%}"
     lines = [
-        f"{standing.players} seats: {standing.matches} matches of {standing.deals} deals",
-        f"points of {a} less those of {b}, a match: {_points(standing.difference)}",
+        _("{seats}: {matches} of {deals}").format(
+            seats=counted("{count} seat", "{count} seats", standing.players),
+            matches=counted("{count} match", "{count} matches", standing.matches),
+            deals=counted("{count} deal", "{count} deals", standing.deals),
+        ),
+        _("points of {a} less those of {b}, a match: {points}").format(
+            a=a, b=b, points=_points(standing.difference)
+        ),
     ]
     if standing.a_alone != standing.difference:
-        lines.append(f"where {a} sits alone: {_points(standing.a_alone)}")
-    lines.append(f"{a} wins {_shares(standing.a_wins)} {share}")
+        lines.append(
+            _("where {level} sits alone: {points}").format(level=a, points=_points(standing.a_alone))
+        )
+    lines.append(WINS.format(level=a, share=_shares(standing.a_wins), par=par))
     if standing.b_wins is not None:
-        lines.append(f"{b} wins {_shares(standing.b_wins)} {share}")
+        lines.append(WINS.format(level=b, share=_shares(standing.b_wins), par=par))
     for role, found in standing.roles.items():
         each = (f"{who} {_points(points)}" for who, points in zip((a, b), found, strict=True) if points)
-        lines.append(f"as {role}: {', '.join(each)}")
+        lines.append(_("as {part}: {points}").format(part=_(role), points=", ".join(each)))
     return "\n".join(lines)
 
 
 def _points(found: Estimate) -> str:
     if found.low is None or found.high is None:
-        return f"{found.mean:+.2f} (one deal gives no interval)"
-    return f"{found.mean:+.2f} ({found.low:+.2f} to {found.high:+.2f})"
+        return _("{mean:+.2f} (one deal gives no interval)").format(mean=found.mean)
+    return _("{mean:+.2f} ({low:+.2f} to {high:+.2f})").format(
+        mean=found.mean, low=found.low, high=found.high
+    )
 
 
 def _shares(found: Estimate) -> str:
     if found.low is None or found.high is None:
         return f"{found.mean:.1%}"
-    return f"{found.mean:.1%} ({found.low:.1%} to {found.high:.1%})"
+    return _("{mean:.1%} ({low:.1%} to {high:.1%})").format(mean=found.mean, low=found.low, high=found.high)
 
 
 def _times(pace: Pace) -> str:
     median, p95, longest = (1000 * each for each in (pace.median, pace.p95, pace.longest))
-    return f"{median:.2f} ms, 95 % in {p95:.2f} ms, the longest {longest:.2f} ms ({pace.decisions} decisions)"
+    return counted(
+        "{median:.2f} ms, 95 % in {p95:.2f} ms, the longest {longest:.2f} ms ({count} decision)",
+        "{median:.2f} ms, 95 % in {p95:.2f} ms, the longest {longest:.2f} ms ({count} decisions)",
+        pace.decisions,
+        median=median,
+        p95=p95,
+        longest=longest,
+    )

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount
+from cardtable.language import _
 
 RUNS: Final = 5
 FOLDER: Final = Path(__file__).parents[2] / "packaging"  # of a checkout, beside the package
@@ -23,9 +24,13 @@ FOLDER: Final = Path(__file__).parents[2] / "packaging"  # of a checkout, beside
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     parser.add_argument(
-        "--runs", metavar="N", type=amount, default=RUNS, help=f"runs of each measurement (default {RUNS})"
+        "--runs",
+        metavar="N",
+        type=amount,
+        default=RUNS,
+        help=_("runs of each measurement (default {runs})").format(runs=RUNS),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(given: Namespace) -> int:
@@ -35,7 +40,7 @@ def run(given: Namespace) -> int:
         WrongUsage: the program does not run in a checkout.
     """
     if not (FOLDER / "benches").is_dir():
-        raise WrongUsage("bench measures the program in a checkout of it, where packaging/benches is")
+        raise WrongUsage(_("bench measures the program in a checkout of it, where packaging/benches is"))
     sys.path.insert(0, str(FOLDER))
     report = import_module("benches.report")
     found = report.spreads(given.runs)

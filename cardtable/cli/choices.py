@@ -12,6 +12,7 @@ from cardtable.cli.usage import Parser, WrongUsage, amount, option, seats
 from cardtable.engine.game import AnyGame
 from cardtable.engine.options import Options, read_options
 from cardtable.kits import Kit
+from cardtable.language import _, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,10 @@ class Choice:
 def add_game(parser: Parser, *, needed: bool = True) -> None:
     """Declare the game, which may not be needed, and its options."""
     parser.add_argument(
-        "game", metavar="GAME", nargs=None if needed else "?", help="the game's id; cardtable list shows all"
+        "game",
+        metavar="GAME",
+        nargs=None if needed else "?",
+        help=_("the game's id; cardtable list shows all"),
     )
     parser.add_argument(
         "--option",
@@ -39,9 +43,9 @@ def add_game(parser: Parser, *, needed: bool = True) -> None:
         type=option,
         action="append",
         default=[],
-        help="set an option of the game; may be given several times",
+        help=_("set an option of the game; may be given several times"),
     )
-    parser.add_argument("--players", metavar="N", type=amount, help="short for --option players=N")
+    parser.add_argument("--players", metavar="N", type=amount, help=_("short for --option players=N"))
 
 
 def add_seats(parser: Parser) -> None:
@@ -51,7 +55,7 @@ def add_seats(parser: Parser) -> None:
         metavar="WHO,WHO,...",
         type=seats,
         default=(),
-        help="who sits where: me, easy, medium or hard for each seat; several me share the screen",
+        help=_("who sits where: me, easy, medium or hard for each seat; several me share the screen"),
     )
 
 
@@ -73,9 +77,20 @@ def chosen(given: Namespace) -> Choice:
     options = dict(pairs)
     for name, value in pairs:
         if options[name] != value:
-            raise WrongUsage(f"option {name} is given as {value!r} and as {options[name]!r}")
+            raise WrongUsage(
+                _("option {name} is given as {value!r} and as {other!r}").format(
+                    name=name, value=value, other=options[name]
+                )
+            )
     made = game(listed.id)
     read = read_options(made.options, options)
     if who and len(who) != read.players:
-        raise WrongUsage(f"--seats names {len(who)} seats, but option players is {read.players}")
+        raise WrongUsage(
+            counted(
+                "--seats names {count} seat, but option players is {players}",
+                "--seats names {count} seats, but option players is {players}",
+                len(who),
+                players=read.players,
+            )
+        )
     return Choice(listed, made, read, who)

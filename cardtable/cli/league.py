@@ -14,6 +14,7 @@ from typing import Final
 
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage
 from cardtable.cli.window import open_league
+from cardtable.language import _, counted
 from cardtable.league.keys import can_sign
 from cardtable.league.page import in_text, page
 from cardtable.league.shelf import SIGNATURES, Gathered, Memory, gathered
@@ -24,24 +25,26 @@ from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import home
 
 PORTS: Final = range(1, 65536)
-EXTRA: Final = 'a server needs more: python -m pip install "cardtable[league]"'
+EXTRA: Final = _("a server needs more: {command}").format(command='python -m pip install "cardtable[league]"')
 
 
 def _address(text: str) -> tuple[str, int]:
     """Read where a server listens, such as 127.0.0.1:8000."""
-    host, _, port = text.rpartition(":")
+    host, __, port = text.rpartition(":")
     if not host or not port.isdecimal() or int(port) not in PORTS:
-        raise ArgumentTypeError(f"{text!r} should be a host and a port, such as 127.0.0.1:8000")
+        raise ArgumentTypeError(
+            _("{text!r} should be a host and a port, such as 127.0.0.1:8000").format(text=text)
+        )
     return host.strip("[]"), int(port)
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("folder", metavar="FOLDER", type=Path, help="the folder of the league")
-    parser.add_argument("--text", action="store_true", help="print the tables, and open no window")
-    parser.add_argument("--html", metavar="FILE", type=Path, help="write the tables as one page of HTML")
-    parser.add_argument("--refused", action="store_true", help="print what does not count, and why")
-    parser.add_argument("--serve", metavar="HOST:PORT", type=_address, help="take results over HTTP")
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help=_("the folder of the league"))
+    parser.add_argument("--text", action="store_true", help=_("print the tables, and open no window"))
+    parser.add_argument("--html", metavar="FILE", type=Path, help=_("write the tables as one page of HTML"))
+    parser.add_argument("--refused", action="store_true", help=_("print what does not count, and why"))
+    parser.add_argument("--serve", metavar="HOST:PORT", type=_address, help=_("take results over HTTP"))
 
 
 def run(given: Namespace) -> int:
@@ -57,14 +60,27 @@ def _print(given: Namespace) -> int:
     found = _gathered(given.folder)
     tables = rankings(found.roll.slips)
     if given.html is None:
-        print(in_text(tables) or "There are no results yet.")
+        print(in_text(tables) or _("There are no results yet."))
     else:
         _write(given.html, page(given.folder.resolve().name, tables, found.refused))
-        print(f"{len(found.roll.slips)} results are in {given.html}")
+        print(
+            counted(
+                "{count} result is in {path}",
+                "{count} results are in {path}",
+                len(found.roll.slips),
+                path=given.html,
+            )
+        )
     if given.refused:
         print("\n".join(found.refused))
     elif found.refused:
-        print(f"{len(found.refused)} results do not count; --refused says why.")
+        print(
+            counted(
+                "{count} result does not count; --refused says why.",
+                "{count} results do not count; --refused says why.",
+                len(found.refused),
+            )
+        )
     if not can_sign() and any(slip.signature for slip in found.roll.slips):
         print(SIGNATURES)
     return DIFFERENT if found.refused else FINE
@@ -75,7 +91,9 @@ def _gathered(folder: Path) -> Gathered:
     try:
         return gathered(folder, Memory(home(), checker).refusal)
     except (OSError, StoreUnwritable) as error:
-        raise WrongUsage(f"the league in {folder} cannot be read: {error}") from error
+        raise WrongUsage(
+            _("the league in {folder} cannot be read: {error}").format(folder=folder, error=error)
+        ) from error
     finally:
         checker.close()
 
@@ -84,7 +102,9 @@ def _write(path: Path, text: str) -> None:
     try:
         replace_file(path, text)
     except OSError as error:
-        raise WrongUsage(f"{path} cannot be written: {error.strerror or error}") from error
+        raise WrongUsage(
+            _("{path} cannot be written: {reason}").format(path=path, reason=error.strerror or error)
+        ) from error
 
 
 def _serve(folder: Path, host: str, port: int) -> int:
@@ -92,9 +112,16 @@ def _serve(folder: Path, host: str, port: int) -> int:
         server = import_module("cardtable.league.server")
     except ImportError as error:
         raise WrongUsage(EXTRA) from error
-    print(f"The league in {folder} takes results at http://{host}:{port}/results", flush=True)
+    print(
+        _("The league in {folder} takes results at {address}").format(
+            folder=folder, address=f"http://{host}:{port}/results"
+        ),
+        flush=True,
+    )
     try:
         server.serve(folder, host, port)
     except OSError as error:
-        raise WrongUsage(f"the league in {folder} cannot be served: {error}") from error
+        raise WrongUsage(
+            _("the league in {folder} cannot be served: {error}").format(folder=folder, error=error)
+        ) from error
     return FINE

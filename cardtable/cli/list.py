@@ -10,11 +10,12 @@ from cardtable.catalogue import KITS, game
 from cardtable.cli.usage import FINE, Parser
 from cardtable.engine.options import OptionField, option_fields, written_value
 from cardtable.kits import Kit
+from cardtable.language import _
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(given: Namespace) -> int:
@@ -29,15 +30,20 @@ def run(given: Namespace) -> int:
 def _paragraph(listed: Kit) -> str:
     low, high = listed.seats
     least, greatest = listed.minutes
-    head = f"{listed.id}: {listed.title}, {low} to {high} seats, {least} to {greatest} minutes"
+    head = _("{id}: {title}, {low} to {high} seats, {least} to {greatest} minutes").format(
+        id=listed.id, title=listed.title, low=low, high=high, least=least, greatest=greatest
+    )
     fields = option_fields(game(listed.id).options)
     width = max(len(each.name) for each in fields)
     return "\n".join([head, *(f"  {each.name:<{width}}  {_option_line(each)}" for each in fields)])
 
 
 def _option_line(field: OptionField) -> str:
-    line = f"{field.sentence} ({field.allowed}; default {written_value(field.default)}"
-    return f"{line}; with {field.when[0]}={field.when[1]})" if field.when else f"{line})"
+    told = {"sentence": field.sentence, "allowed": field.allowed, "default": written_value(field.default)}
+    if field.when is None:
+        return _("{sentence} ({allowed}; default {default})").format(**told)
+    needed = "=".join(map(str, field.when))
+    return _("{sentence} ({allowed}; default {default}; with {needed})").format(**told, needed=needed)
 
 
 def _described(listed: Kit) -> dict[str, object]:

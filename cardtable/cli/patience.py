@@ -22,6 +22,7 @@ from cardtable.cli.crews import add_crew, crew
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, size
 from cardtable.cli.window import check_pygame
 from cardtable.engine.options import read_options
+from cardtable.language import _, counted
 from cardtable.patience.collection import library
 from cardtable.patience.collection.doubts import doubts, unsettled
 from cardtable.patience.collection.figures import FILE as FIGURES
@@ -42,25 +43,40 @@ EASIER: Final = {"spider": {"suits": "1"}, "klondike": {"draw": "1"}}  # where t
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("what", choices=ASKED, help="what is to be done")
+    parser.add_argument("what", choices=ASKED, help=_("what is to be done"))
     parser.add_argument(
         "files",
         metavar="FILE",
         nargs="*",
         type=Path,
-        help="a file of games, for check",
+        help=_("a file of games, for check"),
     )
-    parser.add_argument("--out", metavar="FILE", type=Path, help="where the sheet is saved, or the figures")
-    parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
     parser.add_argument(
-        "--games", metavar="ID", nargs="+", help="of the sheet, figures, orders or doubts (all)"
+        "--out", metavar="FILE", type=Path, help=_("where the sheet is saved, or the figures")
     )
-    usual = " or ".join(f"{deals} and {states} for {what}" for what, (deals, states) in TRIED.items())
-    parser.add_argument("--deals", metavar="N", type=amount, help=f"to search; with --nodes {usual}")
-    parser.add_argument("--nodes", metavar="N", type=amount, help="positions looked at for each deal")
-    parser.add_argument("--random", metavar="N", type=amount, default=RANDOM, help=f"by chance ({RANDOM})")
-    parser.add_argument("--doubts", action="store_true", help="check what is hardly meant, too")
-    parser.add_argument("--missing", action="store_true", help="figures of games that have none yet alone")
+    parser.add_argument(
+        "--size", metavar="WxH", type=size, default=(1280, 720), help=_("of a table (1280x720)")
+    )
+    parser.add_argument(
+        "--games", metavar="ID", nargs="+", help=_("of the sheet, figures, orders or doubts (all)")
+    )
+    usual = _(" or ").join(
+        _("{deals} and {states} for {what}").format(deals=deals, states=states, what=what)
+        for what, (deals, states) in TRIED.items()
+    )
+    parser.add_argument(
+        "--deals", metavar="N", type=amount, help=_("to search; with --nodes {usual}").format(usual=usual)
+    )
+    parser.add_argument("--nodes", metavar="N", type=amount, help=_("positions looked at for each deal"))
+    parser.add_argument(
+        "--random",
+        metavar="N",
+        type=amount,
+        default=RANDOM,
+        help=_("by chance ({count})").format(count=RANDOM),
+    )
+    parser.add_argument("--doubts", action="store_true", help=_("check what is hardly meant, too"))
+    parser.add_argument("--missing", action="store_true", help=_("figures of games that have none yet alone"))
     add_crew(parser)
 
 
@@ -84,18 +100,24 @@ def run(given: Namespace) -> int:
 
 def _check(given: Namespace) -> int:
     if not given.files and not given.doubts:
-        raise WrongUsage("check needs a file: cardtable patience check FILE")
+        raise WrongUsage(_("check needs a file: cardtable patience check FILE"))
     status = FINE
     for path in given.files:
         try:
             checked = check_file(path)
         except OSError as error:
-            raise WrongUsage(f"{path} cannot be read: {error.strerror or error}") from error
+            raise WrongUsage(
+                _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error)
+            ) from error
         for sentence in checked.mistakes:
             print(sentence)
             status = DIFFERENT
         if checked.well:
-            print(f"{path.name}: {', '.join(each.id for each in checked.well)} can be played")
+            print(
+                _("{file}: {games} can be played").format(
+                    file=path.name, games=", ".join(each.id for each in checked.well)
+                )
+            )
         if given.doubts:
             _doubt(path.name, checked.well)
     if not given.files:
@@ -125,14 +147,14 @@ def _index() -> int:
         print(mistake)
         return DIFFERENT
     INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
-    print(f"{len(games)} games are listed")
+    print(counted("{count} game is listed", "{count} games are listed", len(games)))
     return FINE
 
 
 def _sheet(given: Namespace) -> int:
     """Save a picture of the tables of games, all of them if none is named."""
     if given.out is None or given.out.suffix.lower() != ".png":
-        raise WrongUsage("a sheet needs a file: cardtable patience sheet --out FILE.png")
+        raise WrongUsage(_("a sheet needs a file: cardtable patience sheet --out FILE.png"))
     games = _wanted(given)
     check_pygame()
     try:
@@ -140,7 +162,7 @@ def _sheet(given: Namespace) -> int:
         sheet.contact_sheet([sheet.Shot(game) for game in games], given.size, given.out)
     except OSError as error:
         raise WrongUsage(str(error)) from error
-    print(f"{len(games)} tables are in {given.out}")
+    print(counted("{count} table is in {path}", "{count} tables are in {path}", len(games), path=given.out))
     return FINE
 
 
@@ -148,7 +170,7 @@ def _wanted(given: Namespace) -> list[str]:
     games: list[str] = given.games or list(listed())
     for each in games:
         if each not in listed():
-            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+            raise WrongUsage(_("there is no patience {name}: see cardtable patience list").format(name=each))
     return games
 
 
@@ -162,7 +184,8 @@ def _orders(given: Namespace) -> int:
         names = chosen(tried(rules, deals, nodes))
         if names:
             found[game_id] = names = proved(rules, (found.get(game_id, USUAL), names), deals, nodes)
-        print(f"{game_id}: {', '.join(names) or 'nothing was decided'}", flush=True)
+        told = ", ".join(names) or _("nothing was decided")
+        print(f"{game_id}: {told}", flush=True)
         ORDERS.write_text(text(found), encoding="utf-8")
     return FINE
 

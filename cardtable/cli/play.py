@@ -19,6 +19,7 @@ from cardtable.cli.usage import FINE, ME, Parser, WrongUsage, whole
 from cardtable.cli.window import open_match, open_replay
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import Undo, option_fields
+from cardtable.language import _
 from cardtable.league.days import deal_of_the_day
 from cardtable.spoken.opening import play
 from cardtable.spoken.terminal import Terminal
@@ -31,7 +32,7 @@ def _deal_of(text: str) -> int:
     try:
         return deal_of_the_day(date.fromisoformat(text) if text else date.today())
     except ValueError:
-        raise ArgumentTypeError(f"{text!r} should be a day, such as 2026-11-27") from None
+        raise ArgumentTypeError(_("{text!r} should be a day, such as 2026-11-27").format(text=text)) from None
 
 
 def arguments(parser: Parser) -> None:
@@ -41,24 +42,28 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--undo",
         choices=[rule.name.lower() for rule in Undo],
-        help="how far a match may be taken back: free, until something hidden was seen, or off; "
-        "without it free against bots, seen among several people",
+        help=_(
+            "how far a match may be taken back: free, until something hidden was seen, or "
+            "off; without it free against bots, seen among several people"
+        ),
     )
     parser.add_argument(
         "--replay",
         metavar="RECORD",
-        help="show a match that is over: a file with its record, or the number of a saved match",
+        help=_("show a match that is over: a file with its record, or the number of a saved match"),
     )
     parser.add_argument(
-        "--lesson", action="store_true", help="the first deal that teaches the game, from where it was left"
+        "--lesson",
+        action="store_true",
+        help=_("the first deal that teaches the game, from where it was left"),
     )
     parser.add_argument(
         "--text",
         action="store_true",
-        help="play in the terminal, line by line, without a window: for screen readers and braille lines",
+        help=_("play in the terminal, line by line, without a window: for screen readers and braille lines"),
     )
     luck = parser.add_mutually_exclusive_group()
-    luck.add_argument("--seed", metavar="S", type=whole, help="the match's seed; without it, luck decides")
+    luck.add_argument("--seed", metavar="S", type=whole, help=_("the match's seed; without it, luck decides"))
     luck.add_argument(
         "--day",
         metavar="DATE",
@@ -66,7 +71,7 @@ def arguments(parser: Parser) -> None:
         const="",
         type=_deal_of,
         dest="seed",
-        help="the deal of that day, such as 2026-11-27, or of today",
+        help=_("the deal of that day, such as 2026-11-27, or of today"),
     )
 
 
@@ -75,7 +80,7 @@ def run(given: Namespace) -> int:
     if given.replay is not None:
         return _replayed(given)
     if given.game is None:
-        raise WrongUsage("name a game to play, or a match with --replay; cardtable list shows all games")
+        raise WrongUsage(_("name a game to play, or a match with --replay; cardtable list shows all games"))
     if given.text:
         given.option = _relaxed(given)
     choice = chosen(given)
@@ -89,12 +94,12 @@ def run(given: Namespace) -> int:
 def _told(wanted: Wanted, given: Namespace) -> int:
     """Play a match in the terminal; nothing but the game was asked for where one that was left goes on."""
     if wanted.lesson:
-        raise WrongUsage("--lesson needs the window: cardtable rules tells how a game is played")
+        raise WrongUsage(_("--lesson needs the window: cardtable rules tells how a game is played"))
     if sys.stdin is None or sys.stdout is None:
-        raise WrongUsage("--text needs a terminal to read from and to write to")
+        raise WrongUsage(_("--text needs a terminal to read from and to write to"))
     deal = game(wanted.game).new_deal(wanted.options, (), SeededChance(0))
     if deal.real_time and wanted.seats.count(ME) > 1:
-        raise WrongUsage("in real time only one person can play by lines: name one me in --seats")
+        raise WrongUsage(_("in real time only one person can play by lines: name one me in --seats"))
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     anew = given.seed is not None or bool(given.seats or given.option or given.players or given.undo)
@@ -113,13 +118,15 @@ def _relaxed(given: Namespace) -> list[tuple[str, str]]:
 def _replayed(given: Namespace) -> int:
     """Open the window with a replay; a file that holds none is told of before."""
     if given.game is not None:
-        raise WrongUsage("--replay shows a match that was played: name no game besides")
+        raise WrongUsage(_("--replay shows a match that was played: name no game besides"))
     if not is_number(given.replay):
         path = Path(given.replay)
         try:
             filed_past(path)
         except OSError as error:
-            raise WrongUsage(f"{path} cannot be read: {error.strerror or error}") from error
+            raise WrongUsage(
+                _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error)
+            ) from error
         except ValueError as error:
             raise WrongUsage(f"{path}: {error}") from error
     return open_replay(Recalled(given.replay))

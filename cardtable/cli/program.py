@@ -15,6 +15,7 @@ from cardtable.catalogue import UnknownGame
 from cardtable.cli.usage import FINE, WRONG, Parser, WrongUsage, nearest
 from cardtable.crew.errors import CrewError
 from cardtable.engine.options import BadOption
+from cardtable.language import _
 from cardtable.patience.collection.index import look_in
 from cardtable.plaintext import shown
 from cardtable.slips.version import is_compiled, program_version
@@ -22,26 +23,27 @@ from cardtable.slips.version import is_compiled, program_version
 LONGEST: Final = 4000  # characters of a sentence
 INTERRUPTED: Final = 130  # what shells say of a program ended by Ctrl+C
 VERBS: Final = {
-    "play": "open the window with a new match",
-    "list": "list the games with their seats and options",
-    "rules": "print the rules of a game",
-    "simulate": "let bots play matches, the laws of the engine checked on the way",
-    "arena": "compare two levels on the same deals",
-    "scenario": "check worked examples of the rules",
-    "screenshot": "save a picture of a table; needs no display",
-    "replay": "tell a recorded match in words",
-    "record": "print a saved match as text",
-    "verify": "replay a result that somebody shows, and say what it proves",
-    "statistics": "print how matches have gone, of one game or of all",
-    "patience": "check files of patiences, or list those that there are",
-    "league": "rank the results in a folder, or serve a league there",
-    "survey": "find out how many deals of a patience can be won",
-    "bench": "measure how fast the program is here",
-    "about": "print what is new, and with what the program is made",
+    "play": _("open the window with a new match"),
+    "list": _("list the games with their seats and options"),
+    "rules": _("print the rules of a game"),
+    "simulate": _("let bots play matches, the laws of the engine checked on the way"),
+    "arena": _("compare two levels on the same deals"),
+    "scenario": _("check worked examples of the rules"),
+    "screenshot": _("save a picture of a table; needs no display"),
+    "replay": _("tell a recorded match in words"),
+    "record": _("print a saved match as text"),
+    "verify": _("replay a result that somebody shows, and say what it proves"),
+    "statistics": _("print how matches have gone, of one game or of all"),
+    "patience": _("check files of patiences, or list those that there are"),
+    "league": _("rank the results in a folder, or serve a league there"),
+    "survey": _("find out how many deals of a patience can be won"),
+    "bench": _("measure how fast the program is here"),
+    "about": _("print what is new, and with what the program is made"),
 }
 ELSEWHERE: Final = {"about": "installed.about"}  # verbs whose module does not lie here by their name
-EPILOG: Final = """Without a verb the window opens.
-Exit status: 0 all is well, 1 a check failed, 2 the command is wrong."""
+EPILOG: Final = _(
+    "Without a verb the window opens.\nExit status: 0 all is well, 1 a check failed, 2 the command is wrong."
+)
 
 
 class Verb(Protocol):
@@ -95,27 +97,36 @@ def _run(words: Sequence[str]) -> int:
             return cast(int, entries.install() if given.install_desktop_entry else entries.remove())
         return cast(int, import_module("cardtable.cli.window").open_menu())
     if name not in VERBS:
-        raise WrongUsage(f"there is no verb {name!r}: {nearest(name, VERBS)}")
-    verb = cast(Verb, import_module(f"cardtable.cli.{ELSEWHERE.get(name, name)}"))
-    parser = Parser(f"cardtable {name}", f"{VERBS[name][0].upper()}{VERBS[name][1:]}.", verb.__doc__ or "")
+        raise WrongUsage(_("there is no verb {name!r}: {hint}").format(name=name, hint=nearest(name, VERBS)))
+    verb = cast(Verb, import_module(module_of(name)))
+    parser = Parser(
+        f"cardtable {name}", f"{VERBS[name][0].upper()}{VERBS[name][1:]}.", _((verb.__doc__ or "").strip())
+    )
     verb.arguments(parser)
     return verb.run(parser.parse_args(words[1:]))
+
+
+def module_of(verb: str) -> str:
+    """Return the name of a verb's module, whose docstring is what its help ends with."""
+    return f"cardtable.cli.{ELSEWHERE.get(verb, verb)}"
 
 
 def _top_parser() -> Parser:
     verbs = "\n".join(f"  {name:<11} {sentence}" for name, sentence in VERBS.items())
     parser = Parser(
-        "cardtable", f"A card table.\n\nverbs (cardtable VERB --help says more):\n{verbs}", EPILOG
+        "cardtable",
+        _("A card table.\n\nverbs (cardtable VERB --help says more):\n{verbs}").format(verbs=verbs),
+        EPILOG,
     )
     parser.usage = "cardtable [-h] [--version | --install-desktop-entry | --remove-desktop-entry] [VERB ...]"
     top = parser.add_mutually_exclusive_group()
-    top.add_argument("--version", action="store_true", help="show the program's version number and exit")
+    top.add_argument("--version", action="store_true", help=_("show the program's version number and exit"))
     top.add_argument(
         "--install-desktop-entry",
         action="store_true",
-        help="show Card Table among the programs of the desktop",
+        help=_("show Card Table among the programs of the desktop"),
     )
-    top.add_argument("--remove-desktop-entry", action="store_true", help="take it away from there")
+    top.add_argument("--remove-desktop-entry", action="store_true", help=_("take it away from there"))
     return parser
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from cardtable.cli.usage import FINE, Parser, WrongUsage, natural
+from cardtable.language import _
 from cardtable.store.errors import StoreError
 from cardtable.store.paths import store_path
 from cardtable.store.saved import MatchId
@@ -18,7 +19,7 @@ def arguments(parser: Parser) -> None:
         metavar="MATCH",
         nargs="?",
         type=natural,
-        help="its number; without it, the newest that is not over",
+        help=_("its number; without it, the newest that is not over"),
     )
 
 
@@ -37,5 +38,5 @@ def _wanted(store: Store, number: int | None) -> MatchId:
         return MatchId(number)
     latest = store.matches.latest()
     if latest is None:
-        raise WrongUsage("no match is saved that is not over; name one by its number")
+        raise WrongUsage(_("no match is saved that is not over; name one by its number"))
     return latest.id

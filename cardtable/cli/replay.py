@@ -16,14 +16,15 @@ from cardtable.engine.record import BadRecord, Record, read_record
 from cardtable.engine.replay import restored_of_stranger
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
+from cardtable.language import _, counted
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.match.players import read_player
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("record", metavar="RECORD", type=Path, help="a file with the record of a match")
-    parser.add_argument("--to", metavar="N", type=natural, help="stop after N actions")
+    parser.add_argument("record", metavar="RECORD", type=Path, help=_("a file with the record of a match"))
+    parser.add_argument("--to", metavar="N", type=natural, help=_("stop after N actions"))
 
 
 def run(given: Namespace) -> int:
@@ -33,7 +34,15 @@ def run(given: Namespace) -> int:
     match = _restored(record, listed, given.record)
     count = len(match.log) if given.to is None else given.to
     if count > len(match.log):
-        raise WrongUsage(f"{given.record} has {len(match.log)} actions, not {count}")
+        raise WrongUsage(
+            counted(
+                "{path} has {count} action, not {wanted}",
+                "{path} has {count} actions, not {wanted}",
+                len(match.log),
+                path=given.record,
+                wanted=count,
+            )
+        )
     names = _names(record, match.options.players)
     for line in _lines(match, listed, names, count):
         print(line)
@@ -57,7 +66,7 @@ def _restored(record: Record, listed: Kit, path: Path) -> Match:
 def _names(record: Record, players: int) -> list[str]:
     """Return who sat where, and the seat's number where the record does not say it."""
     known = [_name(line) for line in record.seats[:players]]
-    return [*known, *(f"Seat {seat}" for seat in range(len(known), players))]
+    return [*known, *(_("Seat {seat}").format(seat=seat) for seat in range(len(known), players))]
 
 
 def _name(line: str) -> str:
@@ -72,7 +81,9 @@ def _lines(match: Match, listed: Kit, names: Sequence[str], count: int) -> Itera
     """Give the log's lines of the first `count` actions, then how the match stands."""
     log, scenes = list(match.log[:count]), listed.scenes()
     match = Match(match.game, match.options, match.seed)
-    yield f"{listed.title}, seed {match.seed}: {', '.join(names)}"
+    yield _("{title}, seed {seed}: {names}").format(
+        title=listed.title, seed=match.seed, names=", ".join(names)
+    )
     yield from _heard(match.opening, match, scenes, names)
     for entry in log:
         if match.between_deals:
@@ -86,27 +97,33 @@ def _heard(
 ) -> Iterator[str]:
     spectator = match.options.players
     if telling.start(spectator) is not None:
-        yield f"Deal {len(match.sheet) + 1}"
+        yield _("Deal {number}").format(number=len(match.sheet) + 1)
     for event in telling.events(spectator):
         if isinstance(event, Said) and (sentence := scenes.sentence(event.topic, names)):
             yield f"  {sentence}"
 
 
 def _standing(match: Match, names: Sequence[str]) -> Iterator[str]:
-    yield f"After {len(match.log)} actions"
+    yield counted("After {count} action", "After {count} actions", len(match.log))
     if match.sheet:
         yield from _sheet(match.sheet, names)
     if match.winners is None:
-        yield "The match goes on."
+        yield _("The match goes on.")
     elif not match.winners:
-        yield "Nobody has won."
+        yield _("Nobody has won.")
     else:
-        yield f"Won by {' and '.join(names[seat] for seat in match.winners)}."
+        yield _("Won by {names}.").format(names=_(" and ").join(names[seat] for seat in match.winners))
 
 
 def _sheet(sheet: Sheet, names: Sequence[str]) -> Iterator[str]:
-    rows = [("", *names), *((f"deal {number}", *result.points) for number, result in enumerate(sheet, 1))]
-    rows.append(("total", *totals(len(names), sheet)))
+    rows = [
+        ("", *names),
+        *(
+            (_("deal {number}").format(number=number), *result.points)
+            for number, result in enumerate(sheet, 1)
+        ),
+    ]
+    rows.append((_("total"), *totals(len(names), sheet)))
     cells = [[str(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for row in cells:

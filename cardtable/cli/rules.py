@@ -11,13 +11,14 @@ from typing import Final
 from cardtable.catalogue import kit
 from cardtable.cli.usage import FINE, Parser
 from cardtable.engine.options import OptionField, option_fields
+from cardtable.language import _
 
 CODE: Final = re.compile(r"`([A-Za-z_]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("game", metavar="GAME", help="the game's id; cardtable list shows all")
+    parser.add_argument("game", metavar="GAME", help=_("the game's id; cardtable list shows all"))
 
 
 def run(given: Namespace) -> int:

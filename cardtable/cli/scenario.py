@@ -12,6 +12,7 @@ from typing import Final
 
 from cardtable.catalogue import UnknownGame, game
 from cardtable.cli.usage import DIFFERENT, FINE, WRONG, Parser, WrongUsage
+from cardtable.language import _, counted
 from cardtable.plaintext import shown
 from cardtable.proofs.scenarios import BadScenario, Data, Scenario, differences, read_scenario
 from cardtable.yamlfile import BadFile, Value, YamlFile, read_yaml
@@ -30,7 +31,7 @@ LONGEST_NAME: Final = 200  # characters of that of a scenario
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a file of scenarios")
+    parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help=_("a file of scenarios"))
 
 
 def run(given: Namespace) -> int:
@@ -47,8 +48,10 @@ def _run_file(path: Path) -> int:
     for name, wrong in found:
         for sentence in wrong:
             print(f"{path}: {shown(name, LONGEST_NAME)}: {sentence}")
-    failed = sum(bool(wrong) for _, wrong in found)
-    print(f"{path}: {len(found)} scenarios, {f'{failed} differ' if failed else 'all as expected'}")
+    failed = sum(bool(wrong) for __, wrong in found)
+    came = counted("{count} differs", "{count} differ", failed) if failed else _("all as expected")
+    told = counted("{count} scenario", "{count} scenarios", len(found))
+    print(f"{path}: {told}, {came}")
     return DIFFERENT if failed else FINE
 
 
@@ -83,9 +86,11 @@ def _opened(path: Path) -> tuple[YamlFile, list[Scenario]]:
     try:
         file = read_yaml(path, str(path))
     except OSError as error:
-        raise WrongUsage(f"{path} cannot be read: {error.strerror or error}") from error
+        raise WrongUsage(
+            _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error)
+        ) from error
     if not isinstance(file.value, list) or not file.value:
-        raise file.mistake((), "a file of scenarios is a list with at least one in it")
+        raise file.mistake((), _("a file of scenarios is a list with at least one in it"))
     found = []
     for place, raw in enumerate(file.value):
         try:

@@ -10,18 +10,21 @@ from cardtable.bots.levels import Level
 from cardtable.cli.choices import add_game, add_seats, chosen
 from cardtable.cli.usage import FINE, ME, Parser, WrongUsage, checked_seat, natural, size, whole
 from cardtable.cli.window import check_pygame
+from cardtable.language import _
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     add_game(parser)
     add_seats(parser)
-    parser.add_argument("--actions", metavar="N", type=natural, required=True, help="actions played before")
-    parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="pixels (1280x720)")
-    parser.add_argument("--theme", metavar="T", default="default", help="the theme's name (default)")
-    parser.add_argument("--seat", metavar="S", type=whole, default=0, help="whose view is painted (0)")
-    parser.add_argument("--seed", metavar="S", type=whole, default=1, help="the match's seed (default 1)")
-    parser.add_argument("--out", metavar="FILE.png", type=Path, required=True, help="where to save it")
+    parser.add_argument(
+        "--actions", metavar="N", type=natural, required=True, help=_("actions played before")
+    )
+    parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help=_("pixels (1280x720)"))
+    parser.add_argument("--theme", metavar="T", default="default", help=_("the theme's name (default)"))
+    parser.add_argument("--seat", metavar="S", type=whole, default=0, help=_("whose view is painted (0)"))
+    parser.add_argument("--seed", metavar="S", type=whole, default=1, help=_("the match's seed (default 1)"))
+    parser.add_argument("--out", metavar="FILE.png", type=Path, required=True, help=_("where to save it"))
 
 
 def run(given: Namespace) -> int:
@@ -30,9 +33,13 @@ def run(given: Namespace) -> int:
     seat = checked_seat(given.seat, choice.options.players)
     others = (Level.MEDIUM.value,) * (choice.options.players - 1)
     if given.out.suffix.lower() != ".png":
-        raise WrongUsage(f"{given.out} should end in .png")
+        raise WrongUsage(_("{path} should end in {ending}").format(path=given.out, ending=".png"))
     if not given.out.absolute().parent.is_dir():
-        raise WrongUsage(f"{given.out} cannot be saved: there is no folder {given.out.parent}")
+        raise WrongUsage(
+            _("{path} cannot be saved: there is no folder {folder}").format(
+                path=given.out, folder=given.out.parent
+            )
+        )
     check_pygame()
     theme_error = import_module("cardtable.ui.look.theme").ThemeError
     try:

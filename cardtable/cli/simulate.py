@@ -22,10 +22,25 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
+from cardtable.language import _
 from cardtable.proofs.laws import LawBroken
 from cardtable.proofs.trials import Trial, play
 
 THOUGHT: Final = Budget(iterations=200)  # the outcome must follow from the seed
+
+WORDS: Final = {  # for the names in JSON
+    "game": _("game"),
+    "bots": _("bots"),
+    "seats": _("seats"),
+    "seed": _("seed"),
+    "matches": _("matches"),
+    "deals": _("deals"),
+    "actions": _("actions"),
+    "points_per_match": _("points per match"),
+    "win_share": _("win share"),
+    "laws": _("laws"),
+    "seconds": _("seconds"),
+}
 
 
 @dataclass(frozen=True)
@@ -41,18 +56,18 @@ class _Played:
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     add_game(parser)
-    parser.add_argument("--matches", metavar="N", type=amount, required=True, help="how many matches")
+    parser.add_argument("--matches", metavar="N", type=amount, required=True, help=_("how many matches"))
     parser.add_argument(
         "--bots",
         metavar="LEVEL",
         type=side,
         default=RANDOM,
-        help="who plays: easy, medium, hard, or random (the default)",
+        help=_("who plays: easy, medium, hard, or random (the default)"),
     )
     parser.add_argument(
-        "--seed", metavar="S", type=whole, default=1, help="the first match's seed (default 1)"
+        "--seed", metavar="S", type=whole, default=1, help=_("the first match's seed (default 1)")
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     add_times(parser)
     add_crew(parser)
 
@@ -127,7 +142,9 @@ def _means(rows: Sequence[Sequence[float]]) -> list[float]:
 
 
 def _told(summary: dict[str, object]) -> str:
-    return "\n".join(f"{name.replace('_', ' '):<16}  {_shown(value)}" for name, value in summary.items())
+    lines = {WORDS[name]: _shown(value) for name, value in summary.items()}
+    width = max(16, *map(len, lines))
+    return "\n".join(f"{name:<{width}}  {value}" for name, value in lines.items())
 
 
 def _shown(value: object) -> str:

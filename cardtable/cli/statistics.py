@@ -10,6 +10,7 @@ from typing import Final
 from cardtable.catalogue import KITS, kit
 from cardtable.cli.usage import FINE, Parser, WrongUsage
 from cardtable.kits import Kit
+from cardtable.language import _, counted
 from cardtable.store.counts.sums import Choice, Total, by_facet, by_game, names_of, people, streaks
 from cardtable.store.counts.written import as_csv, as_json, rows_in_turn
 from cardtable.store.database import Database
@@ -19,19 +20,27 @@ from cardtable.store.profiles import seat_of
 from cardtable.store.statistics import Attempt, Summary, attempts, played_by, summed
 from cardtable.store.store import Store
 
-FACETS: Final = {"level": "against", "rival": "with", "option": "option", "part": "as", "bid": "bids"}
+FACETS: Final = {
+    "level": _("against {value}"),
+    "rival": _("with {value}"),
+    "option": _("option {value}"),
+    "part": _("as {value}"),
+    "bid": _("bids {value}"),
+}
+OF_SO_MANY: Final = _("{played} played, {won} won{apart}; {share:.0f} % ({low:.0f} to {high:.0f})")
+OF_SO_MANY_DEALS: Final = _("{played} deals, {won} won{apart}; {share:.0f} % ({low:.0f} to {high:.0f})")
 OF_DEALS: Final = ("part", "bid")
 MINUTE: Final = 60_000  # milliseconds
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("game", metavar="GAME", nargs="?", help="a game; without it all of them")
-    parser.add_argument("--player", metavar="NAME", help="only what this person has played")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("a game; without it all of them"))
+    parser.add_argument("--player", metavar="NAME", help=_("only what this person has played"))
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print all matches as JSON")
+    form.add_argument("--json", action="store_true", help=_("print all matches as JSON"))
     form.add_argument(
-        "--csv", action="store_true", help="print all matches as lines of values between commas"
+        "--csv", action="store_true", help=_("print all matches as lines of values between commas")
     )
 
 
@@ -56,8 +65,8 @@ def _text(database: Database, game: Kit | None, given: Namespace) -> Iterator[st
     lines = [*_of_one(database, game, given.player), *_of_several(database, game, choice)]
     whole = sum(by_game(database, choice).values(), Total())
     if game is None and len(lines) > 1:
-        lines.append(f"all games: {_total(whole)}")
-    lines = lines or ["No match has been played to its end yet."]
+        lines.append(_("all games: {total}").format(total=_total(whole)))
+    lines = lines or [_("No match has been played to its end yet.")]
     yield from (f"{line}\n" for line in lines)
 
 
@@ -73,17 +82,32 @@ def _of_one(database: Database, game: Kit | None, player: str | None) -> Iterato
         by_id.setdefault(each.game, []).append(each)
     yield from (_line(name, summed(tried)) for name, tried in sorted(by_id.items()))
     if odd:
-        yield f"{odd} rows are set aside, as they are odd."
+        yield counted(
+            "{count} row is set aside, as it is odd.", "{count} rows are set aside, as they are odd.", odd
+        )
 
 
 def _line(title: str, summary: Summary) -> str:
     low, share, high = (100 * each for each in summary.share or (0, 0, 0))
-    ended = f"{summary.won} won, {summary.lost} lost, {summary.given_up} given up"
-    line = f"{title}: {summary.played} played, {ended}; {share:.0f} % ({low:.0f} to {high:.0f})"
+    line = _(
+        "{game}: {played} played, {won} won, {lost} lost, {given_up} given up; "
+        "{share:.0f} % ({low:.0f} to {high:.0f})"
+    ).format(
+        game=title,
+        played=summary.played,
+        won=summary.won,
+        lost=summary.lost,
+        given_up=summary.given_up,
+        share=share,
+        low=low,
+        high=high,
+    )
     if summary.best_time is not None and summary.usual_time is not None:
-        line += f"; best {summary.best_time / 1000:.0f} s, usually {summary.usual_time / 1000:.0f} s"
+        line += _("; best {best:.0f} s, usually {usual:.0f} s").format(
+            best=summary.best_time / 1000, usual=summary.usual_time / 1000
+        )
     if summary.fewest_moves is not None:
-        line += f"; fewest moves {summary.fewest_moves}"
+        line += _("; fewest moves {count}").format(count=summary.fewest_moves)
     return line
 
 
@@ -94,8 +118,8 @@ def _of_several(database: Database, game: Kit | None, choice: Choice) -> Iterato
     several = {each.id for each in KITS}
     for name, total in sorted(by_game(database, choice).items()):
         if name in several:
-            mean = "" if total.mean is None else f"; {total.mean:.1f} points a match"
-            spent = f"; {total.spent / MINUTE:.0f} min" if total.spent else ""
+            mean = "" if total.mean is None else _("; {mean:.1f} points a match").format(mean=total.mean)
+            spent = _("; {minutes:.0f} min").format(minutes=total.spent / MINUTE) if total.spent else ""
             yield f"{name}: {_total(total)}{mean}{spent}"
     if game is not None and game.id in several:
         yield from _in_parts(database, choice)
@@ -106,20 +130,24 @@ def _in_parts(database: Database, choice: Choice) -> Iterator[str]:
     for who in [choice.who] if choice.who else people(database):
         found = streaks(database, Choice(choice.games, who))
         if found.now:
-            longest = f"longest streak {found.longest} won, {found.without} not won"
+            longest = _("longest streak {longest} won, {without} not won").format(
+                longest=found.longest, without=found.without
+            )
             yield f"  {who.removeprefix(seat_of(''))}: {longest}"
     totals = by_facet(database, choice)
     for facet, words in FACETS.items():
         for value, total in totals.get(facet, {}).items():
             if total.played:
                 mean = (
-                    f"; {total.mean:.1f} points a deal" if facet == "part" and total.mean is not None else ""
+                    _("; {mean:.1f} points a deal").format(mean=total.mean)
+                    if facet == "part" and total.mean is not None
+                    else ""
                 )
-                yield f"  {words} {value}: {_total(total, deals=facet in OF_DEALS)}{mean}"
+                yield f"  {words.format(value=value)}: {_total(total, deals=facet in OF_DEALS)}{mean}"
 
 
 def _total(total: Total, *, deals: bool = False) -> str:
     low, share, high = (100 * each for each in total.share or (0, 0, 0))
-    apart = f", {total.apart} apart" if total.apart else ""
-    played = f"{total.played} {'deals' if deals else 'played'}, {total.won} won{apart}"
-    return f"{played}; {share:.0f} % ({low:.0f} to {high:.0f})"
+    apart = _(", {apart} apart").format(apart=total.apart) if total.apart else ""
+    text = OF_SO_MANY_DEALS if deals else OF_SO_MANY
+    return text.format(played=total.played, won=total.won, apart=apart, share=share, low=low, high=high)

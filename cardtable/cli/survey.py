@@ -21,6 +21,7 @@ from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.crews import add_crew, add_times, crew
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
 from cardtable.crew.crew import Crew
+from cardtable.language import _, counted
 from cardtable.patience.collection.winnable import Winnable, text
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.game import Patience
@@ -34,25 +35,29 @@ LOOKS: Final = 60  # at the clock, for a hint
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     add_game(parser)
-    parser.add_argument("--deals", metavar="N", type=amount, required=True, help="how many deals")
+    parser.add_argument("--deals", metavar="N", type=amount, required=True, help=_("how many deals"))
     parser.add_argument(
         "--nodes",
         metavar="N",
         type=amount,
         default=STATES,
-        help=f"positions that a deal may take (default {STATES})",
+        help=_("positions that a deal may take (default {count})").format(count=STATES),
     )
-    parser.add_argument("--seed", metavar="S", type=whole, default=1, help="the first deal (default 1)")
-    parser.add_argument("--winnable", metavar="FILE", type=Path, help="where to write those that can be won")
-    parser.add_argument("--hints", action="store_true", help="play the deals by hints alone")
+    parser.add_argument("--seed", metavar="S", type=whole, default=1, help=_("the first deal (default 1)"))
+    parser.add_argument(
+        "--winnable", metavar="FILE", type=Path, help=_("where to write those that can be won")
+    )
+    parser.add_argument("--hints", action="store_true", help=_("play the deals by hints alone"))
     parser.add_argument(
         "--looks",
         metavar="N",
         type=amount,
         default=LOOKS,
-        help=f"looks at the clock that a hint may take (default {LOOKS}: 0.3 s of an idle machine)",
+        help=_("looks at the clock that a hint may take (default {count}: 0.3 s of an idle machine)").format(
+            count=LOOKS
+        ),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     add_times(parser)
     add_crew(parser)
 
@@ -61,7 +66,7 @@ def run(given: Namespace) -> int:
     """Search the deals, print what came of them, and return the exit status."""
     choice = chosen(given)
     if not isinstance(choice.game, Patience):
-        raise WrongUsage(f"{choice.kit.title} is no patience")
+        raise WrongUsage(_("{title} is no patience").format(title=choice.kit.title))
     numbers, rules = range(given.seed, given.seed + given.deals), choice.game.rules(choice.options)
     title = f"survey of {choice.game.recorded_as}, {choice.options}"
     if given.hints:
@@ -90,10 +95,18 @@ def _by_hints(given: Namespace, rules: Rules, numbers: Sequence[int], one: Crew)
         head = {"game": given.game, "seed": given.seed, "allowed": given.looks}
         print(json.dumps(head | asdict(found), indent=2))
     else:
-        print(f"{found.deals} deals by hints alone")
-        print(f"won: {_shares(found.won, found.deals)}")
-        print(f"{found.home:.1f} cards or points are home in the end, after {found.hints:.0f} hints")
-        print(f"a hint took {found.looks:.1f} looks at the clock; {given.looks} are allowed")
+        print(counted("{count} deal by hints alone", "{count} deals by hints alone", found.deals))
+        print(_("won: {share}").format(share=_shares(found.won, found.deals)))
+        print(
+            _("{home:.1f} cards or points are home in the end, after {hints:.0f} hints").format(
+                home=found.home, hints=found.hints
+            )
+        )
+        print(
+            _("a hint took {looks:.1f} looks at the clock; {allowed} are allowed").format(
+                looks=found.looks, allowed=given.looks
+            )
+        )
     return FINE
 
 
@@ -106,25 +119,34 @@ def _write(given: Namespace, game: str, found: Sequence[Surveyed]) -> None:
     try:
         given.winnable.write_text(text(command, won), encoding="utf-8")
     except OSError as error:
-        raise WrongUsage(f"{given.winnable} cannot be written: {error.strerror or error}") from error
+        raise WrongUsage(
+            _("{path} cannot be written: {reason}").format(
+                path=given.winnable, reason=error.strerror or error
+            )
+        ) from error
 
 
 def _told(title: str, summary: Survey) -> str:
     return "\n".join(
         [
-            f"{title}, {summary.deals} deals",
-            f"can be won: {_shares(summary.won, summary.deals)}",
-            f"cannot: {_shares(summary.lost, summary.deals)}",
-            f"not known: {_shares(summary.unknown, summary.deals)}",
+            counted("{title}, {count} deal", "{title}, {count} deals", summary.deals, title=title),
+            _("can be won: {share}").format(share=_shares(summary.won, summary.deals)),
+            _("cannot: {share}").format(share=_shares(summary.lost, summary.deals)),
+            _("not known: {share}").format(share=_shares(summary.unknown, summary.deals)),
         ]
     )
 
 
 def _timed(times: Times) -> str:
     middle, mean, worst = (1000 * each for each in (times.median_s, times.mean_s, times.worst_s))
-    took = f"a deal took {middle:.1f} ms in the median, {mean:.1f} ms on average, {worst:.0f} ms at most"
-    return f"{times.states_per_s:.0f} positions a second\n{took}"
+    took = _(
+        "a deal took {middle:.1f} ms in the median, {mean:.1f} ms on average, {worst:.0f} ms at most"
+    ).format(middle=middle, mean=mean, worst=worst)
+    pace = _("{count:.0f} positions a second").format(count=times.states_per_s)
+    return f"{pace}\n{took}"
 
 
 def _shares(share: Share, deals: int) -> str:
-    return f"{share.count}, {share.count / deals:.1%} ({share.low:.1%} to {share.high:.1%})"
+    return _("{count}, {share:.1%} ({low:.1%} to {high:.1%})").format(
+        count=share.count, share=share.count / deals, low=share.low, high=share.high
+    )

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage
+from cardtable.language import _, counted
 from cardtable.plainfile import read_plain
 from cardtable.plaintext import quoted
 from cardtable.slips.checking import Checker
@@ -25,7 +26,7 @@ INPUT: Final = "-"
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("result", metavar="FILE_OR_LINE", help="a file with results, or a result itself")
+    parser.add_argument("result", metavar="FILE_OR_LINE", help=_("a file with results, or a result itself"))
 
 
 def run(given: Namespace) -> int:
@@ -34,16 +35,22 @@ def run(given: Namespace) -> int:
     try:
         for each in slips_in(_text(given.result)):
             if untrue >= MOST_UNTRUE:
-                print(f"{untrue} results do not hold: the others were not looked at.")
+                print(
+                    counted(
+                        "{count} result does not hold: the others were not looked at.",
+                        "{count} results do not hold: the others were not looked at.",
+                        untrue,
+                    )
+                )
                 break
             refused = str(each) if isinstance(each, BadSlip) else checker.refusal(each)
             if not isinstance(each, BadSlip):
                 print(said(each))
             if refused:
                 status, untrue = DIFFERENT, untrue + 1
-                print(f"It does not hold: {refused}.")
+                print(_("It does not hold: {refused}.").format(refused=refused))
             elif not isinstance(each, BadSlip):
-                print("\n".join(["It holds.", *proofs_of(each)]))
+                print("\n".join([_("It holds."), *proofs_of(each)]))
     finally:
         checker.close()
     return status
@@ -57,7 +64,9 @@ def _text(word: str) -> str:
     try:
         return read_plain(Path(word), MOST).decode()
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "no text in UTF-8"
+        reason = error.strerror if isinstance(error, OSError) else _("no text in UTF-8")
         raise WrongUsage(
-            f"{quoted(word)} is neither a result nor a file that can be read ({reason})"
+            _("{word} is neither a result nor a file that can be read ({reason})").format(
+                word=quoted(word), reason=reason
+            )
         ) from error

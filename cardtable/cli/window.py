@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from cardtable.cli.usage import WrongUsage
+from cardtable.language import _
 from cardtable.ui.match.players import Recalled, Wanted
 
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of them tells SDL where to draw
@@ -63,7 +64,7 @@ def _opened(wanted: Wanted | Recalled | Path | None) -> int:
     try:
         program = import_module("cardtable.ui.app.program")
     except ImportError as error:  # of pygame, if the system lacks a library that it needs
-        raise WrongUsage(f"no window can be opened: {error}") from error
+        raise WrongUsage(_("no window can be opened: {error}").format(error=error)) from error
     try:
         return cast(int, program.run(wanted))
     except program.NoWindow as error:
@@ -78,8 +79,11 @@ def check_window() -> None:
     """
     if sys.platform == "linux" and not has_display(os.environ):
         raise WrongUsage(
-            "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-            "play GAME --text, list, rules, simulate, arena, scenario, screenshot, replay and bench need none"
+            _(
+                "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is "
+                "set); play GAME --text, list, rules, simulate, arena, scenario, screenshot, "
+                "replay and bench need none"
+            )
         )
     check_pygame()
 
@@ -97,11 +101,13 @@ def check_pygame() -> None:
     """
     spec = find_spec("pygame")
     if spec is None or spec.origin is None:
-        raise WrongUsage("pygame is not installed: run python -m pip install pygame-ce")
+        raise WrongUsage(_("pygame is not installed: run python -m pip install pygame-ce"))
     if installed(Path(spec.origin).parents[1]) >= BOTH:
         raise WrongUsage(
-            "pygame and pygame-ce are both installed and spoil each other: run "
-            "python -m pip uninstall -y pygame pygame-ce, then python -m pip install pygame-ce"
+            _(
+                "pygame and pygame-ce are both installed and spoil each other: run python -m pip "
+                "uninstall -y pygame pygame-ce, then python -m pip install pygame-ce"
+            )
         )
 
 

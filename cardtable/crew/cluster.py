@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from cardtable.crew.errors import CrewError
+from cardtable.language import _
 
 ANSWERS: Final = 10  # seconds in which a scheduler must answer
 
@@ -23,12 +24,16 @@ def done_by_cluster(
         distributed = import_module("distributed")
     except ImportError:
         raise CrewError(
-            'a cluster needs dask.distributed: python -m pip install "cardtable[cluster]"'
+            _("a cluster needs {package}: {command}").format(
+                package="dask.distributed", command='python -m pip install "cardtable[cluster]"'
+            )
         ) from None
     try:
         client = distributed.Client(address, timeout=ANSWERS, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise CrewError(f"no cluster answers at {address}: {error}") from error
+        raise CrewError(
+            _("no cluster answers at {address}: {error}").format(address=address, error=error)
+        ) from error
     with client:
         futures = client.map(work, pieces, pure=False)
         numbers = {future.key: number for number, future in enumerate(futures)}
@@ -36,4 +41,4 @@ def done_by_cluster(
             for future, found in distributed.as_completed(futures, client.loop, with_results=True):
                 yield numbers[future.key], found
         except distributed.KilledWorker as error:
-            raise CrewError(f"a piece has ended several workers: {error}") from error
+            raise CrewError(_("a piece has ended several workers: {error}").format(error=error)) from error

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any, Self, TextIO
 
 from cardtable.crew.errors import CrewError
+from cardtable.language import _
 
 
 class Kept:
@@ -26,16 +27,18 @@ class Kept:
         try:
             whole = path.read_text("utf-8").split("\n")[:-1] if path.exists() else []
             if whole and whole[0] != head:
-                raise CrewError(f"{path} is of other work: {whole[0]:.300}")
+                raise CrewError(_("{path} is of other work: {work:.300}").format(path=path, work=whole[0]))
             rows = [json.loads(line) for line in whole[1:]]
             self.known = {row["piece"]: row["found"] for row in rows}
             file = path.open("w", encoding="utf-8")
             file.writelines(f"{line}\n" for line in (whole or [head]))  # a line that was cut off is gone
             file.flush()
         except OSError as error:
-            raise CrewError(f"{path} cannot be used: {error.strerror or error}") from error
+            raise CrewError(
+                _("{path} cannot be used: {reason}").format(path=path, reason=error.strerror or error)
+            ) from error
         except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise CrewError(f"{path} is damaged: {error}") from error
+            raise CrewError(_("{path} is damaged: {error}").format(path=path, error=error)) from error
         return file
 
     def __enter__(self) -> Self:

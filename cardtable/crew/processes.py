@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from cardtable.crew.errors import CrewError
+from cardtable.language import _
 
 TRIES: Final = 3  # processes that a piece may cost
 LEAVE: Final = 1.0  # seconds to wait for a killed process
@@ -84,7 +85,8 @@ class _Shift:
             self._died[number] += 1
             self._waiting.appendleft(number)
             if self._died[number] == TRIES:
-                raise CrewError(f"{TRIES} processes died at the piece {self.pieces[number]}") from None
+                told = _("{count} processes died at the piece {piece}")
+                raise CrewError(told.format(count=TRIES, piece=self.pieces[number])) from None
             return None
         if not well:
             raise found

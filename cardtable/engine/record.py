@@ -151,7 +151,7 @@ def read_log(text: str) -> tuple[Logged, ...]:
 def _logged(line: int, seat: int, words: str) -> Logged:
     """Return an action whose time stands before its notation, if it is known."""
     if len(words) > LONGEST:
-        raise BadRecord(line, f"an action has at most {LONGEST} characters")
+        raise BadRecord(line, _("an action has at most {most} characters").format(most=LONGEST))
     if not words.startswith("@"):
         return Logged(seat, words)
     at, __, notation = words[1:].partition(" ")
@@ -175,7 +175,9 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
 
 def _check_length(text: str) -> None:
     if text.count("\n") > MOST_ACTIONS:
-        raise BadRecord(0, f"this has more than {MOST_ACTIONS} lines, and no record has so many")
+        raise BadRecord(
+            0, _("this has more than {most} lines, and no record has so many").format(most=MOST_ACTIONS)
+        )
 
 
 def _check_head(first: tuple[int, list[str]]) -> None:

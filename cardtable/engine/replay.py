@@ -51,7 +51,9 @@ def restored_of_stranger(record: Record, game: AnyGame) -> Match:
             deals, begun = len(match.sheet), len(match.log)
         if len(match.log) - begun > MOST_OF_A_DEAL:
             line = record.lines[len(match.log) - 1] if record.lines else 0
-            raise BadRecord(line, f"a deal goes on after {MOST_OF_A_DEAL} actions, which no game does")
+            raise BadRecord(
+                line, _("a deal goes on after {most} actions, which no game does").format(most=MOST_OF_A_DEAL)
+            )
     return match
 
 

@@ -44,6 +44,7 @@ ABOUT: Final = _(
 
 def page(title: str, rankings: Sequence[Ranking], refused: Sequence[str] = ()) -> str:
     """Return the page of a league, with sentences about what was refused."""
+    kind, nothing, left_out = _("A league of Card Table"), _("There are no results yet."), _("Not counted")
     parts = [(part, list(found)) for part, found in groupby(rankings, key=lambda each: each.part)]
     links = "".join(f'<a href="#part{at}">{escape(part)}</a>' for at, (part, __) in enumerate(parts))
     body = "".join(_part(f"part{at}", part, found) for at, (part, found) in enumerate(parts))
@@ -52,9 +53,9 @@ def page(title: str, rankings: Sequence[Ranking], refused: Sequence[str] = ()) -
         f'<!doctype html>\n<html lang="{spoken()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
-        f"<header><h1>{escape(title)}</h1><p>{_('A league of Card Table')}</p><nav>{links}</nav></header>"
-        f"<main>{body or '<p>' + _('There are no results yet.') + '</p>'}"
-        + (f'<h2 id="refused">{_("Not counted")}</h2><ul>{lines}</ul>' if lines else "")
+        f"<header><h1>{escape(title)}</h1><p>{kind}</p><nav>{links}</nav></header>"
+        f"<main>{body or f'<p>{nothing}</p>'}"
+        + (f'<h2 id="refused">{left_out}</h2><ul>{lines}</ul>' if lines else "")
         + f"</main><footer>{ABOUT}</footer></body></html>\n"
     )
 

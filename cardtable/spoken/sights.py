@@ -94,7 +94,7 @@ def _told(panel: Panel) -> Iterator[str]:
         case Dial():
             yield panel.tip or f"{panel.note} {panel.value:g}"
         case Portrait():
-            yield f"{panel.tip or _('Card')} {card_words(panel.card)}"
+            yield " ".join((panel.tip or _("Card"), card_words(panel.card)))
         case Bubble():
             yield _("{name} says: {said}").format(name=player(panel.seat), said=panel.text)
         case _:

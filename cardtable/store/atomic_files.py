@@ -41,7 +41,9 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
         OSError: The other is left as it was, or is no file at all.
     """
     if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "this is no file", str(path))  # but a folder, or a device of the system's
+        raise OSError(
+            errno.EINVAL, _("this is no file"), str(path)
+        )  # but a folder, or a device of the system's
     _sweep(path)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.name}.", suffix=ENDING)
     try:

@@ -325,7 +325,8 @@ def _strangers(file: YamlFile, settings: Settings) -> str:
         return ""
     first, *others = settings.unknown
     near = get_close_matches(first[:LONGEST], READERS, 1)
-    question = f" ({_('did you mean {word}?').format(word=repr(near[0]))})" if near else ""
+    asked = _("did you mean {word}?")
+    question = f" ({asked.format(word=repr(near[0]))})" if near else ""
     said = (
         _("this version does not know the key{question}, nor {count} more, and leaves it")
         if others

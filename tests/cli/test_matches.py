@@ -86,7 +86,7 @@ def test_an_arena_as_json(capsys: Captured) -> None:
 def test_an_arena_is_told_in_words(capsys: Captured) -> None:
     assert run(["arena", GAME, "--a", "easy", "--b", "random", "--matches", "2", "--players", "3"]) == 0
     printed = capsys.readouterr().out
-    assert printed.startswith("Psychological Jujitsu, 3 seats: 6 matches of 1 deals\n")
+    assert printed.startswith("Psychological Jujitsu, 3 seats: 6 matches of 1 deal\n")
     assert "one deal gives no interval" in printed
     assert "(equals win 33.3%)" in printed
 
@@ -145,7 +145,7 @@ def test_a_record_is_told_to_its_end(capsys: Captured, record: Path, match: Matc
 def test_a_replay_stops_where_it_is_told_and_shows_no_secret(capsys: Captured, record: Path) -> None:
     assert run(["replay", str(record), "--to", "1"]) == 0
     printed = capsys.readouterr().out
-    assert "After 1 actions\nThe match goes on.\n" in printed
+    assert "After 1 action\nThe match goes on.\n" in printed
     assert " bids " not in printed  # the one bid lies face down
     assert run(["replay", str(record), "--to", "2"]) == 0
     assert " bids " in capsys.readouterr().out

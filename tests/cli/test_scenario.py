@@ -41,7 +41,7 @@ def changed(path: Path, old: str, new: str) -> None:
 
 def test_a_scenario_that_holds(path: Path, capsys: Captured) -> None:
     assert run(["scenario", str(path)]) == 0
-    assert capsys.readouterr().out == f"{path}: 1 scenarios, all as expected\n"
+    assert capsys.readouterr().out == f"{path}: 1 scenario, all as expected\n"
 
 
 def test_a_scenario_that_differs(path: Path, capsys: Captured) -> None:
@@ -49,7 +49,7 @@ def test_a_scenario_that_differs(path: Path, capsys: Captured) -> None:
     assert run(["scenario", str(path)]) == 1
     assert capsys.readouterr().out.splitlines() == [
         f"{path}: the higher bid wins the prize: hand/0: expected 5S, found 2S",
-        f"{path}: 1 scenarios, 1 differ",
+        f"{path}: 1 scenario, 1 differs",
     ]
 
 
@@ -98,7 +98,7 @@ def test_all_files_are_run_and_the_worst_status_is_told(path: Path, capsys: Capt
     assert run(["scenario", str(missing), str(path)]) == 2
     printed = capsys.readouterr()
     assert "missing.yaml cannot be read: No such file" in printed.err
-    assert printed.out == f"{path}: 1 scenarios, all as expected\n"
+    assert printed.out == f"{path}: 1 scenario, all as expected\n"
 
 
 # cardtable record: a saved match as text.

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -49,6 +50,7 @@ NAMES: Final = ("Ada", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Fred",
 SPOKEN_OF: Final = re.compile(
     r"`[^`]*`|\]\([^)]*\)|“[^”]*”|^#+ (?:Rules|Options|Worked examples|Decisions)$|^seat \d$"
 )  # code, cards of a picture, what is quoted, headings that are replaced, names of lines
+TYPED: Final = re.compile(r"--\w[\w-]*|\{[^}]*\}|\.png|\b(?:figures|orders)\b")  # in commands
 CODE_NAME: Final = re.compile(r"\bCode \d+")  # of Spielen: a name in books and records
 
 
@@ -154,6 +156,19 @@ def of_window(place: str, seed: int, doings: int) -> Iterator[tuple[str, str]]:
     yield from ((where, text) for text, where in painted.items())
 
 
+def of_commands() -> Iterator[tuple[str, str]]:
+    """Give what help says of each verb of the command line, without what is typed."""
+    from cardtable.cli.program import EPILOG, VERBS, module_of  # noqa: PLC0415  # as above
+    from cardtable.cli.usage import Parser  # noqa: PLC0415
+
+    yield "epilog", EPILOG
+    for verb, sentence in VERBS.items():
+        module, parser = import_module(module_of(verb)), Parser("", "")
+        module.arguments(parser)
+        yield verb, sentence
+        yield from ((verb, TYPED.sub("", line)) for line in parser.format_help().splitlines())
+
+
 def allowed() -> frozenset[str]:
     """Return words that need no translation: names of people and of bots, and of this program."""
     from cardtable.ui.match.players import BOT_NAMES  # noqa: PLC0415
@@ -170,6 +185,8 @@ def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]
         for where, text in of_game(game, 1):
             if text not in said and plain(CODE_NAME.sub("", text), fine):
                 lines[f"{game} {where}: {text}"] = None
+    if not places:
+        lines |= {f"{verb}: {text}": None for verb, text in of_commands() if plain(text, fine)}
     for place in places:
         for where, text in of_window(place, 1, doings):
             if plain(text, fine):

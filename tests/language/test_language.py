@@ -55,3 +55,20 @@ def test_a_system_says_its_language_in_several_ways(
 
 def test_languages_are_called_as_those_who_speak_them_call_them() -> None:
     assert language.names() == {"en": "English", "de": "Deutsch"}
+
+
+def test_the_command_line_speaks_with_what_argparse_says(tmp_path: Path) -> None:
+    environment = os.environ | {"CARDTABLE_HOME": str(tmp_path), language.VARIABLE: "de", "PYTHONUTF8": "1"}
+
+    def told(*words: str) -> str:
+        command = [sys.executable, "-m", "cardtable", *words]
+        found = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False)
+        return found.stdout + found.stderr
+
+    shown = told("arena", "--help")
+    assert shown.startswith("Aufruf: cardtable arena")
+    assert all(
+        part in shown
+        for part in ("Optionen:", "diese Hilfe zeigen", "wie viele Partien", "Jedes Spiel spielen")
+    )
+    assert told("rules") == "cardtable: es fehlt: GAME; siehe cardtable rules --help\n"

@@ -1,5 +1,6 @@
 """What translators get, and what they made of it."""
 
+import ast
 import os
 import re
 import subprocess
@@ -13,12 +14,18 @@ from babel.messages.pofile import read_po
 
 from cardtable.engine.cards import card
 from cardtable.table.names import named
-from messages import TRANSLATIONS, compiled, languages, place, stretched
+from messages import KEYWORDS, TRANSLATIONS, compiled, languages, place, stretched
 from tests.language import harvest
 from tests.language.layout import SIZES
 
 FIELD = re.compile(r"\{[^{}]*\}")
-COMPLETE = ("program", "oh-hell", "psychological-jujitsu", "old-maid")  # in every language that ships
+COMPLETE = (
+    "program",
+    "command-line",
+    "oh-hell",
+    "psychological-jujitsu",
+    "old-maid",
+)  # in every language that ships
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(TRANSLATIONS.glob("*/*.po"))
 
@@ -148,3 +155,22 @@ def test_no_window_shows_what_is_in_no_catalogue() -> None:
 def test_longer_words_have_room_everywhere() -> None:
     assert len(SIZES) == 2
     assert run("layout") == []
+
+
+def test_no_message_stands_inside_another_string() -> None:
+    """What stands in an f-string is not collected by every Python."""
+    found = [
+        f"{path.relative_to(ROOT)}: {ast.unparse(call)}"
+        for path in (ROOT / "cardtable").rglob("*.py")
+        if re.search(
+            r"\{[^}\"']*(_|N_|pgettext|counted|forms|ngettext)\([\"']", text := path.read_text("utf-8")
+        )
+        for whole in ast.walk(ast.parse(text))
+        if isinstance(whole, ast.JoinedStr)
+        for call in ast.walk(whole)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in KEYWORDS
+        and all(isinstance(each, ast.Constant) for each in call.args[:2])
+    ]
+    assert found == []

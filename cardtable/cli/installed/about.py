@@ -8,9 +8,10 @@ from typing import Final
 from cardtable.about.changes import changes, newest
 from cardtable.about.works import OWN_RIGHTS, Work, licence_of, version_of, works
 from cardtable.cli.usage import FINE, Parser, WrongUsage, nearest
+from cardtable.language import _
 from cardtable.slips.version import program_version
 
-MISSING: Final = "The text of this licence is missing here."
+MISSING: Final = _("The text of this licence is missing here.")
 HEAD: Final = "Card Table {version}"
 LICENCE: Final = "  {name}: {licence}"
 LINE: Final = 72  # characters under a heading
@@ -18,9 +19,9 @@ LINE: Final = 72  # characters under a heading
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
-    parser.add_argument("work", metavar="WORK", nargs="?", help="print the licence of one of those works")
-    parser.add_argument("--changes", action="store_true", help="print what is new in each version")
-    parser.add_argument("--licences", action="store_true", help="print the licences of all of them")
+    parser.add_argument("work", metavar="WORK", nargs="?", help=_("print the licence of one of those works"))
+    parser.add_argument("--changes", action="store_true", help=_("print what is new in each version"))
+    parser.add_argument("--licences", action="store_true", help=_("print the licences of all of them"))
 
 
 def run(given: Namespace) -> int:
@@ -38,8 +39,8 @@ def run(given: Namespace) -> int:
 
 def _summary() -> str:
     made = "\n".join(map(_line, works()))
-    head = HEAD.format(version=program_version())
-    return f"{head}\n\n{_plain(newest())}\n\n{OWN_RIGHTS}\n\nMade with:\n{made}"
+    head, made_with = HEAD.format(version=program_version()), _("Made with:")
+    return f"{head}\n\n{_plain(newest())}\n\n{OWN_RIGHTS}\n\n{made_with}\n{made}"
 
 
 def _plain(page: str) -> str:
@@ -63,5 +64,9 @@ def _named(word: str) -> Work:
     """
     known = {work.name.casefold(): work for work in works()}
     if (found := known.get(word.casefold())) is None:
-        raise WrongUsage(f"nothing here is called {word!r}: {nearest(word.casefold(), known)}")
+        raise WrongUsage(
+            _("nothing here is called {word!r}: {hint}").format(
+                word=word, hint=nearest(word.casefold(), known)
+            )
+        )
     return found

@@ -10,6 +10,7 @@ from typing import Final
 
 from cardtable.about.entry import NAME, entry_text, places
 from cardtable.cli.usage import FINE, WrongUsage
+from cardtable.language import _
 from cardtable.store.atomic_files import replacing
 from cardtable.ui.look.files import sprites_folder
 
@@ -18,12 +19,12 @@ SHARE: Final = (
 )
 USUAL: Final = Path("~", ".local", "share")
 ELSEWHERE: Final = {  # what to do on systems that know no such entries
-    "win32": "on Windows, pin the window of Card Table to the task bar instead",
-    "darwin": "on macOS, keep the window of Card Table in the Dock instead",
+    "win32": _("on Windows, pin the window of Card Table to the task bar instead"),
+    "darwin": _("on macOS, keep the window of Card Table in the Dock instead"),
 }
-INSTALLED: Final = "Card Table is among your programs now: {path}"
-REMOVED: Final = "Card Table is among your programs no more."
-ABSENT: Final = "There was no desktop entry in {folder}."
+INSTALLED: Final = _("Card Table is among your programs now: {path}")
+REMOVED: Final = _("Card Table is among your programs no more.")
+ABSENT: Final = _("There was no desktop entry in {folder}.")
 
 
 def install() -> int:
@@ -44,7 +45,9 @@ def install() -> int:
             path.chmod(0o644)
     except OSError as error:
         raise WrongUsage(
-            f"the desktop entry cannot be written: {error.filename}: {error.strerror}"
+            _("the desktop entry cannot be written: {path}: {reason}").format(
+                path=error.filename, reason=error.strerror
+            )
         ) from error
     _tell_of_new_icons(share)
     print(INSTALLED.format(path=found[""]))
@@ -63,7 +66,9 @@ def remove() -> int:
         for path in there:
             path.unlink()
     except OSError as error:
-        raise WrongUsage(f"{error.filename} cannot be removed: {error.strerror}") from error
+        raise WrongUsage(
+            _("{path} cannot be removed: {reason}").format(path=error.filename, reason=error.strerror)
+        ) from error
     _tell_of_new_icons(share)
     print(REMOVED if there else ABSENT.format(folder=share))
     return FINE
@@ -87,12 +92,16 @@ def _share() -> Path:
         WrongUsage: This system has no desktop entries.
     """
     if sys.platform in ELSEWHERE:
-        raise WrongUsage(f"there are no desktop entries here: {ELSEWHERE[sys.platform]}")
+        raise WrongUsage(
+            _("there are no desktop entries here: {advice}").format(advice=ELSEWHERE[sys.platform])
+        )
     given = Path(os.environ.get(SHARE, ""))
     try:
         return given if given.is_absolute() else USUAL.expanduser()  # the specification ignores relative ones
     except RuntimeError as error:
-        raise WrongUsage(f"there is no home folder to put a desktop entry into: {error}") from error
+        raise WrongUsage(
+            _("there is no home folder to put a desktop entry into: {error}").format(error=error)
+        ) from error
 
 
 def _tell_of_new_icons(share: Path) -> None:

@@ -106,7 +106,9 @@ def check_file(path: Path) -> Checked:
     except BadFile as mistake:
         return Checked((), (str(mistake),))
     if len(written) > MOST:
-        return Checked((), (f"{shown(path.name)}: it has more than {MOST} games",))
+        return Checked(
+            (), (_("{file}: it has more than {most} games").format(file=shown(path.name), most=MOST),)
+        )
     well, mistakes = list[Entry](), list[str]()
     for each in written.values():
         try:

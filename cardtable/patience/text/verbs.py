@@ -97,7 +97,8 @@ def _set(each: Removal) -> str:
     if each.diff:
         corner = _(", ace and king next to each other") if each.wrap else ""
         follow = _("that follow each other in rank") if each.diff == 1 and each.of > 2 else ""
-        return f"{cards} {follow or _('whose ranks differ by {count}').format(count=each.diff)}{corner}"
+        apart = follow or _("whose ranks differ by {count}").format(count=each.diff)
+        return f"{cards} {apart}{corner}"
     count = spelled(each.of)
     if len(set(each.ranks)) == 1:
         return f"{count} {ranked(each.ranks[:1])}"

@@ -14,6 +14,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
+from cardtable.language import _
 from cardtable.ui.look.compat import Size
 from cardtable.ui.series.still_table import table_scene
 from cardtable.ui.stage.clock import StepClock
@@ -41,7 +42,11 @@ def take(  # noqa: PLR0913  # one for each option of the command
         OSError: the picture cannot be written, or files of the program are missing from it.
     """
     if not 0 <= seat < options.players:
-        raise ValueError(f"there is no seat {seat}: the seats are 0 to {options.players - 1}")
+        raise ValueError(
+            _("there is no seat {seat}: the seats are 0 to {last}").format(
+                seat=seat, last=options.players - 1
+            )
+        )
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     match = played(game_id, options, seed, actions)
     window = Window(WindowSettings(size=size, theme=theme), StepClock())
@@ -50,7 +55,7 @@ def take(  # noqa: PLR0913  # one for each option of the command
     try:
         pygame.image.save(window.surface, str(out))
     except pygame.error as error:
-        raise OSError(f"{out} cannot be written: {error}") from error
+        raise OSError(_("{path} cannot be written: {reason}").format(path=out, reason=error)) from error
     finally:
         window.close()
     if lost := window.missing.sentence():

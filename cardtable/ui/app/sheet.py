@@ -12,6 +12,7 @@ import pygame
 
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
+from cardtable.language import _
 from cardtable.ui.app.screenshot import FRAME, played
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.theme_file import DEFAULT
@@ -55,7 +56,7 @@ def contact_sheet(
     try:
         pygame.image.save(sheet, str(out))
     except pygame.error as error:
-        raise OSError(f"{out} cannot be written: {error}") from error
+        raise OSError(_("{path} cannot be written: {reason}").format(path=out, reason=error)) from error
 
 
 def _table(shot: Shot, size: Size) -> pygame.Surface:

@@ -172,8 +172,8 @@ class KeyboardScene(PanedScene):
                 if any(self._letter(line.value) == key for line in lines)
             ]
             if games:
-                plays = _("In {games} {key} plays, and does nothing else.")
-                said = f"{said} {plays.format(games=_(' and ').join(games), key=label(key))}".strip()
+                plays, where = _("In {games} {key} plays, and does nothing else."), _(" and ").join(games)
+                said = f"{said} {plays.format(games=where, key=label(key))}".strip()
             self._keep_tools(keys)
         self._tell(said)
 

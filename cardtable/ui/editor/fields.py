@@ -110,11 +110,9 @@ class FieldLines:
         weight, colour = ("bold", "accent") if differs else ("medium", "ink")
         title = Label(field.title, f"{name_of(keys)} title", weight=weight, colour=colour, wrap=True)
         absent = isinstance(field.sort, Parts | Steps) and self.draft.get(keys) is None
-        told = (
-            f"{field.says} {_('As is usual: {usual}.').format(usual=usual)}"
-            if absent and usual
-            else field.says
-        )
+        told = field.says
+        if absent and usual:
+            told += " " + _("As is usual: {usual}.").format(usual=usual)
         says = Label(told, f"{name_of(keys)} says", size="small", colour="muted", wrap=True)
         wrong = self.place_for_mistake(keys)
         control = self._control(keys, field, usual)

@@ -91,7 +91,7 @@ def headline(found: Sequence[Found]) -> str:
         return NOTHING
     same = sum(each.same for each in found)
     if same == len(found):
-        return f"{counted('{count} decision.', '{count} decisions.', len(found))} {ALL_THE_SAME}"
+        return " ".join((counted("{count} decision.", "{count} decisions.", len(found)), ALL_THE_SAME))
     told = counted(
         "{count} decision, {same} of them as the hard bot would have done.",
         "{count} decisions, {same} of them as the hard bot would have done.",

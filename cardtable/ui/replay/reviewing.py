@@ -65,7 +65,7 @@ class Reviewing:
         else:
             turns = turns_of(self.past.match, seat)
             module = self.past.game.chooser(Level.HARD).partition(":")[0]
-            words = f"{counted('{count} decision.', '{count} decisions.', len(turns))} {WAIT}"
+            words = " ".join((counted("{count} decision.", "{count} decisions.", len(turns)), WAIT))
             self._ask(scene, Task(WORK, Asked(module, seat, turns)), words)
 
     def _begin_alone(self, scene: ReplayScene) -> None:

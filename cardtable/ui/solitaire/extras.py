@@ -242,7 +242,7 @@ class SolitaireExtras(Extras):
         except Illegal:
             return counted("{count} move", "{count} moves", len(log))
         score = self.scene.play.manager.score(there.view(session.looking), session.looking)
-        return f"{counted('{count} move', '{count} moves', len(log))}, {score}"
+        return ", ".join((counted("{count} move", "{count} moves", len(log)), score))
 
     def result(self, played: Played, manager: Manager, choices: MatchChoices) -> Dialog:  # noqa: ARG002  # it is known
         """Return what is shown when the game has ended."""
