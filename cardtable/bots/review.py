@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
-from typing import Final
+from typing import Final, Protocol, cast
 
 from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.hired_work import Reporter
@@ -20,7 +21,7 @@ from cardtable.bots.worths import NOTHING, POINTS, Basis, Ranking, Worths, worth
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 
 SEARCH: Final = Budget(iterations=1000, seconds=0.6)  # what the search may think of a decision
 COMPARISON: Final = Budget(iterations=1500, seconds=0.6)  # and how long both are compared
@@ -36,12 +37,27 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """In real time: after so many actions, what a seat saw when it had the time to decide, and what it did.
+
+    It did that at a time of the deal's clock, or nothing until then. `pace` is how many milliseconds it
+    usually takes from seeing to doing.
+    """
+
+    position: int
+    view: Deal
+    done: Action | None
+    at: Time
+    pace: Time
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """The decisions of a seat to be looked at, by the bots of the module of that name."""
 
     module: str
     seat: Seat
-    turns: tuple[Turn, ...]
+    turns: tuple[Turn | Moment, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +65,13 @@ class Found:
     """What was found of a decision: what was done, what is better, and why.
 
     `worths` are those of the better and of what was done in points, `cost` the difference with its interval,
-    by so many `samples` of its `basis`; they are None where both are the same, or have no values.
+    by so many `samples` of its `basis`; they are None where both are the same, or have no values. In real
+    time it was done `at` a time of the deal's clock, or nothing until then; `words` say what was done and
+    what is better, where the actions by themselves do not.
     """
 
     position: int
-    done: Action
+    done: Action | None
     better: Action
     why: str
     worths: tuple[float, float] | None = None
@@ -61,6 +79,8 @@ class Found:
     samples: int = 0
     unit: str = POINTS
     basis: Basis = Basis.DEALS
+    at: Time | None = None
+    words: tuple[str, str] = ("", "")
 
     @property
     def same(self) -> bool:
@@ -81,6 +101,36 @@ class Found:
     def sure(self) -> bool:
         """Whether chance hardly explains that it cost something."""
         return not self.same and self.cost is not None and self.cost[1] > NOTHING
+
+
+class Moments(Protocol):
+    """Who looks back at what a seat did in real time, where nobody is waited for.
+
+    The room of the bots of such a game has a module `moments`, whose `MOMENTS` does.
+    """
+
+    def found(self, match: Match, seat: Seat) -> tuple[Moment, ...]:
+        """Return the moments of a seat, in their order."""
+
+    def looked_at(self, moment: Moment, seat: Seat, rng: Random) -> Found | None:
+        """Return what is found of a moment; None where there is nothing to say."""
+
+    def summary(self, match: Match, seat: Seat) -> str:
+        """Return in a sentence or two what can be counted."""
+
+
+def moments_of(module: str) -> Moments | None:
+    """Return who looks back at real time beside the bots of a module; None where nobody does."""
+    name = f"{module.rpartition('.')[0]}.moments"
+    return None if find_spec(name) is None else cast("Moments", import_module(name).MOMENTS)
+
+
+def decisions_of(module: str, match: Match, seat: Seat) -> tuple[Turn | Moment, ...]:
+    """Return what is to be looked at of a seat: its turns, or its moments in real time."""
+    if not match.deal.real_time:
+        return turns_of(match, seat)
+    moments = moments_of(module)
+    return () if moments is None else moments.found(match, seat)
 
 
 def turns_of(match: Match, seat: Seat) -> tuple[Turn, ...]:
@@ -104,8 +154,21 @@ def reviewed(asked: Asked, reporter: Reporter) -> tuple[Found, ...]:
     found = []
     for count, turn in enumerate(asked.turns):
         reporter.report(count, len(asked.turns))
-        found.append(looked_at(asked.module, turn, asked.seat))
+        if isinstance(turn, Moment):
+            found.append(_moment_looked_at(asked.module, turn, asked.seat))
+        else:
+            found.append(looked_at(asked.module, turn, asked.seat))
     return tuple(each for each in found if each is not None)
+
+
+def _moment_looked_at(module: str, moment: Moment, seat: Seat) -> Found | None:
+    moments = moments_of(module)
+    assert moments is not None, "they have been found"
+    return moments.looked_at(moment, seat, _luck(module, moment, seat))
+
+
+def _luck(module: str, turn: Turn | Moment, seat: Seat) -> Random:
+    return Random(f"review {module} {turn.position} {seat}")
 
 
 def looked_at(module: str, turn: Turn, seat: Seat) -> Found | None:
@@ -113,7 +176,7 @@ def looked_at(module: str, turn: Turn, seat: Seat) -> Found | None:
 
     It is None of what does not stand beside what the search finds, such as talk before a card is played.
     """
-    rng = Random(f"review {module} {turn.position} {seat}")
+    rng = _luck(module, turn, seat)
     worths = worths_of(module)
     ranking = None if worths is None else worths.ranking(turn.view, seat, rng, SEARCH)
     if worths is None or ranking is None:
@@ -134,13 +197,13 @@ def _weighed(worths: Worths, ranking: Ranking, turn: Turn, seat: Seat, rng: Rand
         better, done = (each.worths for each in worths.compared(turn.view, seat, pair, rng, COMPARISON))
     else:
         better, done = ([*ranking.worths(each)] for each in pair)
-    return _told(found, better, done) if better and done else found
+    return told(found, better, done) if better and done else found
 
 
-def _told(found: Found, gains: Sequence[float], done: Sequence[float]) -> Found:
-    """Return what was found with what both are worth, world by world."""
+def told(found: Found, gains: Sequence[float], done: Sequence[float]) -> Found:
+    """Return what was found with what both are worth, the better first, world by world."""
     if all(abs(one - other) < NOTHING for one, other in zip(gains, done, strict=True)):
-        return replace(found, better=found.done)  # whatever lies where, it comes to the same
+        return replace(found, better=found.done or found.better)  # whatever lies where, it comes to the same
     cost = estimated_mean([one - other for one, other in zip(gains, done, strict=True)])
     low, high = (cost.mean if end is None else end for end in (cost.low, cost.high))
     worths = sum(gains) / len(gains), sum(done) / len(done)

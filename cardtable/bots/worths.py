@@ -26,7 +26,7 @@ WINS: Final = "wins"  # the unit of chances to win
 SWING: Final = 0.1  # of a win: the usual difference, where worths are chances that hardly differ by deals
 NOTHING: Final = 1e-6  # of a unit: rounding
 HUNDRED: Final = 100
-PLAIN: Final = {POINTS: _("{0} points"), "suits": _("{0} suits")}
+PLAIN: Final = {POINTS: _("{0} points"), "suits": _("{0} suits"), "cards": _("a lead of {0} cards")}
 IN_HUNDRED: Final = {  # what chances are of
     WINS: _("{0} wins in 100"),
     "showdowns": _("{0} showdowns won in 100"),

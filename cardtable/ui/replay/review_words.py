@@ -8,11 +8,12 @@ from enum import Enum
 from typing import Final
 
 from cardtable.bots.review import Found, dearest
-from cardtable.bots.worths import POINTS, Basis, amount, number
+from cardtable.bots.worths import POINTS, WINS, Basis, amount, number
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
 from cardtable.engine.notation import written
+from cardtable.engine.piles import Time
 from cardtable.language import _, counted, pgettext
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
@@ -20,6 +21,11 @@ from cardtable.table.names import addressed, named
 SEAT: Final = "Seat"  # in the type of fields of actions that are seats
 RANKS: Final = ("rank", "ranks", "pivot")  # the names of those that are ranks
 FEW: Final = 5  # decisions that are told at length
+CHOSE: Final = _("{who} chose: {done}. The hard bot: {better}.")
+DID: Final = _("{who} did {done}. The hard bot: {better}.")  # nothing for so many seconds
+AT: Final = _("{time}: {told}")
+MINUTE: Final = 60_000  # milliseconds
+SECOND: Final = 1000
 NO_VALUES: Final = _(
     "The bots of this game have no values for single actions: all that is known is what "
     "the hard bot would have chosen, and it may choose otherwise another time."
@@ -38,6 +44,14 @@ NO_WORSE: Final = _(
 )
 RECKONED: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less, as it reckons.")
 NO_LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: no less, as it reckons.")
+TOGETHER: Final = {  # what decisions cost, by the unit
+    POINTS: _("{0} points"),
+    WINS: _("{0} wins"),
+    "cards": _("{0} cards"),
+    "pairs": _("{0} pairs"),
+    "showdowns": _("{0} showdowns"),
+    "suits": _("{0} suits"),
+}
 SOME_VALUES: Final = _("Of {count} it has no values.")
 NOTHING: Final = _("There was nothing to decide.")
 NONE_DEAR: Final = _("None of the others cost anything that chance does not explain.")
@@ -85,6 +99,22 @@ def _part(action: Action) -> str:
     return " ".join(filter(None, (_field(action, field, ()) for field in fields(action)))).replace("_", " ")
 
 
+def both_words(found: Found, names: Sequence[str]) -> tuple[str, str]:
+    """Return what was done and what is better in words."""
+    done = "" if found.done is None else action_words(found.done, names)
+    return found.words[0] or done, found.words[1] or action_words(found.better, names)
+
+
+def clock(time: Time) -> str:
+    """Return a time of the deal's clock: minutes and seconds."""
+    return f"{time // MINUTE}:{time % MINUTE // SECOND:02}"
+
+
+def when(found: Found) -> str:
+    """Return when a decision was made: after how many actions, or at which time of a clock."""
+    return str(found.position) if found.at is None else clock(found.at)
+
+
 def headline(found: Sequence[Found]) -> str:
     """Return how the decisions compare with what the hard bot would have done, in a sentence or two."""
     if not found:
@@ -117,7 +147,7 @@ def headline(found: Sequence[Found]) -> str:
 def _cost(unit: str, sure: Sequence[Found]) -> str:
     """Return what decisions cost together, of those whose cost has this unit."""
     cost = sum(each.dear for each in sure if each.unit == unit)
-    return f"{cost:.1f} {unit}" if unit == POINTS else f"{cost:.2f} {unit}"
+    return TOGETHER.get(unit, TOGETHER[POINTS]).format(f"{cost:.1f}" if unit == POINTS else f"{cost:.2f}")
 
 
 def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:
@@ -127,10 +157,11 @@ def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tup
 
 
 def _line(found: Found, names: Sequence[str], who: str) -> str:
-    done, better = (action_words(each, names) for each in (found.done, found.better))
-    told = addressed(
-        _("{who} chose: {done}. The hard bot: {better}.").format(who=who, done=done, better=better)
-    )
+    done, better = both_words(found, names)
+    chose = CHOSE if found.done is not None else DID
+    told = addressed(chose.format(who=who, done=done, better=better))
+    if found.at is not None:
+        told = AT.format(time=clock(found.at), told=told)
     why = addressed(named(found.why, names))
     return " ".join(filter(None, (told, _worth(found), why)))
 
@@ -152,8 +183,8 @@ def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
     """Return a decision as a row: what was done, what the hard bot would have done, what that cost."""
     told = "" if found.cost is None else number(found.cost[0], found.unit)
     cost = told if found.sure or not told else f"{told} ?"
-    same = _("the same") if found.same else action_words(found.better, names)
-    return action_words(found.done, names), same, "" if found.same else cost
+    done, better = both_words(found, names)
+    return done, _("the same") if found.same else better, "" if found.same else cost
 
 
 def as_kept(found: Sequence[Found]) -> Rows:
@@ -161,7 +192,7 @@ def as_kept(found: Sequence[Found]) -> Rows:
     return [
         {
             "at": each.position,
-            "done": str(each.done),
+            "done": "" if each.done is None else str(each.done),
             "better": str(each.better),
             "why": each.why,
             "worths": each.worths,
@@ -169,6 +200,8 @@ def as_kept(found: Sequence[Found]) -> Rows:
             "samples": each.samples,
             "unit": each.unit,
             "basis": each.basis.value,
+            "time": each.at,
+            "words": each.words,
         }
         for each in found
     ]
@@ -183,13 +216,16 @@ def from_kept(rows: Sequence[dict[str, object]], game: AnyGame) -> tuple[Found, 
 
 
 def _read(row: dict[str, object], game: AnyGame) -> Found:
-    read, at, samples = game.deal.vocabulary.read, row["at"], row["samples"]
+    read, at, samples, time = game.deal.vocabulary.read, row["at"], row["samples"], row.get("time")
     worths, cost = _numbers(row["worths"]), _numbers(row["cost"])
-    if not isinstance(at, int) or not isinstance(samples, int):
+    if not isinstance(at, int) or not isinstance(samples, int) or not isinstance(time, int | None):
         raise TypeError("these are numbers")
+    done, words = str(row["done"]), row.get("words", ["", ""])
+    if not isinstance(words, list) or len(words) != 2:
+        raise TypeError("these are two texts")
     return Found(
         at,
-        read(str(row["done"])),
+        read(done) if done else None,
         read(str(row["better"])),
         str(row["why"]),
         None if worths is None else (worths[0], worths[1]),
@@ -197,6 +233,8 @@ def _read(row: dict[str, object], game: AnyGame) -> Found:
         samples,
         str(row["unit"]),
         Basis(row.get("basis", Basis.DEALS.value)),
+        time,
+        (str(words[0]), str(words[1])),
     )
 
 

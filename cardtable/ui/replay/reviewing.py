@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from cardtable.bots.hired_work import Done, Failed, Laboured, Progress, Task
 from cardtable.bots.levels import Level
-from cardtable.bots.review import Asked, Found, turns_of
+from cardtable.bots.review import Asked, Found, decisions_of, moments_of
 from cardtable.engine.piles import Seat
 from cardtable.language import _, counted
 from cardtable.patience.judge.looking_back import Looked
@@ -17,7 +17,7 @@ from cardtable.store.past.reviews import keep_review, kept_review
 from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past
-from cardtable.ui.replay.review_words import as_kept, from_kept, headline, lines_of, short
+from cardtable.ui.replay.review_words import as_kept, from_kept, headline, lines_of, short, when
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.services.services import Services
 from cardtable.ui.widgets.boxes import Column, Row
@@ -31,9 +31,7 @@ Review: TypeAlias = tuple[Found, ...] | Looked  # of a patience
 
 WORK: Final = "cardtable.bots.review:reviewed"
 NOT_OVER: Final = _("A review comes once the match is over: before that it would be advice.")
-REAL_TIME: Final = _(
-    "What is played in real time is decided too fast to be weighed: there is no review of it."
-)
+REAL_TIME: Final = _("The bots of this game cannot say what was best in real time.")
 SOLVER: Final = _("The solver looks for the last moment at which the game could be won.")
 WAIT: Final = _("The hard bot looks at each decision by what could be seen then.")
 WIDE: Final = 720.0  # units: the width of the dialog
@@ -63,8 +61,8 @@ class Reviewing:
         elif len(self.past.players) == 1:
             self._begin_alone(scene)
         else:
-            turns = turns_of(self.past.match, seat)
-            module = self.past.game.chooser(Level.HARD).partition(":")[0]
+            module = self._module
+            turns = decisions_of(module, self.past.match, seat)
             words = " ".join((counted("{count} decision.", "{count} decisions.", len(turns)), WAIT))
             self._ask(scene, Task(WORK, Asked(module, seat, turns)), words)
 
@@ -87,7 +85,19 @@ class Reviewing:
         """Why there is no review, in a sentence; empty if there is one."""
         if not self.past.match.over:
             return NOT_OVER
-        return REAL_TIME if self.past.match.deal.real_time else ""
+        real = self.past.match.deal.real_time and moments_of(self._module) is None
+        return REAL_TIME if real else ""
+
+    @property
+    def _module(self) -> str:
+        """The module of the bots of the game."""
+        return self.past.game.chooser(Level.HARD).partition(":")[0]
+
+    @property
+    def _summary(self) -> str:
+        """What can be counted of a seat in real time."""
+        moments = moments_of(self._module) if self.past.match.deal.real_time else None
+        return "" if moments is None else moments.summary(self.past.match, self._seat)
 
     def _waiting(self, words: str) -> Dialog:
         label = Label(words, "waiting", wrap=True)
@@ -154,7 +164,8 @@ class Reviewing:
         go, close = partial(self._go, scene), scene.pane.close
         if isinstance(found, tuple):
             names = self.past.names
-            scene.pane.show(review_dialog(found, names, names[self._seat], go, close))
+            dialog = review_dialog(found, names, names[self._seat], go, close, self._summary)
+            scene.pane.show(dialog)
         else:
             scene.pane.show(looking_back.looked_dialog(found, self.past.match, go, close))
 
@@ -172,20 +183,23 @@ def review_dialog(
     who: str,
     go: Callable[[int], None],
     close: Callable[[], None],
+    summary: str = "",
 ) -> Dialog:
     """Return a review: the dearest decisions in words, then all in a list, each with the way there."""
     rows: list[Widget] = [Label(headline(found), "headline", weight="semibold", wrap=True)]
+    if summary:
+        rows.append(Label(summary, "summary", wrap=True))
     for at, (each, line) in enumerate(lines_of(found, names, who), 1):
         there = Button(_("Go there"), f"dear {at}", on_click=partial(go, each.position))
         rows.append(Row(Label(line, f"line {at}", wrap=True).sized(grow=1), there.sized(width=GO), gap=14))
     if found:
         headings = [
-            Heading(_("Step"), align="right", grow=0),
+            Heading(_("Step") if found[0].at is None else _("Time"), align="right", grow=0),
             Heading(_("Chosen"), align="left"),
             Heading(_("The hard bot"), align="left"),
         ]
         headings.append(Heading(_("Cost"), align="right"))
-        texts = [(str(each.position), *short(each, names)) for each in found]
+        texts = [(when(each), *short(each, names)) for each in found]
 
         def chosen(row: int) -> None:
             go(found[row].position)

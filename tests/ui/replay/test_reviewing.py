@@ -1,12 +1,15 @@
 """A review over a replay: there is one once a match is over; it is worked out aside, kept with the match."""
 
-from collections.abc import Callable, Iterator
+import json
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from cardtable.bots.levels import Budget
 from cardtable.bots.review import Found
 from cardtable.bots.worths import Basis
 from cardtable.catalogue import kit
@@ -110,18 +113,47 @@ def test_work_that_is_stopped_tells_nothing(running: Running) -> None:
     assert not scene.pane.dialogs
 
 
-@pytest.mark.parametrize(
-    ("past", "why"),
-    [
-        (lambda: past_of("oh-hell", 100), NOT_OVER),
-        (lambda: past_of("spit"), REAL_TIME),
-    ],
-)
-def test_where_there_is_none_it_is_said_why(running: Running, past: Callable[[], Past], why: str) -> None:
-    scene = shown(running, past())
+def test_before_the_end_there_is_none_and_it_is_said_why(running: Running) -> None:
+    scene = shown(running, past_of("oh-hell", 100))
     scene.review()
     assert not scene.pane.dialogs
-    assert scene.table.notice.text == why
+    assert scene.table.notice.text == NOT_OVER
+
+
+def test_where_bots_cannot_look_back_at_real_time_it_is_said(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardtable.ui.replay.reviewing.moments_of", lambda _: None)
+    scene = shown(running, past_of("spit"))
+    scene.review()
+    assert not scene.pane.dialogs
+    assert scene.table.notice.text == REAL_TIME
+
+
+def test_a_race_is_reviewed_by_its_clock_and_kept(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.games.spit.bot.moments.COMPARED", Budget(iterations=2))
+    past = saved(running, past_of("spit"))
+    scene = shown(running, past)
+    running.press("review")
+    running.wait(120)
+    found = dialog(scene)
+    summary, first = found.find("summary"), found.find("line 1")
+    assert isinstance(summary, Label)
+    assert summary.value.startswith("Cards usually landed 0.7 s after they could be seen to fit.")
+    assert isinstance(first, Label)
+    assert re.match(r"\d:\d\d: Ada (did nothing for|chose: )", first.value)
+    table = next(each for each in found.walk() if isinstance(each, Table))
+    assert all(re.match(r"\d+:\d\d$", row[0]) for row in table.value)
+    lines = [each.value for each in found.walk() if isinstance(each, Label)]
+    running.press("dear 1")
+    assert past.id is not None
+    rows = kept_review(running.program.store.database, past.id, 0, len(past.match.log))
+    assert rows
+    assert scene.replay.course.stops[scene.replay.at].done in {row["at"] for row in rows}
+    running.program.services.back()
+    scene = shown(running, past)
+    running.press("review")
+    assert [each.value for each in dialog(scene).walk() if isinstance(each, Label)] == lines
 
 
 def test_a_review_is_read_again_as_it_was_kept() -> None:
@@ -129,13 +161,12 @@ def test_a_review_is_read_again_as_it_was_kept() -> None:
         Found(3, Bid(1), Bid(2), "Because.", (2.5, 0.5), (2.0, 1.0, 3.0), 200),
         Found(7, Bid(1), Bid(1), "The same."),
         Found(9, Bid(1), Bid(2), "Reckoned.", unit="wins", basis=Basis.RECKONING),
+        Found(9, None, Bid(2), "Late.", at=61_500, words=("nothing for 2.0 s", "a bid")),
     )
-    assert from_kept(as_kept(found), OhHell()) != found, "tuples are lists in JSON only"
-    rows = [
-        {**row, "worths": row["worths"] and [2.5, 0.5], "cost": row["cost"] and [2.0, 1.0, 3.0]}
-        for row in as_kept(found)
-    ]
+    rows = json.loads(json.dumps(as_kept(found)))
     assert from_kept(rows, OhHell()) == found
+    assert from_kept([{**rows[0], "words": ["one"]}], OhHell()) is None
+    assert from_kept([{**rows[0], "time": "soon"}], OhHell()) is None
     assert from_kept([{**rows[0], "done": "dance"}], OhHell()) is None
     assert from_kept([{**rows[0], "cost": [1]}], OhHell()) is None
 
@@ -190,6 +221,13 @@ def test_chances_are_told_in_a_hundred_and_by_what_they_are_known() -> None:
         "(between -20.0 and -5.0 with 95 % certainty, by 8 deals that fit). A.",
         7: "C.",
     }
+    late = Found(
+        9, None, Bid(2), "E.", (1.5, -0.5), (2.0, 1.0, 3.0), 99, "cards", at=61_500, words=("nothing", "a 7")
+    )
+    assert lines_of([late], NAMES, "You")[0][1] == (
+        "1:01: You did nothing. The hard bot: a 7. It thinks that worth a lead of 1.50 cards, and what was "
+        "chosen -0.50: 2.00 less (between 1.00 and 3.00 with 95 % certainty, by 99 deals that fit). E."
+    )
     points = Found(8, Bid(1), Bid(2), "D.", (2.5, 0.5), (2.0, 1.0, 3.0), 200)
     assert headline([searched, reckoned, bare, points]).endswith(
         "Of 1 it has no values. 3 of the others cost something, together about 0.62 wins and 2.0 points."
@@ -210,7 +248,6 @@ def test_what_is_planned_in_beats_is_reviewed_without_values(running: Running) -
     match = played("spielen", options, 3, 100_000)
     past = Past(game, match, players_of(("me", "medium", "medium", "medium"), "Ada"))
     assert not Reviewing(running.program.services, past).refusal
-    assert Reviewing(running.program.services, past_of("spit")).refusal == REAL_TIME
 
 
 def test_a_patience_says_until_when_it_could_be_won(running: Running) -> None:
