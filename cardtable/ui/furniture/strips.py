@@ -16,12 +16,13 @@ from cardtable.ui.look.text import Look, Typesetter
 
 DIM: Final = 150  # of 255: how much is seen of a dimmed cell
 LEAST_TEXT: Final = 9  # pixels: no text is smaller
-INSET: Final = 3  # units left and right of a cell's text
+INSET: Final = 2  # units left and right of a cell's text
 BETWEEN: Final = 2  # units between two cells
 SHAPE: Final = 1.5  # the usual width of a cell, as a share of its height, where there is room
 LEAST_SHAPE: Final = 0.86  # the least
 NOW_EDGE: Final = 2.0  # units: the line around the cell that it is about
 INK: Final = "#10141c"  # on the colour of a seat
+LINE: Final = 1.25  # of a cell's height: a line of text that stands in it, whose spare room lies outside
 MARK: Final = 0.34  # of a cell's height: the shape of the seat that took it
 
 
@@ -61,7 +62,7 @@ class Strips:
         style, colours = self.style, self.style.theme.colours
         skin, ink = self.skin(cell)
         style.skins.draw_box(surface, rect, skin)
-        inner, widest = rect.inflate(-2 * style.px(INSET), 0), rect.w
+        inner, widest = rect.inflate(-2 * style.px(INSET), round((LINE - 1) * rect.h)), rect.w
         if cell.mark is Mark.TAKEN and cell.seat is not None:
             mark = seat_mark(style, cell.seat, round(MARK * rect.h), ink)
             surface.blit(

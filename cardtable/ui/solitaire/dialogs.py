@@ -11,16 +11,16 @@ from cardtable.engine.result import Ending, Outcome
 from cardtable.language import _, counted
 from cardtable.ui.solitaire.session import MARKS
 from cardtable.ui.table.dialogs import (
+    BUTTONS,
     BY_THE_WAY,
     Command,
     MatchChoices,
-    beside,
     dressing,
     reading,
     replaying,
     teaching,
 )
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Even, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -89,13 +89,13 @@ def solo_pause_dialog(choices: MatchChoices, solo: SoloChoices, unsaved: str = "
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
     legend, keys, rules, settings = reading(choices)
     rows = (
-        beside(go_on, *teaching(choices)),
-        beside(new, restart, replay),
-        beside(marks, tried, rules),
-        beside(settings, legend, keys),
-        beside(dressing(choices), leave),
+        Even(go_on, *teaching(choices), gap=BUTTONS),
+        Even(new, restart, replay, gap=BUTTONS),
+        Even(marks, tried, rules, gap=BUTTONS),
+        Even(settings, legend, keys, gap=BUTTONS),
+        Even(dressing(choices), leave, gap=BUTTONS),
     )
-    body = Column(*warning, *rows, gap=10)
+    body = Column(*warning, *rows, gap=BUTTONS)
     return Dialog(_("Pause"), body, (), on_escape=choices.close, width=PAUSE).pausing()
 
 

@@ -43,8 +43,8 @@ KEPT: Final = "\N{NO-BREAK SPACE}"  # total and points stay together where a cel
 HOW: Final = _("How do you play it?")
 SIDE_BY_SIDE: Final = 5  # options at most
 DIGITS: Final = 5  # of a number that is asked for, with its sign
+BUTTONS: Final = 10.0  # units between two buttons of it
 MENU: Final = 540.0  # units: the width of the pause menu
-WATCHING: Final = 400.0  # units: that of who only watches
 
 Command = Callable[[], None]
 
@@ -143,16 +143,17 @@ def pause_dialog(choices: MatchChoices, unsaved: str = "") -> Dialog:
     """Return the pause menu, with a sentence if something is not saved."""
     leave = _("Leave") if unsaved else _("Save and leave")
     legend, keys, rules, settings = reading(choices)
-    buttons = (
-        Button(_("Go on"), "go on", kind="primary", icon="play", on_click=choices.close),
-        beside(_new_match(_("New match"), "new match", choices), _same_cards(choices)),
-        beside(rules, settings),
-        beside(legend, keys),
-        beside(*teaching(choices), dressing(choices)),
-        Button(leave, "leave", icon="back", on_click=choices.leave),
-    )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
-    body = Column(*warning, *buttons, gap=10)
+    body = Column(
+        *warning,
+        Button(_("Go on"), "go on", kind="primary", icon="play", on_click=choices.close),
+        Even(_new_match(_("New match"), "new match", choices), _same_cards(choices), gap=BUTTONS),
+        Even(rules, settings, gap=BUTTONS),
+        Even(legend, keys, gap=BUTTONS),
+        Even(*teaching(choices), dressing(choices), gap=BUTTONS),
+        Button(leave, "leave", icon="back", on_click=choices.leave),
+        gap=BUTTONS,
+    )
     return Dialog(_("Pause"), body, (), on_escape=choices.close, width=MENU).pausing()
 
 
@@ -183,11 +184,6 @@ def dressing(choices: MatchChoices) -> Button:
     return dress
 
 
-def beside(*buttons: Widget) -> Widget:
-    """Return buttons of one width, side by side."""
-    return Even(*buttons, gap=10)
-
-
 def watching_dialog(choices: MatchChoices, take_over: Command) -> Dialog:
     """Return the pause menu of a match that is only watched."""
     text = _("This match goes on in another window.")
@@ -199,7 +195,7 @@ def watching_dialog(choices: MatchChoices, take_over: Command) -> Dialog:
         Button(_("Leave"), "leave", icon="back", on_click=choices.leave),
     )
     body = Column(Label(text, "watching", colour="muted", wrap=True), *buttons, gap=10)
-    return Dialog(_("Watching"), body, (), on_escape=choices.close, width=WATCHING)
+    return Dialog(_("Watching"), body, (), on_escape=choices.close)
 
 
 def _new_match(text: str, name: str, choices: MatchChoices, kind: Kind = "plain") -> Button:
