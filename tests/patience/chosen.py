@@ -22,8 +22,8 @@ CHOSEN: Final = (
     "monte-carlo", "napoleons-tomb", "nestor", "opus", "osmosis", "poker-shuffle", "puss-in-the-corner",
     "pyramid", "quatorze", "rainbow-fan", "rouge-et-noir", "royal-east", "royal-marriage", "shamrocks",
     "signora", "simple-simon", "sly-fox", "spaces-and-aces", "st-helena", "straight-up", "ten-across",
-    "three-fir-trees", "toad", "topsy-turvy-queens", "trapdoor", "tri-peaks", "twelve-sleeping-maids",
-    "union-square", "virginia-reel", "westhaven", "windmill",
+    "three-fir-trees", "toad", "topsy-turvy-queens", "trapdoor", "treize", "tri-peaks",
+    "twelve-sleeping-maids", "union-square", "virginia-reel", "westhaven", "windmill",
 )  # fmt: skip
 
 LAID: Final = (

@@ -200,6 +200,13 @@ REMOVE: Final = Parts(
         Field(
             "once", _("Only once"), _("What has to come about; it holds until a card is put down."), Needs()
         ),
+        Field(
+            "second",
+            _("With the next"),
+            _("The groups of which the top card may leave with the one under it."),
+            Groups(),
+            rare=True,
+        ),
         Field("near", _("Lying"), _("How they must lie to each other."), OneOf(words_of(Near)), "any"),
         Field(
             "close",

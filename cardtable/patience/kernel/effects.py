@@ -11,6 +11,7 @@ from cardtable.patience.kernel.laying import Laid, dealt_to, in_packets, laid_ou
 from cardtable.patience.kernel.lifts import is_open
 from cardtable.patience.kernel.moves import Spent, rests, turned_over, with_laid
 from cardtable.patience.kernel.puts import holds
+from cardtable.patience.kernel.removals import lying
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.kernel.shapes import FREE
 from cardtable.patience.words.spec import Dealing, Group
@@ -180,8 +181,25 @@ def _stands_beside(carrier: Carrier, beside: int | None, card: Card, group: Grou
     return lies and (not group.beside_suit or carrier.top(beside).suit == card.suit)
 
 
-def remove(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:
-    """Remove the top cards of some piles: a set may begin a foundation."""
+def remove(rules: Rules, carrier: Carrier, cards: Sequence[int]) -> None:
+    """Remove a set, by where its cards lie (see `removals.spot`): it may begin a foundation."""
+    found = [lying(len(rules.names), each) for each in cards]
+    if any(depth > 1 for _, depth in found):
+        _remove_buried(rules, carrier, found)
+    else:
+        _remove_tops(rules, carrier, cards)
+
+
+def _remove_buried(rules: Rules, carrier: Carrier, cards: Sequence[tuple[int, int]]) -> None:
+    """Remove cards, of which some lie under others, by their piles and how deep they lie there."""
+    for number, (at, depth) in enumerate(cards):
+        gone = sum(other == at and above < depth for other, above in cards[:number])
+        carrier.draw_out(at, depth - gone, rules.out)
+        carrier.earn(Deed.HOME)
+    _have_removed(rules, carrier, [*{at: None for at, _ in cards}])
+
+
+def _remove_tops(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:
     begun = rules.home_of([carrier.top(at) for at in piles])
     out = rules.out
     if begun is not None:
@@ -191,6 +209,11 @@ def remove(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:
     for at in piles:
         carrier.carry(at, out)
         carrier.earn(Deed.HOME)
+    _have_removed(rules, carrier, piles)
+
+
+def _have_removed(rules: Rules, carrier: Carrier, piles: Sequence[int]) -> None:
+    """Do what follows when cards have been removed from some piles."""
     if rules.tops:
         _clear(rules, carrier, piles)
     settle(rules, carrier, piles)

@@ -12,12 +12,13 @@ from cardtable.patience.kernel.asker import Asker
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import UNLIMITED, Limits, M, Putting, T, Way, holds, limits
+from cardtable.patience.kernel.removals import spot
 from cardtable.patience.kernel.tables import beyond, suited
 from cardtable.patience.words.spec import Removal
 from cardtable.patience.words.vocabulary import Kind, Suits
 
 DRAWN: Final = -1  # a click, and the pile
-REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
+REMOVED: Final = -2  # a set, and where its cards lie (see `removals.spot`)
 REDEALT: Final = -3
 SWAPPED: Final = -4  # an exchange, and the two piles
 PICTURE: Final = 10  # what a jack, a queen and a king count in a line
@@ -85,7 +86,7 @@ class Choosing(Generic[T, M]):
             }
         found = self.putting.moves(places, lifted, spent, most)
         waits = self.rules.waiting_sets and not spent.opened
-        ways = [] if self.removing is None or waits else self.removing.sets(lifted)
+        ways = [] if self.removing is None or waits else self.removing.sets(places, lifted)
         if self.rules.routine.swapping:
             ways += self.swaps(places)
         if ways:
@@ -207,7 +208,7 @@ class _Removing(Generic[T]):
 
     def __init__(self, rules: Rules, asker: Asker[T, M]) -> None:
         self.rules, self.rank, self.suit = rules, asker.rank, asker.suit
-        told, found = asker.told, rules.removals
+        self._up, told, found = asker.up, asker.told, rules.removals
         self._alone = frozenset(told(found.singles))
         self._beaters = {told((card,))[0]: frozenset(told(each)) for card, each in found.beaters.items()}
         self._removable = found.removable
@@ -220,16 +221,28 @@ class _Removing(Generic[T]):
                 self._pairs.setdefault(one, set()).add(two)
                 self._pairs.setdefault(two, set()).add(one)
 
-    def sets(self, lifted: Mapping[T, Ways]) -> list[Way]:
-        """Return the sets that can be removed now, by the piles on which their cards lie."""
+    def sets(self, places: Sequence[Sequence[T]], lifted: Mapping[T, Ways]) -> list[Way]:
+        """Return the sets that can be removed now, by where their cards lie."""
         free = self._free(lifted)
+        seconds = list(self._with_seconds(places, free)) if self.rules.removals.seconds else []
+        for at in self.rules.removals.ends:
+            pile = places[at]
+            if len(pile) > 1 and self._up(pile, 0):
+                free[spot(len(self.rules.names), at, len(pile))] = pile[0]
         cards = set(free.values())
         found = self._pairs_of(free, cards)
         if self._alone or self._beaters:
             found = [*self._alone_of(free, cards), *found]
         for each in self._large:
             found += [way for way in self._larger(each, free) if way not in found]
-        return found
+        return [*found, *(way for way in seconds if way not in found)]
+
+    def _with_seconds(self, places: Sequence[Sequence[T]], free: Mapping[int, T]) -> Iterator[Way]:
+        """Give the pairs of a top card and the one under it."""
+        for at in self.rules.removals.seconds:
+            pile, mates = places[at], self._pairs.get(free[at], ()) if at in free else ()
+            if mates and len(pile) > 1 and self._up(pile, -2) and pile[-2] in mates:
+                yield REMOVED, at, spot(len(self.rules.names), at, 2)
 
     def _free(self, lifted: Mapping[T, Ways]) -> dict[int, T]:
         """Return the cards that are free to be removed, by their piles."""

@@ -17,6 +17,7 @@ from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.moves import DRAWN, MERCI, REMOVED, SWAPPED, Choosing
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import UNLIMITED, Way
+from cardtable.patience.kernel.removals import lying
 from cardtable.patience.kernel.shapes import FREE
 
 Heads: TypeAlias = dict[Card, Ways]  # by card: the pile it lies in, and how many are lifted with it
@@ -77,8 +78,9 @@ def action(rules: Rules, places: Sequence[Pile], way: Way) -> Action:
         return rules.move(places[source][-count], source, target)
     sign, *piles = way
     if sign == REMOVED:
-        tops = [places[at][-1] for at in piles]
-        return rules.removal(tuple(sorted(tops, key=rules.order.__getitem__)))
+        found = [lying(len(names), each) for each in piles]
+        cards = [places[at][-depth] for at, depth in found]
+        return rules.removal(tuple(sorted(cards, key=rules.order.__getitem__)))
     if sign == DRAWN:
         return Draw(names[piles[0]])
     if sign == SWAPPED:

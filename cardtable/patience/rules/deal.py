@@ -31,6 +31,7 @@ from cardtable.patience.kernel.actions import (
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.laying import Laid
 from cardtable.patience.kernel.moves import NOTHING, deals, may_redeal
+from cardtable.patience.kernel.removals import spot
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.choices import choosing, goals, unturned
@@ -185,7 +186,7 @@ class PatienceDeal(Deal):
             case Draw():  # to take it apart here would take longer than to carry it out
                 effects.draw(rules, self, at[action.pile])
             case Remove(cards):
-                effects.remove(rules, self, [self._lies_at(card) for card in cards])
+                effects.remove(rules, self, [self._spot(card) for card in cards])
             case Swap((card, other)):
                 effects.swap(rules, self, self._lies_at(card), self._lies_at(other))
             case Redeal():
@@ -194,6 +195,10 @@ class PatienceDeal(Deal):
 
     def _lies_at(self, card: Card) -> int:
         return next(at for at, pile in enumerate(self.places) if card in pile)
+
+    def _spot(self, card: Card) -> int:
+        at = self._lies_at(card)
+        return spot(len(self.places), at, len(self.places[at]) - self.places[at].index(card))
 
     def _turn_by_hand(self, action: Turn | Turning) -> None:
         if isinstance(action, Turn):

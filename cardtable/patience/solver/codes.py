@@ -11,6 +11,7 @@ from cardtable.patience.kernel.actions import Draw, Merci, Move, Remove, Swap
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN, MERCI, REDEALT, REMOVED, SWAPPED, Spent
 from cardtable.patience.kernel.puts import Way
+from cardtable.patience.kernel.removals import spot
 from cardtable.patience.rules.choices import action, unturned
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.vocabulary import ENDLESS
@@ -109,12 +110,16 @@ class Codes:
             case Draw(pile_name):
                 return DRAWN, at[pile_name]
             case Remove(cards):
-                where = {pile[-1]: number for number, pile in enumerate(deal.places) if pile}
-                return (REMOVED, *sorted(where[card] for card in cards))
+                return (REMOVED, *sorted(self._spot(deal, card) for card in cards))
             case Swap(pair):
                 where = {pile[0]: number for number, pile in enumerate(deal.places) if pile}
                 return (SWAPPED, *sorted(where[card] for card in pair))
         return (REDEALT,)
+
+    def _spot(self, deal: PatienceDeal, card: Card) -> int:
+        """Return where a card that leaves lies."""
+        at, pile = next((at, pile) for at, pile in enumerate(deal.places) if card in pile)
+        return spot(len(self.rules.names), at, len(pile) - pile.index(card))
 
     def action(self, deal: PatienceDeal, way: Way) -> Action:
         """Return the action of a deal that a way means there."""

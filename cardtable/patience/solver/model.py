@@ -25,6 +25,7 @@ from cardtable.patience.kernel.moves import (
 )
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import REDEALS, Way
+from cardtable.patience.kernel.removals import lying
 from cardtable.patience.kernel.scoring import Deed
 from cardtable.patience.solver.codes import BACKS, DOWN, FACE, FACES, PASSES, Codes, Position
 from cardtable.patience.solver.lifts import Lifting
@@ -156,8 +157,9 @@ class Effects:
         elif sign == MERCI:
             draw_out(rules, board, *way[1:])
         elif sign == REMOVED:
-            tops = sorted([(places[at][-1] & FACE, at) for at in way[1:]])
-            remove(rules, board, [at for _, at in tops])
+            found = [(*lying(len(rules.names), each), each) for each in way[1:]]
+            ordered = sorted((places[at][-depth] & FACE, each) for at, depth, each in found)
+            remove(rules, board, [each for _, each in ordered])
         elif sign == SWAPPED:
             swap(rules, board, *way[1:])
         else:

@@ -15,15 +15,24 @@ from cardtable.patience.kernel.actions import GIVE_UP, REDEAL, Draw, Merci, Move
 from cardtable.patience.kernel.hands import hand_of, lines, worth
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.choices import is_buried, swaps
-from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
+from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.refusals import nowhere
 from cardtable.patience.rules.tally import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
+from cardtable.patience.table.best_places import (
+    best_place,
+    both_ways,
+    held_by,
+    leaving,
+    moved_by,
+    pair_drops,
+    pile_of,
+)
 from cardtable.patience.table.free_room import freest
 from cardtable.patience.table.spots import spots
 from cardtable.patience.table.vacancies import place_called, place_told
-from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Scale
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Scale
 from cardtable.table import moments
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
@@ -113,72 +122,6 @@ def _beside(square: Sequence[Spot], number: int, side: int) -> Area:
     return Area(square[0].x - square[0].width / 2 - APART - WIDE, low, WIDE, HIGH)
 
 
-def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
-    """Return where a card goes best: home, then where most lies already, then to a space, then to a cell."""
-    if view.rules.spec.win.goal is Goal.HANDS:
-        return None  # where a card lies is all there is to decide
-    found: list[tuple[int, int, str]] = []
-    for action in view.actions(ALONE):
-        match action:
-            case Move(moved, start, target) if start == source and held_by(view, moved, start) is card:
-                if _is_idle(view, moved, start, target):
-                    continue
-                found.append((*_worth(view, moved, target), target))
-            case Swap(cards) if card in cards:
-                found.append((6, 0, _partner(view, card, cards)))  # both come where they belong
-            case Remove(cards) if card in cards:
-                found.append((5, 0, _partner(view, card, cards)))
-    return max(found, key=lambda each: each[:2])[2] if found else None
-
-
-def _is_idle(view: PatienceDeal, card: Card, source: str, target: str) -> bool:
-    """Say whether a whole column would only go to another space."""
-    one, other = view.rules.at[source], view.rules.at[target]
-    same = view.rules.group_at[one] is view.rules.group_at[other]
-    columns = view.rules.group_at[one].kind is Kind.TABLEAU
-    return same and columns and view.places[one][0] is card and not view.places[other]
-
-
-def held_by(view: PatienceDeal, card: Card, source: str) -> Card:
-    """Return the card by which the one that is moved is taken in hand: a closed pile by its top."""
-    at = view.rules.at[source]
-    return view.places[at][-1] if view.rules.group_at[at].kind is Kind.LINE else card
-
-
-def moved_by(view: PatienceDeal, card: Card, source: str) -> Card:
-    """Return the card that is moved when one is taken in hand: a closed pile goes as a whole."""
-    at = view.rules.at[source]
-    return view.places[at][0] if view.rules.group_at[at].kind is Kind.LINE else card
-
-
-def _worth(view: PatienceDeal, card: Card, target: str) -> tuple[int, int]:
-    at = view.rules.at[target]
-    pile, kind = view.places[at], view.rules.group_at[at].kind
-    if at in view.rules.graced:
-        return 0, 0  # only if there is nothing else
-    if kind is Kind.FOUNDATION:
-        return 5, 0
-    if kind is Kind.CELL:
-        return 1, 0
-    return (3, _built(view, at, card)) if pile else (2, 0)
-
-
-def _built(view: PatienceDeal, at: int, card: Card) -> int:
-    """Return how many cards at the end of a pile would be one run with a card that is put there."""
-    takers, count = view.rules.run_at(at), 0
-    for below in reversed(view.places[at]):
-        if card not in takers.get(below, ()):
-            break
-        card, count = below, count + 1
-    return count
-
-
-def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str:
-    """Return the pile of the other card of a pair, or where a single one goes."""
-    others = [pile.name for pile in view.places for other in cards if other is not card and other in pile]
-    return others[0] if others else view.rules.names[view.rules.out]
-
-
 class PatienceScenes(SceneManager[PatienceDeal, Topic]):
     """The scene manager of every patience."""
 
@@ -237,15 +180,15 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             case Remove(cards):
                 return self._removals(view, cards)
             case Swap(cards):
-                return _both_ways(view, cards)
+                return both_ways(view, cards)
         return [Press(REDEAL_NAME if action == REDEAL else GIVE_UP_NAME)]
 
     def _removals(self, view: PatienceDeal, cards: tuple[Card, ...]) -> Sequence[Gesture]:
         out = self._out(view)
         if len(cards) == 1:
-            return [Drop(cards[0], _pile_of(view, cards[0]), out)]
+            return [Drop(cards[0], pile_of(view, cards[0]), out)]
         if len(cards) == 2:
-            return _both_ways(view, cards)
+            return pair_drops(view, cards)
         return [Gather(frozenset(cards), _("Remove"), (out,))]
 
     def _out(self, view: PatienceDeal) -> str:
@@ -272,7 +215,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if target is None:
             return None
         if target == rules.out:
-            return Remove((drop.card,))
+            return self.intended(view, frozenset(leaving(view, drop.card, drop.source)))
         if drop.card in rules.order and self._pairs(view, rules.at.get(drop.source, -1), target):
             return self.intended(view, frozenset({drop.card, view.places[target][-1]}))
         for swap in swaps(rules, view.places):
@@ -438,13 +381,3 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if account.score is None:
             return SheetTable(titles, (row,))
         return SheetTable((*titles, account.line[0]), ((*row, account.line[1]),))
-
-
-def _pile_of(view: PatienceDeal, card: Card) -> str:
-    return next(pile.name for pile in view.places if card in pile)
-
-
-def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:
-    """Return the drops of either of two cards on the other."""
-    one, other = (_pile_of(view, card) for card in cards)
-    return [Drop(cards[0], one, other), Drop(cards[1], other, one)]

@@ -21,7 +21,7 @@ from cardtable.patience.words.called import (
 )
 from cardtable.patience.words.sources import sources_of
 from cardtable.patience.words.spec import Gaps, Lining, Removal, Spec
-from cardtable.patience.words.vocabulary import Kind, Scale, Suits
+from cardtable.patience.words.vocabulary import Kind, Lift, Scale, Suits
 
 NEAR: Final = {
     "8": _("touch, if only at a corner"),
@@ -58,6 +58,13 @@ def removing(spec: Spec) -> Iterator[str]:
     yield _("{what} {places_of}, where they are free.").format(
         what=FROM, places_of=sources_of(spec, rule.places)
     )
+    if rule.second:
+        yield _("The top card of {piles} may also leave with the card under it.").format(
+            piles=sources_of(spec, rule.second)
+        )
+    ends = tuple(name for name in rule.places if Lift.BOTTOM in spec.group(name).lift)
+    if ends:
+        yield _("The card that lies deepest in {piles} is free, too.").format(piles=sources_of(spec, ends))
     if rule.once.needs:
         yield (
             _(

@@ -22,6 +22,7 @@ from cardtable.patience.words.spec import (
 from cardtable.patience.words.vocabulary import (
     Goal,
     Kind,
+    Lift,
     Near,
     Suits,
     Whole,
@@ -237,6 +238,7 @@ def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
     if not spec.group(removing.to).n:
         yield "remove", _("cards that are removed go to {to}, which has no pile").format(to=removing.to)
     yield from _ill_begun(spec, removing)
+    yield from _ill_buried(spec, removing)
     if removing.to in removing.places:
         yield "remove", _("cards that are removed from {to} cannot go there").format(to=removing.to)
     if (removing.close or removing.at_once) and stocks > 1:
@@ -249,6 +251,20 @@ def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
                 "remove",
                 _("how cards lie to each other is told of grids alone, and {name} is none").format(name=name),
             )
+
+
+def _ill_buried(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
+    """Give what is wrong with cards that leave from under others."""
+    for name in removing.second:
+        if name not in removing.places:
+            yield "remove", _("second: cards are not removed from {name}").format(name=name)
+        elif spec.group(name).kind is Kind.GRID or spec.group(name).most == 1:
+            yield "remove", _("second: in {name} no card lies under another").format(name=name)
+    if removing.second and not any(each.of == 2 and not each.large for each in removing.sets):
+        yield "remove", _("second: there is no set of two cards that leave together")
+    deep = removing.second or any(Lift.BOTTOM in spec.group(name).lift for name in removing.places)
+    if deep and any(each.begins for each in removing.sets):
+        yield "remove", _("sets that begin foundations leave from the tops of piles alone")
 
 
 def _ill_begun(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:

@@ -145,6 +145,8 @@ WORDED: Final = {
     "near: 8": _("touching"),
     "near: 4": _("side by side"),
     "apart: 0": _("none"),
+    "second: waste": _("yes"),
+    "second: none": _("no"),
     "founds: 0": _("none"),
     "aside: 0": _("none"),
     "row": _("in a row"),

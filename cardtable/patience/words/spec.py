@@ -296,6 +296,7 @@ class Removing:
     close: bool = False  # whether a grid closes up, and is filled from the stock, by a redeal
     at_once: bool = False  # whether it does so by itself
     once: Guard = Guard()  # what has to come about, and holds until a card is put somewhere again
+    second: tuple[str, ...] = ()  # the groups of which the top card may leave with the one under it
 
 
 @dataclass(frozen=True, slots=True)

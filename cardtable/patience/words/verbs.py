@@ -92,7 +92,7 @@ def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("sets", "from", "to"), ("also", "near", "close", "once"))
+    parts = _needed(cursor, ("sets", "from", "to"), ("also", "near", "close", "once", "second"))
     usual = _suits(parts, Suits.ANY)
     close = parts["close"].word(CLOSING) if "close" in parts else CLOSING[0]
     return Removing(
@@ -103,6 +103,7 @@ def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
         close == "left",
         close == "at_once",
         read_guard(parts.get("once"), tuple(groups)),
+        parts["second"].names(groups) if "second" in parts and parts["second"].value != NOTHING else (),
     )
 
 

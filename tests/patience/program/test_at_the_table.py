@@ -6,7 +6,7 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import Draw, Move, Remove
-from cardtable.patience.table.scenes import best_place, held_by
+from cardtable.patience.table.best_places import best_place, held_by
 from cardtable.ui.stage.window import Window
 from tests.patience.positions import lying
 from tests.patience.program.window_table import deal_of, grip, laid

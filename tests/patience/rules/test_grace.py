@@ -8,7 +8,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import solver
-from cardtable.patience.table.scenes import best_place
+from cardtable.patience.table.best_places import best_place
 from cardtable.patience.text.guide import rules_text
 from tests.patience.positions import lying, moves, own, shown
 

@@ -14,7 +14,8 @@ from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import Merci, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.table.scenes import PatienceScenes, best_place
+from cardtable.patience.table.best_places import best_place
+from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.proofs.trials import check_undo
 from cardtable.table.gestures import Drop
 from cardtable.ui.stage.window import Window

@@ -12,7 +12,8 @@ from cardtable.patience.kernel.moves import SWAPPED
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.model import Model
 from cardtable.patience.solver.search import solver
-from cardtable.patience.table.scenes import PatienceScenes, best_place
+from cardtable.patience.table.best_places import best_place
+from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.gestures import Drop
 from cardtable.ui.stage.window import Window
 from tests.patience.positions import dealt, lying, moves, shown

@@ -169,7 +169,19 @@ def suited_cells(one: str, ranks: str = FOUR) -> str:
 
 
 ROUNDS = ((2, ""), (3, ", refill: [stock], refill_when: {laid: false}"))
+
+
+def paired(second: str) -> str:
+    """Return a game whose waste gives pairs from its end, and its first card."""
+    waste = "waste: {kind: waste, at: [1, 0], move: [top, bottom]}"
+    piles = STOCK.replace("inf", "1"), waste, tab(2, SINGLE), "out: {kind: discard, at: [3, 0]}"
+    sets = '[{sum: 4, of: 2}, {ranks: "4"}]'
+    tail = f"  remove: {{sets: {sets}, from: [tab, waste], second: {second}, to: out}}\n"
+    return game(FOUR, piles, DEALT, tail)
+
+
 TINY = [
+    *map(paired, ("waste", "none")),
     *map(ends, ("none", "stock")),
     by_the_last("none"),
     in_sets(""),
