@@ -17,6 +17,7 @@ from cardtable.engine.replay import restored_of_stranger
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
 from cardtable.language import _, counted
+from cardtable.table.names import addressed
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.match.players import read_player
 
@@ -100,7 +101,7 @@ def _heard(
         yield _("Deal {number}").format(number=len(match.sheet) + 1)
     for event in telling.events(spectator):
         if isinstance(event, Said) and (sentence := scenes.sentence(event.topic, names)):
-            yield f"  {sentence}"
+            yield f"  {addressed(sentence)}"
 
 
 def _standing(match: Match, names: Sequence[str]) -> Iterator[str]:

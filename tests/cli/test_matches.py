@@ -151,6 +151,14 @@ def test_a_replay_stops_where_it_is_told_and_shows_no_secret(capsys: Captured, r
     assert " bids " in capsys.readouterr().out
 
 
+def test_a_replay_speaks_to_whoever_has_no_name(capsys: Captured, match: Match, record: Path) -> None:
+    record.write_text(str(recorded(match, ("person You", "Ben"))), "utf-8")
+    assert run(["replay", str(record)]) == 0
+    printed = capsys.readouterr().out
+    assert "  You win " in printed
+    assert "You wins" not in printed
+
+
 def test_a_replay_of_nothing_shows_the_opening(capsys: Captured, record: Path) -> None:
     assert run(["replay", str(record), "--to", "0"]) == 0
     assert "Deal 1\n" in capsys.readouterr().out
