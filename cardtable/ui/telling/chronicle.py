@@ -18,6 +18,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.picture.overlays import BENEATH, CRY_HEIGHT, LOW, Cry
 
 KEPT: Final = 400  # lines; older ones are dropped
+PLAYED: Final = ("trick", "row")  # where cards are played without a word: tricks, the rows of dominoes
 NEWS: Final = 20  # lines that a voice may be behind
 
 
@@ -131,9 +132,9 @@ class Chronicle:
             self.sound("deal" if event.source == "deck" else "play")
 
     def _note_play(self, event: Moved) -> None:
-        """Note a card that is played to a trick, which is not said besides."""
+        """Note a card that is played to a trick or a row, which is not said besides."""
         hand, __, seat = event.source.partition("/")
-        if hand == "hand" and event.target == "trick" and event.card is not BACK:
+        if hand == "hand" and event.target.partition("/")[0] in PLAYED and event.card is not BACK:
             name = self.session.names[int(seat)]
             line = addressed(_("{name} plays {card}.").format(name=name, card=event.card.label))
             self.logbook.note(line)

@@ -91,3 +91,19 @@ def test_the_log_tells_every_card_played_to_a_trick(game: str) -> None:
     lines = list(chronicle.logbook.lines)
     chronicle.recall(match.story)
     assert list(chronicle.logbook.lines)[: len(lines)] == lines
+
+
+def test_the_log_tells_every_card_that_is_laid_to_a_row_of_dominoes() -> None:
+    found = kit("barbu")
+    match = begun(found)
+    session = Session(match, players_of(["easy"] * 4, "Ada"), Journal(), Bots(None, lambda _: "", NEVER))  # type: ignore[arg-type]  # nobody is asked
+    chronicle = Chronicle(session, found.scenes(), lambda _: None)
+    laid: list[str] = []
+    while len(laid) < len(session.names):
+        actions = match.deal.actions(seat := match.deal.actors()[0])
+        chosen = next((each for each in actions if "dominoes" in str(each)), actions[0])
+        for event in match.submit(seat, chosen).events(session.spectator):
+            chronicle.follow(event, 0)
+            if isinstance(event, Moved) and event.target.startswith("row/"):
+                laid.append(f"{session.names[seat]} plays {event.card.label}.")
+                assert chronicle.logbook.lines[-1] == laid[-1]
