@@ -15,10 +15,13 @@ from cardtable.engine.cards import card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.spoken.conversation import Conversation, Left
+from cardtable.spoken.sights import sheet
 from cardtable.spoken.terminal import MOST, WIDTH, Gone, Terminal
 from cardtable.spoken.words import hand_lines, tokens
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.store import opened
+from cardtable.table.names import YOU
+from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import pile_name
 from cardtable.table.words import card_words, spelled
 from cardtable.ui.match.players import players_of
@@ -196,6 +199,13 @@ def test_of_a_very_long_line_the_rest_is_left_out() -> None:
 def test_the_end_of_the_input_is_told() -> None:
     with pytest.raises(Gone):
         Terminal(io.StringIO(""), io.StringIO()).ask()
+
+
+def test_words_in_tables_have_the_form_of_whom_they_are_about() -> None:
+    found = SheetTable(
+        ("Round", "Outcome"), (("1", "<Vera:an Vera|an dich>"), ("2", f"<{YOU}:an dir|an dich>"))
+    )
+    assert list(sheet(found)) == ["1: Outcome an Vera.", "2: Outcome an dich."]
 
 
 # The command.
