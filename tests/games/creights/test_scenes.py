@@ -51,6 +51,10 @@ def test_slips_are_called_by_a_button() -> None:
     names = [each.name for each in SCENES.panels(deal.view(2), AREA) if isinstance(each, Choice)]
     assert names == [str(ANNOUNCE), str(CallSlip(1))]
     assert medium(deal.view(2), 2, Random(1), QUICK) == CallSlip(1)
+    assert [SCENES.prompt(deal.view(seat)) for seat in (1, 2)] == [
+        "You have played: the others may call it",
+        f"{player(1)} has played: call it, or let it stand",
+    ]
 
 
 def test_the_call_comes_before_the_card() -> None:

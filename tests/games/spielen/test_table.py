@@ -290,6 +290,19 @@ def test_a_void_hand_shows_both_speakers_and_the_gap() -> None:
     assert words.outcome(end, 2, "ABCD") == "A and B call 80 ms apart: the hand is void."
 
 
+def test_whoever_is_done_reads_that_others_are_waited_for() -> None:
+    agreeing, planning = DEALING.new(1, mode="relaxed"), running(1, mode="relaxed")
+    agreeing.apply(0, moves.Ready())
+    planning.apply(0, planning.actions(0)[0])
+    said = [words.prompt(deal.view(seat)) for deal in (agreeing, planning) for seat in (0, 1)]
+    assert said == [
+        "Others still agree on their codes",
+        "Agree on codes, and learn them by heart: nobody may look at them later",
+        "Others still make their plans",
+        "Make your plan for this beat",
+    ]
+
+
 @pytest.mark.slow
 def test_a_plan_is_made_by_marking_cards(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """SL-82: a signal, a card to throw, and one to take; bots plan too."""

@@ -189,6 +189,8 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         if view.over:
             return _ended(view)
         if view.pending is not None and view.phase is Phase.PLAY:
+            if view.pending.seat == view.viewer:
+                return _("You have played: the others may call it")
             return _("{name} has played: call it, or let it stand").format(name=player(view.pending.seat))
         if view.viewer not in view.actors():
             return turn_of(view.turn)

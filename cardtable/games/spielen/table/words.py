@@ -41,18 +41,19 @@ def team_name(team: int, teams: int, names: Sequence[str] = ()) -> str:
 
 def prompt(view: SpielenDeal) -> str:
     """Return the sentence over the table."""
+    waits = view.viewer not in view.actors()
     match view.phase:
+        case Phase.PLANNING if waits:
+            return _("Others still agree on their codes")
         case Phase.PLANNING:
             return _("Agree on codes, and learn them by heart: nobody may look at them later")
         case Phase.CALLED:
             return _("{call}!").format(call=view.calls[0].call.said)
         case Phase.SHOWN | Phase.OVER:
             return outcome(view.hands_played[-1], view.options.teams) if view.hands_played else ""
-    return (
-        _("Collect four of a rank, and let your partner know")
-        if view.timed
-        else _("Make your plan for this beat")
-    )
+    if view.timed:
+        return _("Collect four of a rank, and let your partner know")
+    return _("Others still make their plans") if waits else _("Make your plan for this beat")
 
 
 def ending(end: HandEnd, names: Sequence[str] = ()) -> str:
