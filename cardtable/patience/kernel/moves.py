@@ -49,6 +49,7 @@ class Choosing(Generic[T, M]):
         routine, spec = rules.routine, rules.spec
         self.removing = _Removing(rules, asker) if routine.removing else None
         self._round = max((group.rounds for group in spec.groups), default=0)
+        self._limited, self._cells, self._columns = rules.limited, rules.cells, rules.spaces
         self.plain = routine.free and not (routine.removing or routine.swapping or routine.counted)
         lined = asker.over(rules.lined) if spec.lining is not None else {}
         self._over = {card: frozenset(over) for card, over in lined.items()}
@@ -68,7 +69,7 @@ class Choosing(Generic[T, M]):
 
     def most(self, places: Sequence[Sized]) -> Limits:
         """Return how many cards go at once."""
-        return limits(self.rules, places) if self.rules.limited else (UNLIMITED, UNLIMITED)
+        return limits(places, self._cells, self._columns) if self._limited else (UNLIMITED, UNLIMITED)
 
     def _freely(self, places: Sequence[Sequence[T]], spent: Spent) -> list[M]:
         """Return the ways of cards that lie free, and of those that may be drawn out besides."""

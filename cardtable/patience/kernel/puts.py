@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Sized
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from cardtable.patience.kernel.asker import Asker
 from cardtable.patience.kernel.compiled import Rules
@@ -17,7 +17,6 @@ T = TypeVar("T")  # a card, as whoever asks tells it
 M = TypeVar("M")  # a move, as whoever asks has it
 Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or a sign, and what it needs
 Limits: TypeAlias = tuple[int, int]  # cards that go at once on cards, and on a space
-Start: TypeAlias = tuple[int, Any, int]  # a pile, a card or a count, and the count
 REDEALS: Final = 1  # of what was spent, where it stands how often cards were dealt again
 GRACES: Final = 2
 LAID: Final = 5
@@ -59,13 +58,13 @@ def _is(rules: Rules, places: Sequence[Sized], name: str, state: State, index: i
             return sum(len(pile) for pile in piles) == 1
 
 
-def limits(rules: Rules, places: Sequence[Sized]) -> Limits:
-    """Return how many cards go through free cells and spaces, one by one."""
+def limits(places: Sequence[Sized], within: Sequence[int], columns: Sequence[int]) -> Limits:
+    """Return how many cards go through the cells and the columns that are free, one by one."""
     cells, spaces = 1, 0
-    for at in rules.cells:  # before each move: generators would take twice as long
+    for at in within:  # before each move: generators would take twice as long
         if not places[at]:
             cells += 1
-    for at in rules.spaces:
+    for at in columns:
         if not places[at]:
             spaces += 1
     return cells << spaces, cells << max(spaces - 1, 0)
@@ -93,6 +92,9 @@ class Put(Generic[T]):
         told = target.group.first_from is None and target.alike is not None
         self.alike = asker.told(target.alike or ()) if told else None
         self.freed = bool(target.group.space_when.needs)  # whether spaces take from everywhere later
+        first = target.group.first_from
+        self.ok_first = None if first is None else tuple(group.name in first for group in rules.group_at)
+        self.whole = target.whole
         self.plain, self.waits, self.single = target.plain, target.waits, target.single
         self.any_start, self.most_space = target.any_start, target.most_space
         self.loose = Lift.LOOSE in target.group.lift
@@ -264,59 +266,41 @@ class Putting(Generic[T, M]):
     ) -> list[M]:
         """Return the moves to spaces."""
         most = min(put.most_space, limit)
+        if put.sparing and (put.dealt_by is None or not places[put.dealt_by]):
+            return self._to_space(put, spaces[0], places, lifted, most, (put.piles[0], put.piles[-1]))
         found: list[M] = []
-        starting = [] if put.alike is None else self._able(put.alike, put, places, lifted, most)
-        sparing = put.sparing and (put.dealt_by is None or not places[put.dealt_by])
         for at in spaces:
-            if put.alike is None:
-                starting = self._starting(put, at, places, lifted, most)
-            made = self.made[at]
-            if sparing:
-                first, last = put.piles[0], put.piles[-1]
-                for source, key, count in starting:
-                    if not first <= source <= last or count < len(places[source]):
-                        found.append(made[source][key])
-                return found
-            for source, key, _ in starting:
-                found.append(made[source][key])  # mostly none
+            found += self._to_space(put, at, places, lifted, most)
         return found
 
-    def _able(
+    def _to_space(
         self,
-        cards: Iterable[T],
         put: Put[T],
+        at: int,
         places: Sequence[Sequence[T]],
         lifted: dict[T, Ways],
         most: int,
-    ) -> list[Start]:
-        """Return how the cards that begin a pile may come there."""
-        ok, by_card, whole = put.ok_space, self.asker.by_card, put.target.whole
-        if put.freed and not holds(self.rules, places, put.group.space_when):
-            ok = put.ok
-        begun = (
-            lifted.items() if put.any_start else [(card, lifted[card]) for card in cards if card in lifted]
-        )
-        return [
-            (source, card if by_card else count, count)
-            for card, ways in begun
-            for source, count in ways
-            if whole <= count <= most and ok[source]
-        ]
-
-    def _starting(
-        self, put: Put[T], at: int, places: Sequence[Sequence[T]], lifted: dict[T, Ways], most: int
-    ) -> list[Start]:
-        """Return what may be put on a space where that depends on more than what is lifted."""
-        chosen_from = put.group.first_from
-        if chosen_from is not None and not any(places[at] for at in self.rules.founds):
-            group_at, by_card = self.rules.group_at, self.asker.by_card
-            return [
-                (source, card if by_card else count, count)
-                for card, ways in lifted.items()
-                for source, count in ways
-                if count == 1 and group_at[source].name in chosen_from
-            ]
-        return self._able(self._starts(put, at - put.piles[0], places), put, places, lifted, most)
+        alike: tuple[int, int] = (0, -1),
+    ) -> list[M]:
+        """Return the moves to a space, but of all that lies on one of the piles that are alike."""
+        made, by_card, whole, ok = self.made[at], self.asker.by_card, put.whole, put.ok_space
+        starts: Iterable[T] = lifted if put.any_start or put.alike is None else put.alike
+        if put.ok_first is not None and not any(places[each] for each in self.rules.founds):
+            ok, most, whole, starts = put.ok_first, 1, 0, lifted
+        else:
+            if put.alike is None and not put.any_start:
+                starts = self._starts(put, at - put.piles[0], places)
+            if put.freed and not holds(self.rules, places, put.group.space_when):
+                ok = put.ok
+        first, last = alike
+        found: list[M] = []
+        for card in starts:
+            for source, count in lifted.get(card, ()):
+                if whole <= count <= most and ok[source]:
+                    if first <= source <= last and count == len(places[source]):
+                        continue
+                    found.append(made[source][card if by_card else count])
+        return found
 
     def _starts(self, put: Put[T], number: int, places: Sequence[Sequence[T]]) -> Iterable[T]:
         """Return the cards with which a space may be filled."""

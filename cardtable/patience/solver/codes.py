@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import gc
+from bisect import bisect
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, TypeAlias, TypeVar
 
 from cardtable.engine.actions import Action
@@ -30,6 +33,18 @@ JOINED: Final = -5  # several moves one after the other, each with its three num
 MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
 
 
+@contextmanager
+def unswept() -> Iterator[None]:
+    """Let nobody look for circles of garbage meanwhile: a search makes none, and has much to look through."""
+    sweeping = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if sweeping:
+            gc.enable()
+
+
 class Known(dict[bytes, T]):
     """What is known of contents of piles, each worked out when it is first asked for."""
 
@@ -43,6 +58,51 @@ class Known(dict[bytes, T]):
             self.clear()
         found = self[pile] = self._work_out(pile)
         return found
+
+
+class Nodes:
+    """The positions that a search has met, numbered as it met them.
+
+    Of most it is kept only how they were reached: what lies there is worked out once it is asked for.
+    """
+
+    def __init__(self, position: Position, after: Callable[[Position, Way], Position]) -> None:
+        self._after = after
+        self.ways: list[Way] = [()]  # by which each was reached
+        self._first, self._parents = [0], [-1]  # from which node on they came from the same one, and which
+        self.places = {0: position}  # those that are known by now
+
+    def begin(self, parent: int) -> int:
+        """Let those that are met from now on come from a node; return the first of them."""
+        self._first.append(len(self.ways))
+        self._parents.append(parent)
+        return len(self.ways)
+
+    def parent(self, node: int) -> int:
+        """Return the node from which one came; below 0 if none."""
+        return self._parents[bisect(self._first, node) - 1]
+
+    def place(self, node: int) -> Position:
+        """Return the position of a node."""
+        found = self.places.get(node)
+        if found is None:
+            found = self.places[node] = self._after(self.place(self.parent(node)), self.ways[node])
+        return found
+
+    def append(self, way: Way, position: Position) -> int:
+        """Take in a node whose position is known; return its number."""
+        node = len(self.ways)
+        self.ways.append(way)
+        self.places[node] = position
+        return node
+
+    def line(self, node: int) -> tuple[Way, ...]:
+        """Return the ways that lead to a node."""
+        found = list[Way]()
+        while node:
+            found.append(self.ways[node])
+            node = self.parent(node)
+        return tuple(found[::-1])
 
 
 def line(nodes: Sequence[tuple[int, Way]], node: int) -> tuple[Way, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from heapq import heappop, heappush
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -14,7 +14,7 @@ from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import DOWN, FACE, Known, Position
 from cardtable.patience.solver.dead_ends import Footing
 from cardtable.patience.solver.model import Model
-from cardtable.patience.solver.symmetry import PositionNumbers
+from cardtable.patience.solver.symmetry import DIGITS, PositionNumbers
 from cardtable.patience.words.vocabulary import Goal, Kind
 
 ORDERS: Final = Path(__file__).with_name("orders.tsv")
@@ -29,7 +29,15 @@ TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
 FEW: Final = 3  # outlooks that are asked in these turns
 ROUND: Final = 400  # positions that each of more looks at in the first round; twice as many in each next one
 
-Rated: TypeAlias = tuple[float, int]  # a rating, and the node below zero: of equals the newest comes first
+FINE: Final = 100  # parts of a weight that a rating counts
+NODES: Final = 40  # bits of a node
+NODE: Final = (1 << NODES) - 1
+Rated: TypeAlias = int  # a rating and a node in one number: of equals the newest comes first
+
+
+def rated(rating: int, node: int) -> Rated:
+    """Return a node with its rating, to be compared with others."""
+    return (rating << NODES) - node
 
 
 def order(game_id: str) -> tuple[str, ...]:
@@ -118,83 +126,95 @@ class Outlook:
         self.piles = (*rules.piles_of(Kind.TABLEAU),)
         self.cells = (*rules.piles_of(Kind.CELL),)
         self.stocks = (*rules.piles_of(Kind.STOCK),)
-        self._known: dict[bytes, float] = {}
+        self._home, self._space = _fine(weights.home), _fine(weights.space)
+        self._stock, self._cell, self._tall = map(_fine, (weights.stock, weights.cell, weights.tall))
+        self._broken, self._hidden = _fine(weights.broken), _fine(weights.hidden)
+        self._covered = _fine(weights.covered)
+        self._known: dict[bytes, int] = {}
         self._lowest: dict[bytes, int] = {}
         self._over = {
             number: over for source in model.lifting.runs_of(self.piles) for number, over in source.items()
         }
 
-    def missing(self, position: Position) -> float:
+    def missing(self, position: Position) -> int:
         """Return what cards that are not home add to a rating, where that is not told pile by pile."""
-        return 0.0 if self.by_pile else self.weights.home * (self.size - self.model.goals.home(position))
+        return 0 if self.by_pile else self._home * (self.size - self.model.goals.home(position))
 
     def kind(self, at: int) -> tuple[bool, ...]:
         """Return the same for piles that are rated alike."""
         groups = self.piles, self.cells, self.stocks, self.model.goals.counted
         return tuple(at in group for group in groups)
 
-    def worth(self, at: int) -> Callable[[bytes], float]:
+    def worth(self, at: int) -> Callable[[bytes], int]:
         """Return what a pile adds to a rating, but for what only all cards together do."""
-        weights, goal, column = self.weights, self.rules.spec.win.goal, at in self.piles
-        nearer = weights.home if goal is Goal.EMPTY else -weights.home
-        each = nearer if self.by_pile and at in self.model.goals.counted else 0.0
-        each += weights.stock if at in self.stocks else 0.0
-        kept = weights.home if goal is Goal.PILES_LEFT else 0.0
-        kept += weights.cell if at in self.cells else 0.0
-        space = weights.space if column else 0.0
+        goal, column, tall = self.rules.spec.win.goal, at in self.piles, self._tall
+        nearer = self._home if goal is Goal.EMPTY else -self._home
+        each = nearer if self.by_pile and at in self.model.goals.counted else 0
+        each += self._stock if at in self.stocks else 0
+        kept = self._home if goal is Goal.PILES_LEFT else 0
+        kept += self._cell if at in self.cells else 0
+        space = self._space if column else 0
 
-        def worth(pile: bytes) -> float:
+        def worth(pile: bytes) -> int:
             if not pile:
                 return space
-            return (
-                kept
-                + each * len(pile)
-                + (self._learn(pile) + weights.tall * len(pile) ** 2 if column else 0.0)
-            )
+            return kept + each * len(pile) + (self._learn(pile) + tall * len(pile) ** 2 if column else 0)
 
         return worth
 
-    def _learn(self, pile: bytes) -> float:
+    def _learn(self, pile: bytes) -> int:
         """Rate a pile by what lies below its top card, which is rated first and remembered too."""
         if not pile:
-            return 0.0
+            return 0
         if len(self._known) > self.most:
             self._known.clear()
             self._lowest.clear()
-        rest, card, weights, rank = pile[:-1], pile[-1], self.weights, self.model.codes.rank
+        rest, card, rank = pile[:-1], pile[-1], self.model.codes.rank
         total = self._known.get(rest)
         if total is None or rest not in self._lowest:
             total = self._learn(rest)
         own, lowest = rank[card & FACE], self._lowest.get(rest, KING)
         if rest and (rest[-1] >= DOWN or card not in self._over.get(rest[-1], ())):
-            total += weights.broken
+            total += self._broken
         if card >= DOWN:
-            total += weights.hidden
+            total += self._hidden
         if own > lowest:
-            total += weights.covered
+            total += self._covered
         self._known[pile], self._lowest[pile] = total, min(own, lowest)
         return total
+
+
+def _fine(weight: float) -> int:
+    """Return a weight in the parts that ratings count: whole numbers add up alike in any order."""
+    return round(weight * FINE)
 
 
 class Gauge:
     """Rates and numbers positions of one game by one outlook."""
 
-    def __init__(self, outlook: Outlook, numbering: PositionNumbers, footing: Footing | None) -> None:
-        self.outlook, self.numbering = outlook, numbering
+    def __init__(
+        self,
+        outlook: Outlook,
+        numbering: PositionNumbers,
+        footing: Footing | None,
+        after: Callable[[Position, Way], Position],
+    ) -> None:
+        self.outlook, self.numbering, self._after = outlook, numbering, after
         self._lack, self._footing = outlook.weights.lack, footing if outlook.weights.lack else None
         model, cycle = outlook.model, numbering.cycle
-        self._beyond = len(model.rules.names) if cycle is None else cycle.beyond
-        self._waste = self._beyond if cycle is None else cycle.waste
-        self._whole = model.effects.special or not outlook.by_pile or bool(numbering.stocks)
-        self._whole = self._whole or self._footing is not None
+        self.beyond = len(model.rules.names) if cycle is None else cycle.beyond
+        self._waste = self.beyond if cycle is None else cycle.waste
+        self._emptying = model.effects.emptying
+        self.whole = model.effects.special or not outlook.by_pile or bool(numbering.stocks)
+        self.whole = self.whole or self._footing is not None  # whether more than two piles tell what changes
         kinds = [outlook.kind(at) for at in range(len(model.rules.names) + 1)]
         alike = {kind: Known(outlook.worth(kinds.index(kind)), outlook.most) for kind in kinds}
-        self._worths = [alike[kind] for kind in kinds] if self._whole else []
-        self._told = [] if self._whole else self._telling(kinds)
+        self._worths = [alike[kind] for kind in kinds] if self.whole else []
+        self._told = [] if self.whole else self._telling(kinds)
 
-    def _telling(self, kinds: Sequence[tuple[bool, ...]]) -> list[Known[tuple[float, int]]]:
+    def _telling(self, kinds: Sequence[tuple[bool, ...]]) -> list[Known[tuple[int, int]]]:
         """Return, for each place, what tells how a pile there is rated and numbered."""
-        known: dict[tuple[object, int], Known[tuple[float, int]]] = {}
+        known: dict[tuple[object, int], Known[tuple[int, int]]] = {}
         found = []
         for at, (kind, table) in enumerate(zip(kinds, self.numbering.dealt, strict=True)):
             if (kind, id(table)) not in known:
@@ -202,47 +222,56 @@ class Gauge:
             found.append(known[kind, id(table)])
         return found
 
-    def whole(self, position: Position) -> tuple[float, int]:
+    def judged(self, position: Position) -> tuple[int, int]:
         """Return how a position is rated, the lower the better, and its number."""
         return self.rating(position), self.numbering.number(position)
 
-    def rating(self, position: Position) -> float:
+    def rating(self, position: Position) -> int:
         """Return how a position is rated, the lower the better."""
         rating = self.outlook.missing(position)
-        if self._whole:
+        if self.whole:
             for worths, pile in zip(self._worths, position, strict=True):
                 rating += worths[pile]
         else:
             for told, pile in zip(self._told, position, strict=True):
                 rating += told[pile][0]
         if self._footing is not None:
-            rating += self._lack * self._footing.stand(position).lack
+            rating += _fine(self._lack * self._footing.stand(position).lack)
         return rating
 
     def after(
-        self, before: tuple[float, int], position: Position, way: Way, following: Position
-    ) -> tuple[float, int]:
-        """Return the same of the position to which a way leads."""
+        self, rating: int, number: int, position: Position, way: Way, following: Position | None = None
+    ) -> tuple[int, int]:
+        """Return how the position after a way is rated, and its number, from those of the one before.
+
+        Mostly two piles change: then that position is made only if it is asked for what follows.
+        """
         source = way[0]
-        if self._whole or source < 0:
-            return self.whole(following)
-        rating, number = before
-        told, target = self._told, way[2]
-        if source >= self._beyond:
+        if self.whole or source < 0:
+            return self.judged(self._after(position, way) if following is None else following)
+        target = way[2]
+        if source >= self.beyond:
+            following = self._after(position, way) if following is None else following
             source = self._waste
             number += self.numbering.turned(following) - self.numbering.turned(position)
-        table = told[source]
-        worth, own = table[following[source]]
+            left, come = following[source], following[target]
+        else:
+            left, come = position[source][: -way[1]], position[target] + position[source][-way[1] :]
+            if left[-1] >= DOWN if left else self._emptying:
+                following = self._after(position, way) if following is None else following
+                left, come = following[source], following[target]
+        table = self._told[source]
+        worth, own = table[left]
         was, old = table[position[source]]
         rating += worth - was
         number += own - old
-        table = told[target]
-        worth, own = table[following[target]]
+        table = self._told[target]
+        worth, own = table[come]
         was, old = table[position[target]]
-        return rating + worth - was, number + own - old
+        return rating + worth - was, number + own - old & DIGITS
 
 
-def _told(worth: Callable[[bytes], float], table: Known[int]) -> Callable[[bytes], tuple[float, int]]:
+def _told(worth: Callable[[bytes], int], table: Known[int]) -> Callable[[bytes], tuple[int, int]]:
     """Return what says what a pile adds to a rating, and to the number of a position."""
     return lambda pile: (worth(pile), table[pile])
 
@@ -252,17 +281,21 @@ class BestFirst:
 
     def __init__(self, gauge: Gauge, position: Position) -> None:
         self.gauge = gauge
-        self.met = {0}  # nodes
-        self.open: list[Rated] = [(gauge.rating(position), 0)]
-        self.push: Callable[[Rated], None] = partial(heappush, self.open)  # takes in what was not met before
+        self.met = {0}  # nodes of others, besides those that it met first itself
+        self.open: list[Rated] = [rated(gauge.rating(position), 0)]
+
+    def take_in(self, found: Iterable[Rated]) -> None:
+        """Keep in mind what was not met before."""
+        push, heap = heappush, self.open
+        for each in found:
+            push(heap, each)
 
     def turn(self) -> None:
         """Go on from the nodes that were taken in."""
 
-    def take(self) -> Rated:
+    def take(self) -> tuple[int, int]:
         """Return what is to be looked at next: its rating, and the node."""
-        rating, newest = heappop(self.open)
-        return rating, -newest
+        return _parted(heappop(self.open))
 
 
 class DepthFirst:
@@ -275,9 +308,12 @@ class DepthFirst:
     def __init__(self, gauge: Gauge, position: Position) -> None:
         self.gauge = gauge
         self.met = {0}
-        self.open: list[Rated] = [(gauge.rating(position), 0)]  # the next one last
+        self.open: list[Rated] = [rated(gauge.rating(position), 0)]  # the next one last
         self._found: list[Rated] = []
-        self.push: Callable[[Rated], None] = self._found.append
+
+    def take_in(self, found: Iterable[Rated]) -> None:
+        """Keep in mind what was not met before."""
+        self._found += found
 
     def turn(self) -> None:
         """Go on from the nodes that were taken in."""
@@ -285,10 +321,15 @@ class DepthFirst:
         self.open += self._found
         self._found.clear()
 
-    def take(self) -> Rated:
+    def take(self) -> tuple[int, int]:
         """Return what is to be looked at next: its rating, and the node."""
-        rating, newest = self.open.pop()
-        return rating, -newest
+        return _parted(self.open.pop())
+
+
+def _parted(node: Rated) -> tuple[int, int]:
+    """Return the rating, and the node."""
+    number = -node & NODE
+    return node + number >> NODES, number
 
 
 Lane: TypeAlias = BestFirst | DepthFirst

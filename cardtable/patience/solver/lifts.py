@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from operator import itemgetter
 from typing import Final, TypeAlias
@@ -12,10 +12,10 @@ from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.parts import Source, Ways
 from cardtable.patience.kernel.puts import UNLIMITED
 from cardtable.patience.kernel.shapes import Keepers
-from cardtable.patience.solver.codes import DOWN, Codes
+from cardtable.patience.solver.codes import DOWN, Codes, Position
 
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
-Known: TypeAlias = dict[bytes, Lifted]
+Known: TypeAlias = dict[bytes, list[tuple[int, Ways]]]
 Runs: TypeAlias = Mapping[int, frozenset[int]]
 MOST_KNOWN: Final = 100_000  # contents of a pile that are remembered
 
@@ -83,7 +83,7 @@ class Lifting:
         }
         return Source((), source.how, run, (), (), frozenset(numbered(source.begins)))
 
-    def lifted(self, position: Sequence[bytes], most: int = 0) -> Lifted:  # noqa: ARG002  # all are known
+    def lifted(self, position: Position, most: int = 0) -> Lifted:  # noqa: ARG002  # all are known
         """Return the cards that can be lifted, each with the piles and how many go along."""
         found: Lifted = {}
         for at, held, known in self._known:
@@ -92,11 +92,8 @@ class Lifting:
                 ways = known.get(pile)
                 if ways is None:
                     ways = self._learn(at, known, pile)
-                if self._alike:
-                    for number, way in ways.items():
-                        found[number] = found[number] + way if number in found else way
-                else:
-                    found.update(ways)
+                for number, way in ways:
+                    found[number] = found[number] + way if self._alike and number in found else way
         return found
 
     def runs_of(self, piles: tuple[int, ...]) -> list[Runs]:
@@ -107,13 +104,14 @@ class Lifting:
         """Return all that makes runs in any pile."""
         return [source.run for found in self._sources for source in found]
 
-    def _learn(self, at: int, known: Known, pile: bytes) -> Lifted:
+    def _learn(self, at: int, known: Known, pile: bytes) -> list[tuple[int, Ways]]:
         noted, sources = _Noted(), self._sources[at]
         lifted(sources, {at: _Told(pile)}, noted, UNLIMITED)
         ways = noted.ways if len(sources) == 1 else sorted(set(noted.ways), key=itemgetter(1))
         if len(known) > MOST_KNOWN:
             known.clear()
-        found = known[pile] = {}
+        found: Lifted = {}
         for number, way in ways:
             found[number] = found[number] + way if number in found else way
-        return found
+        known[pile] = told = [*found.items()]
+        return told

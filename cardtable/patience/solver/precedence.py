@@ -13,10 +13,11 @@ from typing import Final, TypeAlias
 
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.solver.codes import FACE, Known, Position
-from cardtable.patience.solver.dead_ends import come_singly, needing
+from cardtable.patience.solver.dead_ends import Hopes, come_singly, needing
 from cardtable.patience.solver.model import Model
 from cardtable.patience.words.vocabulary import Kind, Lift
 
+RARELY: Final = 15  # positions at most between two that are asked for their hopes, where none is without
 LYING: Final = (Kind.TABLEAU, Kind.RESERVE)  # kinds of piles that are taken off from the top down
 
 Bearers: TypeAlias = tuple[
@@ -97,6 +98,29 @@ class _Matching:
                 self._whose[each] = one
                 return True
         return False
+
+
+class Asking:
+    """Asks the hopes of positions in one search; the longer none was told to be lost, the more seldom."""
+
+    def __init__(self, hopes: Hopes | Precedence | None) -> None:
+        self._hopes = hopes
+        self._hopeful = 0  # positions that were asked since one was without hope
+        self._unasked = 0  # positions before the next that is asked
+        self.gambled = False  # whether chance may still turn one that was told to be lost
+
+    def lost(self, position: Position) -> bool:
+        """Say whether a position is asked, and told to be lost."""
+        hopes = self._hopes
+        if hopes is None or self._unasked:
+            self._unasked -= 1
+            return False
+        lost = hopes.lost(position)
+        self._hopeful = 0 if lost else self._hopeful + 1
+        self._unasked = min(self._hopeful // 2, RARELY)
+        if lost and hopes.gambles(position):
+            self.gambled = True
+        return lost
 
 
 def precedence(model: Model) -> Precedence | None:

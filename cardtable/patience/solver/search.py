@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from bisect import bisect
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -13,41 +12,31 @@ from typing import Final
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN
 from cardtable.patience.kernel.puts import Way
-from cardtable.patience.solver.codes import JOINED, Position, line
+from cardtable.patience.solver.codes import JOINED, Nodes, Position, unswept
 from cardtable.patience.solver.cycle import Cycle, cycle
-from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
+from cardtable.patience.solver.dead_ends import footing, hopes
 from cardtable.patience.solver.heuristics import (
     DEPTH,
     MOST_KNOWN,
+    NODES,
     OUTLOOKS,
     Gauge,
     Lane,
     Outlook,
+    Rated,
     lane,
     order,
+    rated,
     turns,
 )
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.model import Model
-from cardtable.patience.solver.precedence import Precedence, precedence
+from cardtable.patience.solver.precedence import Asking, precedence
 from cardtable.patience.solver.safe_moves import Safety, joining
 from cardtable.patience.solver.symmetry import PositionNumbers, Undealt, merging, steps, tails
 from cardtable.patience.solver.waiting import waiting
 
-RARELY: Final = 15  # positions at most between two that are asked for their hopes, where none is without
 HEEDING: Final = 64  # positions after which a search asks whether it is halted
-
-
-@contextmanager
-def unswept() -> Iterator[None]:
-    """Let nobody look for circles of garbage meanwhile: a search makes none, and has much to look through."""
-    sweeping = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if sweeping:
-            gc.enable()
 
 
 def never() -> bool:
@@ -70,29 +59,6 @@ class Verdict:
     answer: Answer
     states: int
     ways: tuple[Way, ...] = ()
-
-
-class Asking:
-    """Asks the hopes of positions in one search; the longer none was told to be lost, the more seldom."""
-
-    def __init__(self, hopes: Hopes | Precedence | None) -> None:
-        self._hopes = hopes
-        self._hopeful = 0  # positions that were asked since one was without hope
-        self._unasked = 0  # positions before the next that is asked
-        self.gambled = False  # whether chance may still turn one that was told to be lost
-
-    def lost(self, position: Position) -> bool:
-        """Say whether a position is asked, and told to be lost."""
-        hopes = self._hopes
-        if hopes is None or self._unasked:
-            self._unasked -= 1
-            return False
-        lost = hopes.lost(position)
-        self._hopeful = 0 if lost else self._hopeful + 1
-        self._unasked = min(self._hopeful // 2, RARELY)
-        if lost and hopes.gambles(position):
-            self.gambled = True
-        return lost
 
 
 class Solver:
@@ -128,7 +94,7 @@ class Solver:
         if self.cycle is not None:  # nothing is spent of a stock without end
             weights = replace(weights, stock=0)
         outlook = Outlook(self.model, weights, MOST_KNOWN // len(self.order))
-        return Gauge(outlook, self.numbering, self.footing)
+        return Gauge(outlook, self.numbering, self.footing, self.after)
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
@@ -201,10 +167,10 @@ class _Search:
 
     def __init__(self, solver: Solver, position: Position, halted: Callable[[], bool]) -> None:
         self.solver, self.halted = solver, halted
-        self.nodes: list[tuple[int, Way]] = [(-1, ())]  # where each came from, and how
+        self.nodes = Nodes(position, solver.after)
         self.undealt = solver.merging.undealt
-        self.places = [position]  # by node
-        self.numbers = [solver.numbering.number(position)]
+        self.heeding = self.undealt is not None or solver.footing is not None  # of positions as a whole
+        self.numbers = [solver.numbering.number(position)]  # by node
         self.known = {self.numbers[0]: 0}  # nodes by their numbers
         self.leads: dict[int, list[int]] = {}  # nodes that were looked at, and those to which they lead
         self.complete = True  # whether no way was left out because chance decides what it leads to
@@ -212,67 +178,95 @@ class _Search:
         self.lanes = [
             lane(name, gauge, position) for name, gauge in zip(solver.order, solver.gauges, strict=True)
         ]
+        self._turns = list[int]()  # the first node that could be met in each turn
 
     def run(self, states: int) -> Verdict:
         """Look at so many positions at most; say what was found."""
-        if self.solver.model.goals.won(self.places[0]):
+        position = self.nodes.place(0)
+        if self.solver.model.goals.won(position):
             return Verdict(Answer.WON, 0)
-        if self._lacks_footing(self.places[0]):
+        if self._lacks_footing(position):
             return Verdict(Answer.LOST, 0)
         for turn, share in enumerate(turns(len(self.lanes))):
             until = min(len(self.leads) + share, states)
+            self._turns.append(len(self.numbers))
             answer = self._turn(self.lanes[turn % len(self.lanes)], until)
             looked = len(self.leads)
             if answer is Answer.WON:
-                return Verdict(answer, looked, self._ways(len(self.nodes) - 1))
+                return Verdict(answer, looked, self._ways(len(self.numbers) - 1))
             if answer is not None or looked >= states or self.halted():
                 return Verdict(answer or Answer.UNKNOWN, looked)
         raise AssertionError("turns do not end")
 
     def _turn(self, lane: Lane, until: int) -> Answer | None:
         """Look at positions until there are so many, as one outlook rates them; say if it is done."""
-        rating_of, leads, places = lane.gauge.rating, self.leads, self.places
+        rating_of, leads, place = lane.gauge.rating, self.leads, self.nodes.place
         while lane.open:
             looked = len(leads)
             if looked >= until or (not looked % HEEDING and self.halted()):
                 return None
             rating, node = lane.take()
             if node in leads:
-                for other in leads[node]:
-                    if other not in lane.met:
-                        lane.met.add(other)
-                        lane.push((rating_of(places[other]), -other))
+                found = [other for other in leads[node] if self._new_to(lane, other)]
+                lane.take_in([rated(rating_of(place(other)), other) for other in found])
             elif self._look(lane, rating, node):
                 return Answer.WON
             lane.turn()
         return Answer.LOST if self.complete and not self.asking.gambled else Answer.UNKNOWN
 
-    def _look(self, lane: Lane, rating: float, node: int) -> bool:
+    def _new_to(self, lane: Lane, node: int) -> bool:
+        """Say whether a lane has not met a node yet, which it has now: first, or after others."""
+        turn = bisect(self._turns, node) - 1
+        if turn % len(self.lanes) == (len(self._turns) - 1) % len(self.lanes) or node in lane.met:
+            return False
+        lane.met.add(node)
+        return True
+
+    def _look(self, lane: Lane, rating: int, node: int) -> bool:
         """Look at a position; say whether the newest node is won."""
-        solver, known, met, push, position = self.solver, self.known, lane.met, lane.push, self.places[node]
-        undealt, footing, goals = self.undealt, solver.footing, solver.model.goals
-        after, gauge, may_win = solver.after, lane.gauge, solver.model.rules.may_win
-        before = rating, self.numbers[node]
+        solver, known, position, number = self.solver, self.known, self.nodes.place(node), self.numbers[node]
+        gauge, after, goals, may_win = (
+            lane.gauge,
+            solver.after,
+            solver.model.goals,
+            solver.model.rules.may_win,
+        )
         leads = self.leads[node] = list[int]()
         if self.asking.lost(position):
             return False
+        wanted, heeding, since = gauge.whole or self.heeding, self.heeding, self._turns[-1]
+        ways, numbers, found = self.nodes.ways, self.numbers, list[Rated]()
+        begun = fresh = self.nodes.begin(node)
         for way in self._followed(solver.choices(position)):
-            following = after(position, way)
-            rated, number = gauge.after(before, position, way, following)
-            reached = known.get(number)
-            if undealt is not None and reached is not None:
-                reached = self._reached(number, following, undealt)
-            if reached is None:
-                if footing is not None and footing.lost(following):
-                    continue
-                reached = known[number] = self._append(node, way, following, number)
-                if (way[0] < 0 or may_win[way[2]]) and goals.won(following):
+            following = after(position, way) if wanted or not 0 <= way[0] < gauge.beyond else None
+            now, own = gauge.after(rating, number, position, way, following)
+            reached = known.setdefault(own, fresh) if not heeding else self._heeded(own, following, fresh)
+            if reached == fresh:
+                ways.append(way)
+                numbers.append(own)
+                if following is not None:
+                    self.nodes.places[fresh] = following
+                found.append((now << NODES) - fresh)
+                fresh += 1
+                if (way[0] < 0 or may_win[way[2]]) and goals.won(following or after(position, way)):
                     return True
-            leads.append(reached)
-            if reached not in met:
-                met.add(reached)
-                push((rated, -reached))
-        return undealt is not None and self._deal(lane, undealt, node)
+            elif reached >= 0:
+                leads.append(reached)
+                if reached < since and self._new_to(lane, reached):
+                    found.append((now << NODES) - reached)
+        leads += range(begun, fresh)
+        lane.take_in(found)
+        return self.undealt is not None and self._deal(lane, self.undealt, node)
+
+    def _heeded(self, number: int, position: Position | None, fresh: int) -> int:
+        """Return the node of a position if it was met before, the next one if not, below 0 if it is lost."""
+        assert position is not None, "it is made where it is heeded"
+        reached = self._reached(number, position)
+        if reached is None and self._lacks_footing(position):
+            return -1
+        if reached is None:
+            reached = self.known[number] = fresh
+        return reached
 
     def _followed(self, ways: list[Way]) -> list[Way]:
         """Return the ways that are followed one by one: not by chance, nor from a stock that is best kept."""
@@ -284,11 +278,11 @@ class _Search:
             ways = [way for way in ways if not chance(way)]
         return ways if self.undealt is None else [way for way in ways if way[0] != DRAWN]
 
-    def _reached(self, number: int, position: Position, undealt: Undealt) -> int | None:
+    def _reached(self, number: int, position: Position) -> int | None:
         """Return the node of a position, or of one with no less left, if it was met before."""
-        reached = self.known.get(number)
-        met = reached is not None and undealt.no_less(self.places[reached], position)
-        return reached if met else None
+        reached, undealt = self.known.get(number), self.undealt
+        less = reached is not None and undealt and not undealt.no_less(self.nodes.place(reached), position)
+        return None if less else reached
 
     def _lacks_footing(self, position: Position) -> bool:
         footing = self.solver.footing
@@ -299,37 +293,38 @@ class _Search:
 
         Where more of it was left before, dealing goes on: what leads on from there may come through here.
         """
-        position, leads, passed = self.places[node], self.leads[node], list[tuple[Position, int]]()
+        position, leads, passed = self.nodes.place(node), self.leads[node], list[tuple[Position, int]]()
         dealing, won = True, False
         while dealing and position[undealt.stock]:
             position = self.solver.model.after(position, undealt.way)
             if self._lacks_footing(position):
                 return False
-            rated, number = lane.gauge.whole(position)
+            rating, number = lane.gauge.judged(position)
             passed.append((position, number))
             won = undealt.won(position)
-            reached = None if won else self._reached(number, position, undealt)
+            reached = None if won else self._reached(number, position)
             if reached is None:
                 if undealt.idle(position) and not won:
                     continue
                 for each in passed:
                     node = self._append(node, undealt.way, *each)
-                reached = self.known[number] = node
+                self.known[number] = node
+                leads.append(node)
+                lane.take_in([rated(rating, node)])
+                break
             leads.append(reached)
-            if reached not in lane.met:
-                lane.met.add(reached)
-                lane.push((rated, -reached))
-            dealing = not (won or undealt.no_less(position, self.places[reached]))
+            if self._new_to(lane, reached):
+                lane.take_in([rated(rating, reached)])
+            dealing = not undealt.no_less(position, self.nodes.place(reached))
         return won
 
     def _append(self, node: int, way: Way, position: Position, number: int) -> int:
-        self.nodes.append((node, way))
-        self.places.append(position)
+        self.nodes.begin(node)
         self.numbers.append(number)
-        return len(self.nodes) - 1
+        return self.nodes.append(way, position)
 
     def _ways(self, number: int) -> tuple[Way, ...]:
-        return self.solver.spelled_out(self.places[0], line(self.nodes, number))
+        return self.solver.spelled_out(self.nodes.place(0), self.nodes.line(number))
 
 
 class _Table:
@@ -366,7 +361,7 @@ class _Covering(_Search):
 
     def _enter(self, node: int) -> list[int]:
         """Take in a new node; return the nodes that are looked at for it, none yet if it opens nothing."""
-        position, table = self.places[node], self.tables.setdefault(self.numbers[node], _Table())
+        position, table = self.nodes.place(node), self.tables.setdefault(self.numbers[node], _Table())
         opened, left = self._opened(position), self._left(position)
         leads = [node] if opened else []
         self.until[node] = min(table.left, left), table.dealing
@@ -375,15 +370,15 @@ class _Covering(_Search):
         table.note(opened, left, node)
         return leads
 
-    def _look(self, lane: Lane, rating: float, node: int) -> bool:
+    def _look(self, lane: Lane, rating: int, node: int) -> bool:
         """Look at a position; say whether the newest node is won."""
-        solver, position = self.solver, self.places[node]
+        solver, position = self.solver, self.nodes.place(node)
         leads = self.leads[node] = list[int]()
         if self.asking.lost(position):
             return False
         for way in self._followed(solver.choices(position)):
             following = solver.after(position, way)
-            _, number = lane.gauge.after((rating, self.numbers[node]), position, way, following)
+            _, number = lane.gauge.after(rating, self.numbers[node], position, way, following)
             known = self._known(number, following)
             if known is None:
                 if self._lacks_footing(following):
@@ -399,7 +394,7 @@ class _Covering(_Search):
 
     def _deal_on(self, lane: Lane, node: int, leads: list[int]) -> bool:
         """Deal until something new is opened, or another deals on; say whether the newest node is won."""
-        undealt, position, number = self._stock, self.places[node], self.numbers[node]
+        undealt, position, number = self._stock, self.nodes.place(node), self.numbers[node]
         until, beyond = self.until[node]
         while position[undealt.stock] and self._left(position) > until:
             position = self.solver.model.after(position, undealt.way)
@@ -421,9 +416,14 @@ class _Covering(_Search):
         """Let one node lead to others."""
         for node in nodes:
             leads.append(node)
-            if node not in lane.met:
-                lane.met.add(node)
-                lane.push((lane.gauge.rating(self.places[node]), -node))
+            if self._new_to(lane, node):
+                lane.take_in([rated(lane.gauge.rating(self.nodes.place(node)), node)])
+
+    def _new_to(self, lane: Lane, node: int) -> bool:
+        """Say whether a lane had not met a node yet: who takes one in may not go on there."""
+        new = node not in lane.met
+        lane.met.add(node)
+        return new
 
     def _known(self, number: int, position: Position) -> list[int] | None:
         table = self.tables.get(number)

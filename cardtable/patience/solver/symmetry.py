@@ -49,7 +49,8 @@ RUNS: Final = (
     Suits.ANY,
 )  # by which cards have the same on them, or nothing
 HOME: Final = (Phrase(Step.UP, Suits.SUIT),)
-WIDTH: Final = 12  # bytes of a number: that two of a million positions share one is not to be expected
+WIDTH: Final = 8  # bytes of a digest
+DIGITS: Final = (1 << 60) - 1  # of a number: that two of a million positions share one is not to be expected
 
 
 def closed(rules: Rules) -> dict[int, Kind]:
@@ -340,7 +341,7 @@ def numbers(place: int, heeded: Callable[[bytes], bytes] = bytes) -> Known[int]:
     salt = place.to_bytes(2, "big")
 
     def digest(pile: bytes) -> int:
-        return int.from_bytes(blake2b(heeded(pile), digest_size=WIDTH, salt=salt).digest(), "big")
+        return int.from_bytes(blake2b(heeded(pile), digest_size=WIDTH, salt=salt).digest(), "big") & DIGITS
 
     return Known(lambda pile: digest(pile) if pile else 0)
 
@@ -407,7 +408,7 @@ class PositionNumbers:
         found = self.turned(position)
         for table, pile in zip(self.tables(position), position, strict=True):
             found += table[pile]
-        return found
+        return found & DIGITS
 
     def turned(self, position: Position) -> int:
         """Return the number of a stock that is gone through without end, wherever in it one is."""

@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.engine.result import Ending
 from cardtable.patience.rules.game import begun
-from cardtable.patience.solver.heuristics import DEPTH, BestFirst, DepthFirst, lane
+from cardtable.patience.solver.heuristics import DEPTH, BestFirst, DepthFirst, lane, rated
 from cardtable.patience.solver.search import Answer, Solver
 from tests.patience.positions import dealt, rules_of
 from tests.patience.small import can_be_won, open_game, turned_game
@@ -22,8 +22,7 @@ def order_of(name: str) -> list[int]:
     taken = []
     while one.open:
         taken.append(one.take()[1])
-        for rating, node in leads.get(taken[-1], ()):
-            one.push((rating, -node))
+        one.take_in([rated(rating, node) for rating, node in leads.get(taken[-1], ())])
         one.turn()
     return taken
 

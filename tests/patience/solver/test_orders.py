@@ -10,6 +10,7 @@ from cardtable.cli import patience
 from cardtable.cli.program import run
 from cardtable.cli.usage import FINE, WRONG
 from cardtable.patience.collection.index import listed
+from cardtable.patience.solver.codes import unswept
 from cardtable.patience.solver.heuristics import (
     DEPTH,
     FEW,
@@ -22,7 +23,7 @@ from cardtable.patience.solver.heuristics import (
     text,
     turns,
 )
-from cardtable.patience.solver.search import Answer, solver, unswept
+from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.solver.survey import chosen, proved
 from tests.patience.positions import dealt
 from tests.patience.small import solved

@@ -75,9 +75,8 @@ def test_what_is_rated_and_numbered_by_what_changes_is_so_as_a_whole(family: str
         ways = [way for way in one.choices(position) if not one.model.effects.chance(way)]
         for way, gauge in product(ways, one.gauges):
             following = one.after(position, way)
-            rating, number = gauge.after(gauge.whole(position), position, way, following)
-            assert rating == pytest.approx(gauge.rating(following))
-            assert number == one.numbering.number(following)
+            told = {gauge.after(*gauge.judged(position), position, way, each) for each in (following, None)}
+            assert told == {(gauge.rating(following), one.numbering.number(following))}
 
 
 # Stuck.
