@@ -25,6 +25,7 @@ TopicT = TypeVar("TopicT")  # all that may be said in the game
 
 
 Calls: TypeAlias = Mapping[str, tuple[Seat, Action]]  # for whom letters do what
+TURNED: Final = "shift+"  # before a letter: what it does while Shift is held, where that is something else
 
 
 class Caution(NamedTuple):

@@ -9,19 +9,25 @@ import pygame
 
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.table.scenes import SceneManager
+from cardtable.table.scenes import TURNED, Calls, SceneManager
 from cardtable.ui.match.session import Session
 
 Manager: TypeAlias = SceneManager[Any, Any]  # of the game's own deals and topics
 
 
-def called(session: Session, manager: Manager) -> Mapping[str, tuple[Seat, Action]]:
+def called(session: Session, manager: Manager) -> Calls:
     """Return what letters do now in a deal with a clock, and for whom."""
     people = {seat: session.match.view(seat) for seat in session.people}
     return manager.calls(session.match.view(session.spectator), people)
 
 
+def meant(calls: Calls, letter: str) -> tuple[Seat, Action] | None:
+    """Return what a letter does, and for whom; with Shift the same as without, if nothing else."""
+    return calls.get(letter) or calls.get(letter.removeprefix(TURNED))
+
+
 LOOKS: Final = (pygame.K_LCTRL, pygame.K_RCTRL)  # held by the first and the second of two people
+TURNS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)  # held by them while keys are to do something else
 
 
 class Player(Protocol):
@@ -45,7 +51,7 @@ class Striking:
         self.session, self.manager, self.player = session, manager, player
         self._letters = {line.value for line in manager.keyboard()}
         self._struck: list[tuple[float, str]] = []  # when, in milliseconds
-        self._looks: set[int] = set()  # the keys that are down by which people look into their hands
+        self._held: set[int] = set()  # of the keys that are to be held, those that are down
 
     @property
     def listening(self) -> bool:
@@ -56,17 +62,23 @@ class Striking:
         """Note when an event came: what is done now is done at that moment."""
         self.session.lead = 1000 * getattr(event, "since", 0.0)
         if event.type == pygame.KEYDOWN:
-            self._looks |= {event.key} & {*LOOKS}
+            self._held |= {event.key} & {*LOOKS, *TURNS}
         elif event.type == pygame.KEYUP:
-            self._looks.discard(event.key)
+            self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._looks.clear()
+            self._held.clear()
 
     @property
     def cupped(self) -> tuple[Seat, ...]:
         """Who of several people look into their hands, as long as they hold a key."""
         people = self.session.people if self.listening and len(self.session.people) > 1 else ()
-        return tuple(seat for seat, key in zip(people, LOOKS, strict=False) if key in self._looks)
+        return tuple(seat for seat, key in zip(people, LOOKS, strict=False) if key in self._held)
+
+    def _turned(self, seat: Seat) -> bool:
+        """Say whether a person holds the Shift of their half of the keyboard, or any who plays alone."""
+        people = self.session.people
+        own = (TURNS[people.index(seat)],) if len(people) == len(TURNS) else TURNS
+        return not self._held.isdisjoint(own)
 
     def letter(self, key: int) -> str:
         """Return the letter for which a key stands if one plays with it now; empty if not."""
@@ -79,7 +91,8 @@ class Striking:
         session, letter = self.session, self.letter(key)
         found = self._calls().get(letter) if letter else None
         if found is not None and found[0] in session.people:
-            self._struck.append((session.elapsed + session.lead, letter))
+            turned = TURNED * self._turned(found[0])
+            self._struck.append((session.elapsed + session.lead, turned + letter))
         return bool(letter)
 
     def play(self) -> None:
@@ -100,7 +113,12 @@ class Striking:
         if len(tied) == 1:  # many wait where the machine is slow, and what each means takes its time to tell
             return tied[0]
         calls, deal = self._calls(), self.session.match.deal
-        return min(tied, key=lambda struck: deal.precedence(*calls[struck[1]]) if struck[1] in calls else ())
 
-    def _calls(self) -> Mapping[str, tuple[Seat, Action]]:
+        def place(struck: tuple[float, str]) -> tuple[int, ...]:
+            found = meant(calls, struck[1])
+            return () if found is None else deal.precedence(*found)
+
+        return min(tied, key=place)
+
+    def _calls(self) -> Calls:
         return called(self.session, self.manager)

@@ -19,7 +19,7 @@ from cardtable.table.layout import Area
 from cardtable.table.names import named
 from cardtable.table.panels import Choice
 from cardtable.table.scenes import SAY, Answer
-from cardtable.ui.hand.striking import Striking, called
+from cardtable.ui.hand.striking import Striking, called, meant
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.overlays import LONG, Notice
@@ -258,8 +258,7 @@ class Answers:
     def call(self, letter: str) -> bool:
         """Do at once what a letter is for in a deal with a clock, for the person whose letter it is."""
         session = self.session
-        found = called(session, self.manager).get(letter.casefold())
-        return self._done_for(found)
+        return self._done_for(meant(called(session, self.manager), letter.casefold()))
 
     def offered(self, name: str) -> bool:
         """Do what a button does that chooses nothing for who looks; say whether it is one.

@@ -211,16 +211,39 @@ def test_each_signal_has_one_button_on_the_wheel() -> None:
     assert max([each.fold for each in phrases].count(fold) for fold in {each.fold for each in phrases}) == 8
 
 
-def test_a_key_takes_the_newest_card_of_its_place() -> None:
+def test_a_key_reaches_the_newest_card_of_its_place_first() -> None:
     """SL-17: where more lie than there are keys."""
     deal = running()
     out = [deal.hands[0][0], deal.hands[1][0]]
     deal.apply(0, moves.Throw(out[0]))
     deal.apply(1, moves.Throw(out[1]))
     assert deal.places == (*deal.board[:4], out[0], out[1])
-    assert [keys.newest(deal, at) for at in range(5)] == [out[1], *deal.board[1:4], out[0]]
+    first, *others = deal.board[:4]
+    expected = [[out[1], first], *([each] for each in others), [out[0]]]
+    assert [keys.reach(deal, at) for at in range(5)] == expected
     deal.apply(1, moves.Take(out[1]))
-    assert keys.newest(deal, 0) is deal.board[0]
+    assert keys.reach(deal, 0) == [first]
+
+
+@pytest.mark.parametrize(
+    ("seat", "shift", "key", "beneath"),
+    [(0, "R", "q", 1), (1, "L", "q", 1), (3, "R", "u", 1), (3, "L", "u", 0)],
+)
+def test_shift_turns_the_keys_to_the_cards_beneath(
+    window: Window, monkeypatch: pytest.MonkeyPatch, seat: int, shift: str, key: str, beneath: int
+) -> None:
+    """SL-17: who plays alone by any, each of two people by the one of their half."""
+    table = sat(window, monkeypatch, "medium me medium me" if seat else "me medium medium medium")
+    for other in [each for each in range(4) if each != seat][:2]:
+        table.session.act(other, moves.Throw(deal(table).hands[other][0]))
+    window.frame(FRAME)
+    assert "Q Shift+Q W" in texts([*table.scene._setting.panels])
+    found = keys.reach(deal(table), 0)
+    struck(window, "7" if seat == 3 else "1")
+    held = {"key": getattr(pygame, f"K_{shift}SHIFT"), "mod": 0, "unicode": ""}
+    window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, held)])
+    struck(window, key)
+    assert (table.match.log[-1].seat, str(table.match.log[-1].action)) == (seat, f"take {found[beneath]}")
 
 
 def test_nobody_else_reads_a_code_on_the_table() -> None:

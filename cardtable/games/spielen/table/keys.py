@@ -15,6 +15,7 @@ from cardtable.games.spielen.rules.moves import Kind
 from cardtable.games.spielen.table.wheel import TAP
 from cardtable.language import _
 from cardtable.table.panels import Line
+from cardtable.table.scenes import TURNED
 
 
 class Half(NamedTuple):
@@ -38,19 +39,20 @@ def meant(people: Mapping[Seat, SpielenDeal]) -> Iterator[tuple[str, Seat, Actio
         for key, place in zip(half.cards, range(len(hand)), strict=False):
             yield key, seat, moves.Throw(hand[place])
         for at, key in enumerate(half.board):
-            card = newest(view, at)
-            if card is not None:
-                yield key, seat, moves.Take(card)
+            for way, card in zip(("", TURNED), reach(view, at), strict=False):
+                yield way + key, seat, moves.Take(card)
         if not view.options.naming:
             yield from ((key, seat, moves.Call(kind)) for key, kind in zip(half.calls, Kind, strict=True))
         yield half.tap, seat, TAP
         yield half.sweep, seat, moves.Sweep()
 
 
-def newest(view: SpielenDeal, column: int) -> Card | None:
-    """Return the card of the board for which the key of a column is: that which came there last."""
-    found = [card for card in view.board if card in view.places[column::PLACES]]
-    return found[-1] if found else None
+def reach(view: SpielenDeal, column: int) -> list[Card]:
+    """Return the cards of the board for which the key of a column is: that which came there last first.
+
+    The second is taken while Shift is held, which turns to the next five.
+    """
+    return [card for card in reversed(view.board) if card in view.places[column::PLACES]]
 
 
 def keyboard() -> Iterator[Line]:

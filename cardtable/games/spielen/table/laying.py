@@ -175,3 +175,9 @@ def cap(room: Area) -> Area:
     """Return the place of a key in the middle of a room."""
     x, y = room.centre
     return Area(x - CAP / 2, y - min(LETTER, room.height) / 2, CAP, min(LETTER, room.height))
+
+
+def turned_cap(room: Area) -> Area:
+    """Return the place of what takes a card that lies under another, beside that of the key."""
+    near = cap(room)
+    return replace(near, x=near.right + LEAST, width=room.right - near.right - LEAST)

@@ -23,7 +23,7 @@ from cardtable.games.spielen.rules.phases import Account, Phase
 from cardtable.games.spielen.rules.topics import Deed, Topic
 from cardtable.games.spielen.table import keys, words
 from cardtable.games.spielen.table.code_invention import CodeInvention
-from cardtable.games.spielen.table.laying import LEAST, Table, cap, table_of
+from cardtable.games.spielen.table.laying import LEAST, Table, cap, table_of, turned_cap
 from cardtable.games.spielen.table.planning import code_card, planning
 from cardtable.games.spielen.table.wheel import TAP, WHEEL, pressed, wheel
 from cardtable.language import _, counted
@@ -288,11 +288,12 @@ def _caps(view: SpielenDeal, table: Table) -> Iterator[Panel]:
         return
     half = keys.HALVES[0]
     for at in range(PLACES):
-        if keys.newest(view, at) is not None:
-            room = table.middle[f"k/{at}"]
-            yield Badge(
-                f"key/{at}", cap(room), f"{{{half.board[at]}}}", tip=_("The key that takes this card.")
-            )
+        key, room, found = f"{{{half.board[at]}}}", table.middle[f"k/{at}"], keys.reach(view, at)
+        if found:
+            yield Badge(f"key/{at}", cap(room), key, tip=_("The key that takes this card."))
+        if len(found) > 1:
+            tip = _("The keys that take the card under it.")
+            yield Badge(f"turned/{at}", turned_cap(room), _("Shift+") + key, tip=tip)
     if view.viewer is not None and view.viewer < view.seats:
         hand = view.hands[view.viewer]
         for key, room in zip(half.cards, table.caps(len(hand)), strict=False):
