@@ -237,7 +237,7 @@ def test_shift_turns_the_keys_to_the_cards_beneath(
     for other in [each for each in range(4) if each != seat][:2]:
         table.session.act(other, moves.Throw(deal(table).hands[other][0]))
     window.frame(FRAME)
-    assert "Q Shift+Q W" in texts([*table.scene._setting.panels])
+    assert "Q ⇧Q W" in texts([*table.scene._setting.panels])
     found = keys.reach(deal(table), 0)
     struck(window, "7" if seat == 3 else "1")
     held = {"key": getattr(pygame, f"K_{shift}SHIFT"), "mod": 0, "unicode": ""}

@@ -180,4 +180,4 @@ def cap(room: Area) -> Area:
 def turned_cap(room: Area) -> Area:
     """Return the place of what takes a card that lies under another, beside that of the key."""
     near = cap(room)
-    return replace(near, x=near.right + LEAST, width=room.right - near.right - LEAST)
+    return replace(near, x=near.right + LEAST)

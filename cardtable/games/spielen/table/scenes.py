@@ -58,6 +58,7 @@ CALL_TIPS: Final = {
     Kind.ANTI: _("An opponent has four of a rank: 2 points."),
     Kind.ANTI_DOUBLE: _("Both opponents of one team have four of a rank: 4 points."),
 }
+SHIFT: Final = "⇧"  # as it stands on keyboards
 
 
 class SpielenScenes(SceneManager[SpielenDeal, Topic]):
@@ -292,8 +293,8 @@ def _caps(view: SpielenDeal, table: Table) -> Iterator[Panel]:
         if found:
             yield Badge(f"key/{at}", cap(room), key, tip=_("The key that takes this card."))
         if len(found) > 1:
-            tip = _("The keys that take the card under it.")
-            yield Badge(f"turned/{at}", turned_cap(room), _("Shift+") + key, tip=tip)
+            tip = _("With Shift the key takes the card under it.")
+            yield Badge(f"turned/{at}", turned_cap(room), SHIFT + key, tip=tip)
     if view.viewer is not None and view.viewer < view.seats:
         hand = view.hands[view.viewer]
         for key, room in zip(half.cards, table.caps(len(hand)), strict=False):
