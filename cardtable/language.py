@@ -120,3 +120,28 @@ def of_system() -> str:
 
 
 _spoken = _messages(spoken())  # what nobody has chosen yet is not handed on: `settle` may choose it
+
+NUMBERS: Final = (  # from none on
+    pgettext("number", "no"),
+    _("one"),
+    _("two"),
+    _("three"),
+    _("four"),
+    _("five"),
+    _("six"),
+    _("seven"),
+    _("eight"),
+    _("nine"),
+    _("ten"),
+    _("eleven"),
+    _("twelve"),
+    _("thirteen"),
+    _("fourteen"),
+    _("fifteen"),
+    _("sixteen"),
+)
+
+
+def spelled(count: int) -> str:
+    """Return a small number as a word."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from cardtable.engine.cards import Card, Suit
-from cardtable.language import _, ngettext
+from cardtable.language import _, ngettext, spelled
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.words.called import (
     a_rank,
@@ -15,7 +15,6 @@ from cardtable.patience.words.called import (
     plural,
     ranked,
     singular,
-    spelled,
 )
 from cardtable.patience.words.spec import Lining, Removal
 from cardtable.patience.words.vocabulary import Whole

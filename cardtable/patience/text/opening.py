@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.cards import Suit
-from cardtable.language import _
+from cardtable.language import _, spelled
 from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.verbs import FROM, hands, line, removing
 from cardtable.patience.words.called import (
@@ -22,7 +22,6 @@ from cardtable.patience.words.called import (
     places_of,
     ranked,
     sentence,
-    spelled,
     told,
     told_apart,
 )

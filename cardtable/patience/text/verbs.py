@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.language import _, ngettext
+from cardtable.language import _, ngettext, spelled
 from cardtable.patience.kernel.hands import CRIBBAGE, WORTH
 from cardtable.patience.words.called import (
     a_rank,
@@ -16,7 +16,6 @@ from cardtable.patience.words.called import (
     plural,
     ranked,
     singular,
-    spelled,
     told,
 )
 from cardtable.patience.words.sources import sources_of

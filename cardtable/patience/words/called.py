@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES, Suit
-from cardtable.language import _, ngettext, pgettext
+from cardtable.language import _, ngettext, pgettext, spelled
 from cardtable.patience.words.spec import Click, Group, Guard, Spec
 from cardtable.patience.words.vocabulary import (
     Base,
@@ -104,23 +104,6 @@ SUITS: Final = {
     Suits.OTHER: _("in any suit but the same"),
     Suits.ANY: _("regardless of suit"),
 }
-NUMBERS: Final = (
-    _("no"),
-    _("one"),
-    _("two"),
-    _("three"),
-    _("four"),
-    _("five"),
-    _("six"),
-    _("seven"),
-    _("eight"),
-    _("nine"),
-    _("ten"),
-    _("eleven"),
-    _("twelve"),
-    _("thirteen"),
-)
-
 ORDINALS: Final = (
     _("first"),
     _("second"),
@@ -157,11 +140,6 @@ STATES: Final = {  # of one, and of several
 def group_name(group: Group) -> str:
     """Return what a pile of a group is called in a sentence."""
     return PLACES[group.kind]
-
-
-def spelled(count: int) -> str:
-    """Return a small number as a word."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def many(count: int, thing: str) -> str:

@@ -11,7 +11,7 @@ from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, Kind, Name, rank
 from cardtable.games.liars_poker.rules.options import BidLog
 from cardtable.games.liars_poker.rules.peeking import Note
 from cardtable.games.liars_poker.rules.topics import Posture, Topic
-from cardtable.language import _, counted
+from cardtable.language import _, counted, spelled
 from cardtable.table.names import player
 from cardtable.table.panels import Line
 from cardtable.table.words import SUITS, quotation
@@ -47,24 +47,6 @@ PLURAL: Final = (
     _("aces"),
 )
 BUBBLE: Final = 17  # letters that fit one line of a bubble
-COUNTS: Final = (  # from one on
-    _("one"),
-    _("two"),
-    _("three"),
-    _("four"),
-    _("five"),
-    _("six"),
-    _("seven"),
-    _("eight"),
-    _("nine"),
-    _("ten"),
-    _("eleven"),
-    _("twelve"),
-    _("thirteen"),
-    _("fourteen"),
-    _("fifteen"),
-    _("sixteen"),
-)
 KINDS: Final = {  # all but those of n of a kind
     Kind.FLUSH: _("Flush"),
     Kind.SINGLE: _("Single"),
@@ -97,7 +79,7 @@ def capital(text: str) -> str:
 
 def kind_words(kind: Kind) -> str:
     """Return a kind of hand as its button says it."""
-    return KINDS[kind] if kind in KINDS else capital(COUNTS[OF_A_KIND[kind] - 1])
+    return KINDS[kind] if kind in KINDS else capital(spelled(OF_A_KIND[kind]))
 
 
 def one_thing(name: Name) -> bool:
@@ -109,7 +91,7 @@ def brief(name: Name) -> str:
     """Return a named hand in short, for a narrow line: full house 8/5, three Q."""
     if name.kind in BRIEF:
         return BRIEF[name.kind].format(ranks=short(name))
-    return f"{COUNTS[OF_A_KIND[name.kind] - 1]} {short(name)}"
+    return f"{spelled(OF_A_KIND[name.kind])} {short(name)}"
 
 
 def called(name: Name) -> str:
@@ -131,7 +113,7 @@ def hand_words(name: Name) -> str:
             return (pairs if name.kind is Kind.TWO_PAIRS else house).format(one=one, two=two)
         case Kind.STRAIGHT | Kind.STRAIGHT_FLUSH:
             return _sequence(name)
-    return _("{number} {ranks}").format(number=COUNTS[OF_A_KIND[name.kind] - 1], ranks=_plural(name.ranks[0]))
+    return _("{number} {ranks}").format(number=spelled(OF_A_KIND[name.kind]), ranks=_plural(name.ranks[0]))
 
 
 def short(name: Name) -> str:
