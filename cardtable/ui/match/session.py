@@ -201,7 +201,7 @@ class Session:
         checked_entry(self.match.deal, entry)  # only what the rules allow is saved
         first = self.follower.entering(entry)
         if first is not None:
-            self._later.append(entry)
+            self._later.appendleft(entry)
             entry = Entry(TABLE, first, entry.at)
         self.saving.write(len(self.match.log), entry.seat, str(entry.action), entry.at)
         self._when_saved(partial(self._carry_out, entry))
@@ -235,9 +235,13 @@ class Session:
 
     def _pass(self, until: Moment) -> None:
         """Let the table itself do what is due before that, and in real time bots what they meant to."""
-        deal = self.match.deal
-        while self.open and (entry := self._next()) is not None and precedence(deal, entry) < until:
+        while self.open and (entry := self._due(until)) is not None:
             self._enter(entry)
+
+    def _due(self, until: Moment) -> Entry | None:
+        """Return what is to be done next, if it comes before that."""
+        entry = self._next()
+        return entry if entry is not None and precedence(self.match.deal, entry) < until else None
 
     def _next(self) -> Entry | None:
         """Return what will be done if no person acts before."""
@@ -263,9 +267,12 @@ class Session:
         """Do what was done while the store kept everybody waiting, as far as it still can be."""
         while self._later and self.open:
             entry = self._later.popleft()
-            self._pass(precedence(self.match.deal, entry))
+            if (due := self._due(precedence(self.match.deal, entry))) is not None:
+                self._later.appendleft(entry)  # whatever comes before it may have to wait for the store too
+                self._enter(due)
+                continue
             entry = replace(entry, at=max(entry.at, self.match.time))
-            if self.open and not self.match.over and self.match.deal.allows(entry.seat, entry.action):
+            if not self.match.over and self.match.deal.allows(entry.seat, entry.action):
                 self._enter(entry)
 
     def _carry_out(self, entry: Entry) -> None:

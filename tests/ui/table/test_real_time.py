@@ -10,10 +10,10 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.cards import named
 from cardtable.engine.match import Entry
-from cardtable.engine.piles import TABLE, Seat
+from cardtable.engine.piles import TABLE, Seat, Time
 from cardtable.games.spit.bot.bots import best
-from cardtable.games.spit.rules.deal import BOTH, SpitDeal
-from cardtable.games.spit.rules.moves import Drop, Phase, Pick, Play
+from cardtable.games.spit.rules.deal import BOTH, NUMB, SpitDeal
+from cardtable.games.spit.rules.moves import Drop, Phase, Pick, Play, Side, Slap
 from cardtable.games.spit.table.keys import KEYS, meant
 from cardtable.proofs.positions import set_position
 from cardtable.store.settings import Settings
@@ -23,7 +23,7 @@ from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.window import Window
 from cardtable.ui.widgets.label import Label
 from tests.ui.table import tables
-from tests.ui.table.tables import NEVER, Table, opened
+from tests.ui.table.tables import NEVER, Journal, Table, opened
 from tests.ui.widgets.driving import FRAME
 
 RACE = {  # both hold an eight in hand, and one seven lies there
@@ -135,6 +135,36 @@ def test_keys_wait_until_what_was_done_before_them_is_saved(
     window.frame(FRAME)
     assert log(table) == [(0, "pick 1"), (0, "play l")]
     assert table.match.log[1].at - table.match.log[0].at == 4
+
+
+class Slow(Journal):
+    """Keeps the table waiting from each action on, until it is let go."""
+
+    waiting = False
+
+    def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:
+        self.waiting = True
+        return super().write(index, seat, notation, at)
+
+
+def test_what_a_hand_does_meanwhile_comes_after_what_was_due_before_that(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store is slow each time: the keys of the other are dead while a card is in hand, and live again."""
+    monkeypatch.setattr(tables, "Journal", Slow)
+    table = sat(window, monkeypatch)
+    laid(table)
+    table.session.act(1, Slap(Side.L))
+    table.journal.waiting = False
+    window.frame(FRAME)
+    for action in (Pick(1), Drop(1), Pick(2)):
+        table.session.act(0, action)
+        table.hand.wait(NUMB / 1000)
+    assert log(table) == [(1, "slap l")]
+    for _ in range(4):
+        table.journal.waiting = False
+        window.frame(FRAME)
+    assert log(table)[1:] == [(0, "pick 1"), (TABLE, "time_up"), (0, "drop 1"), (0, "pick 2")]
 
 
 def test_many_keys_that_wait_cost_no_more_each_than_one(
