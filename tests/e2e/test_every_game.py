@@ -30,6 +30,7 @@ pytestmark = pytest.mark.e2e
 
 STORE = "cardtable.sqlite3"
 SHOWN = 0.3  # seconds: what is on the disk is shown soon after
+TAKEN = 1.0  # seconds: an action of which nothing has come since it can no longer be done was refused
 STRIP = 7  # pixels from a card's left edge, which no other card covers
 ENOUGH = 9  # actions of the person
 AREA = Area(0, 0, 960, 544)  # a table in which everything lies as in the window, but for its scale
@@ -112,6 +113,7 @@ class Hand:
         self.program, self.kit = program, kit(game)
         self.manager: Manager = self.kit.scenes()
         self.deals = 1  # that were begun
+        self.gone: float | None = None  # when it was first seen that an action can no longer be done
 
     def saved(self) -> Match | None:
         """Return the match as it is on the disk."""
@@ -128,13 +130,18 @@ class Hand:
         return [] if match is None else by_person(match)
 
     def outcome(self, done: list[str], action: Action) -> Outcome | None:
-        """Return what became of an action that follows those; None as long as that is open."""
+        """Return what became of an action that follows those; None as long as that is open.
+
+        The other's may be on the disk a moment before one of the same time, which then comes to nothing.
+        """
         match = self.saved()
         assert match is not None, "it has been played in"
         if by_person(match) == [*done, str(action)]:
             return Outcome.DONE
-        missed = match.deal.real_time and by_person(match) == done and action not in self.choices(match)
-        return Outcome.MISSED if missed else None
+        if self.gone is None and match.deal.real_time and action not in self.choices(match):
+            self.gone = time.monotonic()
+        late = self.gone is not None and time.monotonic() - self.gone > TAKEN
+        return Outcome.MISSED if late and by_person(match) == done else None
 
     def choices(self, match: Match) -> Sequence[Action]:
         """Return what a hand on the mouse can do now."""
@@ -161,6 +168,7 @@ class Hand:
     def do(self, match: Match, action: Action) -> None:
         """Do what the usual gesture of an action is."""
         gesture: Gesture = self.manager.gestures(match.view(0), action)[0]
+        self.gone = None
         match gesture:
             case Press(name):
                 for fold in self.folds(match, name):
