@@ -280,7 +280,7 @@ class Parts(Shape):
                 )
         return tuple(self._read(name, value, keys, scope) for name in self.parts)
 
-    def _read(self, name: str, value: Mapping[str, Tree], keys: Keys, scope: Scope) -> Any:  # noqa: ANN401
+    def _read(self, name: str, value: Mapping[str, Tree], keys: Keys, scope: Scope) -> Any:  # noqa: ANN401  # a part is of the type that its shape reads
         if name in value:
             return self.parts[name].read(value[name], (*keys, name), scope)
         if name not in self.optional:

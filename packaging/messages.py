@@ -130,7 +130,7 @@ def _of_verbs(found: Collected) -> None:
 def _of_data(found: Collected) -> None:
     """Add what data files and declarations say: options, topics, guides, rules, bots, lessons and themes."""
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
-    from cardtable.ui.look.theme_file import title_of  # noqa: PLC0415
+    from cardtable.ui.look.theme_file import title_of  # noqa: PLC0415  # as above
 
     for text in blocks((CODE / "about" / "changes.md").read_text(encoding="utf-8")):
         if not text.startswith("## "):
@@ -159,8 +159,8 @@ def _of_kinds(found: Collected) -> None:
 def _of_patience(found: Collected) -> None:
     """Add what the library of patiences says."""
     from cardtable.patience.collection.index import listed  # noqa: PLC0415  # as above
-    from cardtable.patience.collection.library import entry  # noqa: PLC0415
-    from cardtable.patience.words import called  # noqa: PLC0415
+    from cardtable.patience.collection.library import entry  # noqa: PLC0415  # as above
+    from cardtable.patience.words import called  # noqa: PLC0415  # as above
 
     for each in listed().values():
         for text in (each.name, *_of_entry(entry(each.id))):
@@ -174,9 +174,9 @@ def _of_patience(found: Collected) -> None:
 def _of_lessons(found: Collected) -> None:
     """Add what lessons of patiences say."""
     from cardtable.lessons.lesson import read_lesson  # noqa: PLC0415  # as above
-    from cardtable.lessons.tour import read_tour  # noqa: PLC0415
-    from cardtable.patience.kit import LESSONS  # noqa: PLC0415
-    from cardtable.ui.lessons.school import TOUR  # noqa: PLC0415
+    from cardtable.lessons.tour import read_tour  # noqa: PLC0415  # as above
+    from cardtable.patience.kit import LESSONS  # noqa: PLC0415  # as above
+    from cardtable.ui.lessons.school import TOUR  # noqa: PLC0415  # as above
 
     for stop in read_tour(LESSONS / f"{TOUR}.yaml").stops:
         found.add(PATIENCE, stop.say, f"cardtable/patience/lessons/{TOUR}.yaml")
@@ -188,7 +188,7 @@ def _of_lessons(found: Collected) -> None:
 
 def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
     """Give the messages in a game's declarations and files, each with where it stands."""
-    from cardtable.lessons.lesson import lesson_of  # noqa: PLC0415
+    from cardtable.lessons.lesson import lesson_of  # noqa: PLC0415  # as above
 
     import_module(f"cardtable.games.{kit.package}.table.scenes")
     yield from ((text, "rules/options.py") for text in _of_options(kit.game().options))
@@ -204,8 +204,8 @@ def _of_game(kit: GameKit) -> Iterator[tuple[str, str]]:
 
 def _of_entry(entry: Entry) -> Iterator[str]:
     """Give what the data of a patience says in words of its own."""
-    from cardtable.patience.words.choices import WORDED  # noqa: PLC0415
-    from cardtable.patience.words.games import choices_of, read_title  # noqa: PLC0415
+    from cardtable.patience.words.choices import WORDED  # noqa: PLC0415  # as above
+    from cardtable.patience.words.games import choices_of, read_title  # noqa: PLC0415  # as above
 
     yield read_title(entry).note
     for choice in choices_of(entry):
@@ -216,8 +216,8 @@ def _of_entry(entry: Entry) -> Iterator[str]:
 
 def _of_piles(entry: Entry) -> Iterator[str]:
     """Give the names of piles in the data of a patience that are told as there are others of their kind."""
-    from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415
-    from cardtable.patience.words.games import read_spec  # noqa: PLC0415
+    from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415  # as above
+    from cardtable.patience.words.games import read_spec  # noqa: PLC0415  # as above
 
     spec = read_spec(entry, {})
     yield from (own_name(group) for group in spec.groups if has_like(spec, group))
@@ -225,10 +225,10 @@ def _of_piles(entry: Entry) -> Iterator[str]:
 
 def _of_options(kind: type) -> Iterator[str]:
     """Give what forms show of the options of a game."""
-    from enum import Enum  # noqa: PLC0415
+    from enum import Enum  # noqa: PLC0415  # as above
 
-    from cardtable.engine.options import option_fields  # noqa: PLC0415
-    from cardtable.table.words import label_of  # noqa: PLC0415
+    from cardtable.engine.options import option_fields  # noqa: PLC0415  # as above
+    from cardtable.table.words import label_of  # noqa: PLC0415  # as above
 
     for field in option_fields(kind):
         yield field.title
@@ -239,7 +239,7 @@ def _of_options(kind: type) -> Iterator[str]:
 
 def blocks(page: str) -> Iterator[str]:
     """Give the blocks of a page that are messages: all but the headings by which it is taken apart."""
-    from cardtable.kits import SECTIONS  # noqa: PLC0415
+    from cardtable.kits import SECTIONS  # noqa: PLC0415  # as above
 
     for block in page.split("\n\n"):
         if block.strip() and block.strip().removeprefix("## ") not in SECTIONS:

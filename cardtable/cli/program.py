@@ -76,7 +76,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _home() -> Path | None:
-    from cardtable.store.errors import StoreUnwritable  # noqa: PLC0415
+    from cardtable.store.errors import StoreUnwritable  # noqa: PLC0415  # only own games need it
     from cardtable.store.paths import home  # noqa: PLC0415  # only own games need it
 
     try:

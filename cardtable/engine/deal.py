@@ -334,7 +334,7 @@ class Deal:
 
     # The primitives: each records its event if someone listens.
 
-    def move(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001
+    def move(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001  # None leaves it as is usual
         """Move a card to the top of another pile, where it lies face up or down, or as is usual there."""
         # Most moves are made in playouts: without the event a fifth faster there.
         if self.events is None and not source.inside:
@@ -355,7 +355,7 @@ class Deal:
         run: Sequence[Card],
         source: Pile,
         target: Pile,
-        up: bool | None = None,  # noqa: FBT001
+        up: bool | None = None,  # noqa: FBT001  # None leaves it as is usual
     ) -> None:
         """Move cards, the first to lie lowest, to the top of another pile in one motion."""
         if self.events is None and not (source.shown or source.inside) and source[-len(run) :] == run:
@@ -372,7 +372,7 @@ class Deal:
             else:
                 self._put(card, source, target, len(target), up=up, joined=count > 0)
 
-    def turn_upon(self, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001
+    def turn_upon(self, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001  # None leaves it as is usual
         """Move all cards of a pile to the top of another, the highest first, to lie there as in `move`."""
         if self.events is None and not source.inside:
             target.extend(reversed(source))
@@ -404,7 +404,7 @@ class Deal:
             for i in range(count):
                 self.move(source[-1], source, targets[i % len(targets)])
 
-    def tuck(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001
+    def tuck(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001  # None leaves it as is usual
         """Move a card to the bottom of another pile, where it lies as in `move`."""
         self._put(card, source, target, 0, up=up)
 

@@ -174,7 +174,7 @@ def _restored(
     found: list[Card],
     eyes: Seats,
     up: bool,  # noqa: FBT001  # called by pickle, which knows places only
-    ordered: bool,  # noqa: FBT001
+    ordered: bool,  # noqa: FBT001  # by pickle, as above
     *exceptions: Any,  # noqa: ANN401  # turned, shown and inside
 ) -> Pile:
     pile = Pile(name, found, eyes=eyes, up=up, ordered=ordered)

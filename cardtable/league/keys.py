@@ -43,7 +43,7 @@ def signed(slip: Slip, home: Path) -> Slip:
 def genuine(slip: Slip) -> bool:
     """Say whether a slip has the signature of the key that it names."""
     from cryptography.exceptions import InvalidSignature  # noqa: PLC0415  # of the extra
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415  # of the extra
 
     try:
         Ed25519PublicKey.from_public_bytes(bytes.fromhex(slip.key)).verify(

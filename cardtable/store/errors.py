@@ -30,27 +30,27 @@ class StoreFull(StoreError):  # noqa: N818  # a sentence for the player, not a b
     """No room is left on the disk."""
 
 
-class StoreLocked(StoreError):  # noqa: N818
+class StoreLocked(StoreError):  # noqa: N818  # a sentence for the player
     """Another program keeps the file to itself."""
 
 
-class StoreDamaged(StoreError):  # noqa: N818
+class StoreDamaged(StoreError):  # noqa: N818  # a sentence for the player
     """The file is no store of this version of the program, or no longer."""
 
 
-class StoreUnwritable(StoreError):  # noqa: N818
+class StoreUnwritable(StoreError):  # noqa: N818  # a sentence for the player
     """The file or its folder cannot be opened, read or written."""
 
 
-class MatchTaken(StoreError):  # noqa: N818
+class MatchTaken(StoreError):  # noqa: N818  # a sentence for the player
     """Another window goes on with the match."""
 
 
-class UnknownMatch(StoreError):  # noqa: N818
+class UnknownMatch(StoreError):  # noqa: N818  # a sentence for the player
     """No match has that number."""
 
 
-class BadName(StoreError):  # noqa: N818
+class BadName(StoreError):  # noqa: N818  # a sentence for the player
     """A player cannot have that name, or nobody has it."""
 
 

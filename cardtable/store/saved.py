@@ -91,7 +91,7 @@ class Loaded:
             BadRecord: The rules refuse an option or an action of it.
         """
         # Imported here: the menu asks what is saved long before a match is restored.
-        from cardtable.engine.replay import restored  # noqa: PLC0415
+        from cardtable.engine.replay import restored  # noqa: PLC0415  # see above
 
         match = restored(self.record, game)
         if self.position < len(match.log):

@@ -140,9 +140,9 @@ def leaves() -> Markup:
         for column in range(4):
             at = column * 40 + chance.uniform(6, 34), row * 40 + chance.uniform(6, 34)
             turn, long = chance.uniform(0, 360), chance.uniform(26, 36)
-            blade = joined(all_round(lambda x, y, t=turn, n=long: leaf_at(x, y, t, n), at, side))  # type: ignore[misc]
+            blade = joined(all_round(lambda x, y, t=turn, n=long: leaf_at(x, y, t, n), at, side))  # type: ignore[misc]  # mypy knows no types of defaults
             vein = joined(
-                all_round(lambda x, y, t=turn, n=long: bent((x, y), [around((x, y), n * 0.8, t)]), at, side)  # type: ignore[misc]
+                all_round(lambda x, y, t=turn, n=long: bent((x, y), [around((x, y), n * 0.8, t)]), at, side)  # type: ignore[misc]  # mypy knows no types of defaults
             )
             colour = chance.choice((LIGHT, LIGHT, DARK))
             drawn += path(blade, flat(colour, 0.07 if colour == LIGHT else 0.12))

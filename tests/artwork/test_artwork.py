@@ -123,7 +123,7 @@ def test_the_other_pictures_and_sounds_have_their_names(pattern: str, names: set
 
 def test_pictures_use_only_what_every_rasteriser_draws() -> None:
     for path in pictures():
-        root = ElementTree.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own file
+        root = ElementTree.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314  # our own file
         tags = {element.tag.rpartition("}")[2] for element in root.iter()}
         assert tags <= ELEMENTS, path
 
@@ -151,7 +151,7 @@ def test_every_game_and_every_family_of_patiences_has_a_mark() -> None:
 
 @pytest.mark.parametrize("name", sorted(MARKS))
 def test_a_mark_has_two_widths_of_line_around_its_middle(name: str) -> None:
-    root = ElementTree.fromstring((SPRITES / "marks" / f"{name}.svg").read_text(encoding="utf-8"))  # noqa: S314
+    root = ElementTree.fromstring((SPRITES / "marks" / f"{name}.svg").read_text(encoding="utf-8"))  # noqa: S314  # our own file
     assert root.get("viewBox") == "-200 -200 400 400"
     assert {each.get("stroke-width") for each in root.iter()} == LINE_WIDTHS | {None}
     lines = [each.get("transform", "") for each in root.iter() if each.get("stroke") or len(each)]

@@ -33,7 +33,7 @@ class ToyDecision(Decision[ToyDeal, int, Play, Mean]):
 
     outcome = Mean
 
-    def problem(self, rng: Random, budget: Budget) -> Problem[int, Play]:  # noqa: ARG002  # there is no luck
+    def problem(self, rng: Random, budget: Budget) -> Problem[int, Play]:
         return Problem(self.view.plays(self.seat), repeat(0), lambda _: 1.0, self.playout)
 
     def playout(self, _world: int, action: Play, _rng: Random) -> float:
@@ -46,7 +46,7 @@ def decision(view: ToyDeal, seat: int) -> ToyDecision | None:
     return None if len(view.hands[seat]) == 4 else ToyDecision(view, seat)
 
 
-def reason(view: ToyDeal, seat: int, action: Play, found: Findings[Play, Mean]) -> str:  # noqa: ARG001
+def reason(view: ToyDeal, seat: int, action: Play, found: Findings[Play, Mean]) -> str:  # noqa: ARG001  # as each bot and hint is asked
     return f"Worth {found.outcomes[action].rank:.0f}."
 
 

@@ -69,19 +69,19 @@ class Shouting(Calling):
 
     deal = ShoutingDeal
 
-    def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> ShoutingDeal:  # noqa: ARG002
+    def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> ShoutingDeal:
         return ShoutingDeal(options.players, chance)
 
 
-def eager(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def eager(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     return view.actions(seat)[0]
 
 
-def quiet(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def quiet(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     return view.actions(seat)[0] if seat in view.actors() else None
 
 
-def mute(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def mute(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     return None
 
 

@@ -109,7 +109,7 @@ class GrabbingDeal(Deal):
             return () if self.over else [TimeUp(self._next()[1])]
         return [Grab()] if seat in self.interjectors() else []
 
-    def refusal(self, seat: Seat, action: Action) -> Illegal:  # noqa: ARG002
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
         return Illegal("nothing_to_grab", "There is nothing to grab.")
 
     def perform(self, seat: Seat, action: Action) -> None:
@@ -144,11 +144,11 @@ class Grabbing(Game[GrabbingOptions, GrabbingDeal]):
     options = GrabbingOptions
     deal = GrabbingDeal
 
-    def new_deal(self, options: GrabbingOptions, sheet: Sheet, chance: Chance) -> GrabbingDeal:  # noqa: ARG002
+    def new_deal(self, options: GrabbingOptions, sheet: Sheet, chance: Chance) -> GrabbingDeal:
         return GrabbingDeal(options.players, chance)
 
     def winners(self, options: GrabbingOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         return leaders(self.totals(options, sheet)) if len(sheet) == 2 else None
 
-    def undo_rules(self, options: GrabbingOptions) -> tuple[Undo, ...]:  # noqa: ARG002
+    def undo_rules(self, options: GrabbingOptions) -> tuple[Undo, ...]:
         return (Undo.OFF,)

@@ -35,7 +35,7 @@ class Table(Deal):
     def actors(self) -> tuple[Seat, ...]:
         return ()
 
-    def actions(self, seat: Seat) -> Sequence[Action]:  # noqa: ARG002  # there are no rules
+    def actions(self, seat: Seat) -> Sequence[Action]:
         return ()
 
     def result(self) -> DealResult | None:
@@ -97,7 +97,7 @@ class CallingDeal(Deal):
                 self.turn_over(hand.top, hand)
             self.end(self._points())
 
-    def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002
+    def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:
         return rng.choice(list(Answer))
 
     def result(self) -> DealResult | None:
@@ -124,7 +124,7 @@ class Calling(Game[CallingOptions, CallingDeal]):
     options = CallingOptions
     deal = CallingDeal
 
-    def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> CallingDeal:  # noqa: ARG002
+    def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> CallingDeal:
         return CallingDeal(options.players, chance)
 
     def winners(self, options: CallingOptions, sheet: Sheet) -> tuple[Seat, ...] | None:

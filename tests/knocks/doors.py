@@ -196,7 +196,7 @@ def by_dialog(folder: Path) -> None:
 
 
 def imported(program: Program, path: Path) -> str:
-    if "import" not in {thing.name for thing in program.window.stage.top.things()}:  # type: ignore[union-attr]
+    if "import" not in {thing.name for thing in program.window.stage.top.things()}:  # type: ignore[union-attr]  # a scene is shown
         press(program, "files")
     filled(program, path)
     press(program, "import")

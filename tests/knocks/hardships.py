@@ -121,7 +121,7 @@ def clock(shift: timedelta) -> Hardship:
 
         class Moment(datetime):
             @classmethod
-            def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+            def now(cls, tz: object = None) -> datetime:  # type: ignore[override]  # put in its place
                 return now if tz is not None else now.replace(tzinfo=None)
 
         places = ("cardtable.ui.app.screens", "cardtable.ui.menu.sources")
@@ -165,7 +165,7 @@ class Told:
 
             return said
 
-        services.tell, services.note = listening(tell), listening(note)  # type: ignore[assignment, method-assign]
+        services.tell, services.note = listening(tell), listening(note)  # type: ignore[assignment, method-assign]  # put in its place
 
 
 def suffered(kind: str, place: str, seed: int, told: Told) -> None:

@@ -127,7 +127,7 @@ class Timed:
 
     def __init__(self, window: Window) -> None:
         self.passed, self._frame = 0.0, window.frame
-        window.frame = self._counted  # type: ignore[method-assign]
+        window.frame = self._counted  # type: ignore[method-assign]  # put in its place
 
     def _counted(self, seconds: float, events: Iterable[pygame.event.Event] = ()) -> None:
         self.passed += seconds

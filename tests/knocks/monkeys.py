@@ -191,7 +191,7 @@ class Tally:
                 self.scenes[top.name] = self.scenes.get(top.name, 0) + len(given)
             frame(seconds, given)
 
-        window.frame = counted  # type: ignore[method-assign]
+        window.frame = counted  # type: ignore[method-assign]  # put in its place
 
     def told(self) -> str:
         """Return how far they are."""

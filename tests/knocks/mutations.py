@@ -239,9 +239,9 @@ def changed(tree: Tree, rng: Random) -> Tree:
         case 3 | 4, _:
             other, place = _some(places, rng)
             come = json.loads(json.dumps(other[place]))  # type: ignore[index]  # its own key
-            holder[key] = come  # type: ignore[index]
+            holder[key] = come  # type: ignore[index]  # a list or a mapping, as found
         case _:
-            holder[key] = _odd(holder[key], rng)  # type: ignore[index]
+            holder[key] = _odd(holder[key], rng)  # type: ignore[index]  # a list or a mapping, as found
     return whole[0]
 
 
@@ -259,7 +259,7 @@ def _gather(
     keys = list(holder) if isinstance(holder, dict) else range(len(holder))
     for key in keys:
         places.append((holder, key))
-        part = holder[key]  # type: ignore[index]
+        part = holder[key]  # type: ignore[index]  # a list or a mapping, as found
         if isinstance(part, list | dict):
             _gather(part, places)
 

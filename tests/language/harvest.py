@@ -85,11 +85,11 @@ def texts(thing: object) -> Iterator[str]:
 def of_game(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
     """Give what a game's scene manager, rules and hints say in a random match, each with its place."""
     from cardtable.catalogue import kit as kit_of  # noqa: PLC0415  # words come in the language that is chosen
-    from cardtable.engine.events import Said  # noqa: PLC0415
-    from cardtable.engine.match import Match  # noqa: PLC0415
-    from cardtable.engine.options import read_options  # noqa: PLC0415
-    from cardtable.proofs.trials import random_step  # noqa: PLC0415
-    from cardtable.table.layout import Area  # noqa: PLC0415
+    from cardtable.engine.events import Said  # noqa: PLC0415  # as above
+    from cardtable.engine.match import Match  # noqa: PLC0415  # as above
+    from cardtable.engine.options import read_options  # noqa: PLC0415  # as above
+    from cardtable.proofs.trials import random_step  # noqa: PLC0415  # as above
+    from cardtable.table.layout import Area  # noqa: PLC0415  # as above
 
     kit = kit_of(game_id)
     game, manager, rng, area = kit.game(), kit.scenes(), Random(f"harvest {seed}"), Area(0, 0, 1000, 600)
@@ -132,12 +132,12 @@ def _of_table(manager: Any, view: Any, area: Any) -> Iterator[tuple[str, str]]: 
 
 def of_window(place: str, seed: int, doings: int) -> Iterator[tuple[str, str]]:
     """Give what is painted, and all tips, while a monkey is at the window."""
-    import pygame  # noqa: PLC0415
+    import pygame  # noqa: PLC0415  # as above
 
-    from cardtable.ui.look.text import Look, Typesetter  # noqa: PLC0415
-    from tests.knocks.monkeys import Monkey  # noqa: PLC0415
-    from tests.knocks.places import PLACES  # noqa: PLC0415
-    from tests.ui.programs import Running  # noqa: PLC0415
+    from cardtable.ui.look.text import Look, Typesetter  # noqa: PLC0415  # as above
+    from tests.knocks.monkeys import Monkey  # noqa: PLC0415  # as above
+    from tests.knocks.places import PLACES  # noqa: PLC0415  # as above
+    from tests.ui.programs import Running  # noqa: PLC0415  # as above
 
     painted = dict[str, str]()
     line = Typesetter.line
@@ -171,7 +171,7 @@ def of_commands() -> Iterator[tuple[str, str]]:
 
 def allowed() -> frozenset[str]:
     """Return words that need no translation: names of people and of bots, and of this program."""
-    from cardtable.ui.match.players import BOT_NAMES  # noqa: PLC0415
+    from cardtable.ui.match.players import BOT_NAMES  # noqa: PLC0415  # as above
 
     return frozenset((*NAMES, *BOT_NAMES, "Card", "Table", "Ctrl", "Shift", "Enter", "Escape", "Alt", "Tab"))
 
@@ -210,7 +210,7 @@ def main() -> int:
         with TemporaryDirectory() as folder:
             again = [sys.executable, "-m", "tests.language.harvest", *words]
             return subprocess.run(again, check=False, env=stretched(Path(folder)), cwd=ROOT).returncode
-    from cardtable.catalogue import KITS  # noqa: PLC0415
+    from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
 
     places = [each.removeprefix("@") for each in words if each.startswith("@")]
     games = [each for each in words if not each.startswith("@")] or (

@@ -35,8 +35,8 @@ TOLD: Final = 5  # times that a table is left to itself
 def faults_at(place: str) -> Iterator[str]:
     """Give what is wrong with the layout of a place, in windows of both sizes."""
     from cardtable.ui.look.text import ELLIPSIS, Typesetter  # noqa: PLC0415  # in the language that is chosen
-    from tests.knocks.places import PLACES  # noqa: PLC0415
-    from tests.ui.programs import Running  # noqa: PLC0415
+    from tests.knocks.places import PLACES  # noqa: PLC0415  # as above
+    from tests.ui.programs import Running  # noqa: PLC0415  # as above
 
     cut = set[str]()
     line = Typesetter.line
@@ -67,7 +67,7 @@ def _narrow(place: str, text: str) -> bool:
 
 def _play_on(running: Running) -> None:
     """Have all that is told at a table told, until somebody is asked."""
-    from cardtable.ui.table.scene import TableScene  # noqa: PLC0415
+    from cardtable.ui.table.scene import TableScene  # noqa: PLC0415  # as above
 
     for _ in range(TOLD):
         if isinstance(running.program.window.stage.top, TableScene):
@@ -76,8 +76,8 @@ def _play_on(running: Running) -> None:
 
 
 def _of_widgets(running: Running) -> list[str]:
-    from cardtable.ui.stage.widget_scene import PanedScene  # noqa: PLC0415
-    from tests.ui.scenes.desk import faults  # noqa: PLC0415
+    from cardtable.ui.stage.widget_scene import PanedScene  # noqa: PLC0415  # as above
+    from tests.ui.scenes.desk import faults  # noqa: PLC0415  # as above
 
     scene = running.program.window.stage.top
     if not isinstance(scene, PanedScene):
@@ -92,7 +92,7 @@ def main() -> int:
         with TemporaryDirectory() as folder:
             again = [sys.executable, "-m", "tests.language.layout", *words]
             return subprocess.run(again, check=False, env=stretched(Path(folder)), cwd=ROOT).returncode
-    from tests.knocks.places import PLACES  # noqa: PLC0415
+    from tests.knocks.places import PLACES  # noqa: PLC0415  # as above
 
     found = [fault for place in words or PLACES for fault in faults_at(place)]
     print("\n".join(found))

@@ -220,7 +220,7 @@ class RefusalThatShuffles(JujitsuDeal):
 
 
 class RefusalWithoutReason(JujitsuDeal):
-    def refusal(self, seat: Seat, action: Action) -> Illegal:  # noqa: ARG002
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
         return Illegal("wrong_phase", "")
 
 

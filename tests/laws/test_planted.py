@@ -59,7 +59,7 @@ def with_calls(kind: type[CallingDeal]) -> AnyGame:
     """Return the toy of sealed answers with deals of another kind."""
 
     class Faulty(Calling):
-        def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> CallingDeal:  # noqa: ARG002
+        def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> CallingDeal:
             return kind(options.players, chance)
 
     return Faulty()
@@ -160,7 +160,7 @@ def test_the_law_of_records_catches_a_lossy_notation(
 
 def test_the_law_of_endings_catches_a_match_that_nobody_wins() -> None:
     class Unending(PsychologicalJujitsu):
-        def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
+        def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
             return None
 
     assert broken_law(Unending(), {"set_size": "5"}) is Law.ENDING

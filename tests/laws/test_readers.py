@@ -377,7 +377,7 @@ def test_rows(tmp_path: Path, place: int, value: object) -> None:
         table, column = columns[place % len(columns)]
         store.database.connection.execute("PRAGMA foreign_keys = OFF")
         try:
-            store.database.connection.execute(f"UPDATE OR IGNORE {table!s} SET {column!s} = ?", (value,))  # noqa: S608
+            store.database.connection.execute(f"UPDATE OR IGNORE {table!s} SET {column!s} = ?", (value,))  # noqa: S608  # names of the schema
         except (ValueError, StoreError):  # of what SQLite takes no more than a file
             return
         except store.database.connection.IntegrityError:

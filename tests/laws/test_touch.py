@@ -311,7 +311,7 @@ class TooLow(JujitsuScenes):
 
 
 class Silent(JujitsuScenes):
-    def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:  # noqa: ARG002
+    def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:
         return []
 
 
@@ -322,7 +322,7 @@ class Ambiguous(JujitsuScenes):
 
 
 class ButtonWithoutAPanel(JujitsuScenes):
-    def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:  # noqa: ARG002
+    def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:
         return [Press(str(action))]
 
 
@@ -332,7 +332,7 @@ class PlatesInAHeap(JujitsuScenes):
 
 
 class PlateUnderTheHand(JujitsuScenes):
-    def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:  # noqa: ARG002
+    def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         return [Plate(0, area.part(0.4, 0.8, 0.2, 0.05))]
 
 
@@ -352,7 +352,7 @@ class PrizeForEverything(JujitsuScenes):
 
 
 class Misunderstanding(JujitsuScenes):
-    def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:  # noqa: ARG002
+    def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
         return None
 
 

@@ -26,7 +26,7 @@ class Asked:
 
     def __init__(self, kind: str, given: tuple[Any, ...], named: dict[str, Any]) -> None:
         self.kind, self.given, self.named = kind, given, named
-        self.pure, self.scripts, self.binaries = [], [], [("lib", "/lib/x.so", "BINARY")]  # type: ignore[var-annotated]
+        self.pure, self.scripts, self.binaries = [], [], [("lib", "/lib/x.so", "BINARY")]  # type: ignore[var-annotated]  # stands for PyInstaller's
         self.datas = list(named.get("datas", ()))
 
 
@@ -35,9 +35,9 @@ class Told:
 
     def __init__(self, platform: str, work: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         hooks = ModuleType("PyInstaller.utils.hooks")
-        hooks.collect_data_files = lambda name, includes=(): [(f"data of {name}", *includes)]  # type: ignore[attr-defined]
-        hooks.collect_submodules = lambda name: [f"modules of {name}"]  # type: ignore[attr-defined]
-        hooks.copy_metadata = lambda name: [f"metadata of {name}"]  # type: ignore[attr-defined]
+        hooks.collect_data_files = lambda name, includes=(): [(f"data of {name}", *includes)]  # type: ignore[attr-defined]  # stands for PyInstaller's
+        hooks.collect_submodules = lambda name: [f"modules of {name}"]  # type: ignore[attr-defined]  # stands for PyInstaller's
+        hooks.copy_metadata = lambda name: [f"metadata of {name}"]  # type: ignore[attr-defined]  # stands for PyInstaller's
         for name in ("PyInstaller", "PyInstaller.utils"):
             monkeypatch.setitem(sys.modules, name, ModuleType(name))
         monkeypatch.setitem(sys.modules, hooks.__name__, hooks)

@@ -51,7 +51,7 @@ class Wordless(FishingScenes):
 
 
 class Confused(FishingScenes):
-    def intended(self, view: FishingDeal, cards: frozenset[Card]) -> Action | None:  # noqa: ARG002
+    def intended(self, view: FishingDeal, cards: frozenset[Card]) -> Action | None:
         return None
 
 
@@ -76,7 +76,7 @@ class Aimless(FishingScenes):
 
 
 class InTheWay(FishingScenes):
-    def gather_area(self, view: FishingDeal, area: Area) -> Area:  # noqa: ARG002
+    def gather_area(self, view: FishingDeal, area: Area) -> Area:
         return area.part(0.4, 0.8, 0.2, 0.1)
 
 

@@ -33,7 +33,7 @@ class ToyScenes(TrickScenes[ToyDeal, object]):
     def spots(self, view: ToyDeal, area: Area) -> list[Spot]:
         return [trick(view, self.table(view, area))]
 
-    def panels(self, view: ToyDeal, area: Area) -> list[Panel]:  # noqa: ARG002
+    def panels(self, view: ToyDeal, area: Area) -> list[Panel]:
         return []
 
     def prompt(self, view: ToyDeal) -> str:
@@ -48,7 +48,7 @@ class ToyScenes(TrickScenes[ToyDeal, object]):
     def sentence(self, topic: object, names: Sequence[str]) -> str:
         return f"{topic} {names}"
 
-    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:  # noqa: ARG002
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable((), ())
 
 

@@ -12,7 +12,7 @@ SHORT: Final = 2 * SUITS  # what a card fewer in a suit counts where one is thro
 MOST: Final = 1 << 10  # more than any card counts
 
 
-def wished(position: Position, seat: Seat, wants: bool) -> Bit:  # noqa: FBT001
+def wished(position: Position, seat: Seat, wants: bool) -> Bit:  # noqa: FBT001  # called for each card of a playout, where names cost
     """Return which card a seat plays that wants the trick or not, by what it holds and what lies there."""
     hand, found = position.hands[seat], position.table
     if not position.lying:
@@ -26,7 +26,7 @@ def wished(position: Position, seat: Seat, wants: bool) -> Bit:  # noqa: FBT001
 # Playouts ask for each card: words for the arguments would cost a tenth.
 
 
-def led(hand: Mask, trumps: Mask, wants: bool) -> Bit:  # noqa: FBT001
+def led(hand: Mask, trumps: Mask, wants: bool) -> Bit:  # noqa: FBT001  # called for each card of a playout, where names cost
     """Return the card to lead: the highest to win, the lowest to lose; of equals a trump comes last."""
     sides = hand & ~trumps
     if not wants:
@@ -38,7 +38,7 @@ def led(hand: Mask, trumps: Mask, wants: bool) -> Bit:  # noqa: FBT001
     return top
 
 
-def followed(cards: Mask, takers: Mask, wants: bool, last: bool) -> Bit:  # noqa: FBT001
+def followed(cards: Mask, takers: Mask, wants: bool, last: bool) -> Bit:  # noqa: FBT001  # called for each card of a playout, where names cost
     """Return which of the cards of the suit led to play, of which the `takers` are better than the best.
 
     To win: the cheapest that does where nobody comes after, else the highest; the lowest where none can.
@@ -55,7 +55,7 @@ def followed(cards: Mask, takers: Mask, wants: bool, last: bool) -> Bit:  # noqa
     return cards & -cards
 
 
-def discarded(hand: Mask, takers: Mask, found: Table, wants: bool) -> Bit:  # noqa: FBT001
+def discarded(hand: Mask, takers: Mask, found: Table, wants: bool) -> Bit:  # noqa: FBT001  # called for each card of a playout, where names cost
     """Return what to play without a card of the suit led; the `takers` are trumps that take the trick.
 
     To win: the lowest trump that does, else the lowest card of a side suit. To lose: the highest trump that

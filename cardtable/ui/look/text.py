@@ -123,7 +123,7 @@ class Typesetter:
                 surface.blit(picture, (x + suit_gap(look), baseline - drop), strip)
                 x += box.w + 2 * suit_gap(look)
             else:
-                glyphs = font.render(piece, True, look.colour)  # noqa: FBT003 - pygame takes no keyword here
+                glyphs = font.render(piece, True, look.colour)  # noqa: FBT003  # pygame takes no keyword here
                 surface.blit(glyphs, (x, top))
                 x += glyphs.get_width()
         return for_display(surface)

@@ -108,7 +108,7 @@ class Pages:
         """The page of a list, made when it is first shown."""
         if self._list is None:
             # The menu is drawn before this is imported.
-            from cardtable.ui.menu.list_page import ListPage  # noqa: PLC0415
+            from cardtable.ui.menu.list_page import ListPage  # noqa: PLC0415  # see above
 
             ways = self._menu.ways
             self._list = ListPage(self.collection, self.place, self._menu, painting, self.refresh)

@@ -32,7 +32,7 @@ class Toggle(Widget):
 
     def __init__(
         self,
-        on: bool,  # noqa: FBT001 - the value of a toggle, as of every field
+        on: bool,  # noqa: FBT001  # the value of a toggle, as of every field
         name: str = "",
         *,
         on_change: Callable[[bool], None] | None = None,

@@ -153,7 +153,7 @@ def test_arrows_go_from_who_doubled_and_are_strong_once_redoubled() -> None:
     found = panels(deal, 0)["doubles"]
     assert isinstance(found, Links)
     assert set(found.links) == {Link(2, 1), Link(2, 3, strong=True), Link(3, 0)}
-    assert found.tip == "{2} doubled {1}, {3} ×2. {3} doubled {0}."  # noqa: RUF001
+    assert found.tip == "{2} doubled {1}, {3} ×2. {3} doubled {0}."  # noqa: RUF001  # the sign is meant
     own, left, top, right = found.ends
     assert (own[1] > left[1] > top[1], left[0] < own[0] < right[0]) == (True, True)
 

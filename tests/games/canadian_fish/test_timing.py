@@ -33,7 +33,7 @@ OWN = {  # seat 1 holds low clubs, seat 2 low hearts; it is seat 0's turn, who h
 }
 
 
-def suit_held(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def suit_held(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Declare what lies in the own hand; ask for a spade."""
     for suit in HalfSuit:
         if all(each in view.hands[seat] for each in suit.cards):

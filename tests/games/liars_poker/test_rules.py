@@ -167,16 +167,16 @@ class Scripted(Numbers):
     def tilt(self, owner: int) -> float:
         return self._next(f"{'ABCD'[owner]} tilt")
 
-    def place(self, owner: int, cards: int) -> int:  # noqa: ARG002
+    def place(self, owner: int, cards: int) -> int:
         return int(self._next("card")) - 1
 
-    def sight(self, owner: int, seer: int) -> float:  # noqa: ARG002
+    def sight(self, owner: int, seer: int) -> float:
         return self._next(f"{'ABCD'[seer]} sight")
 
-    def notice(self, owner: int, seer: int) -> float:  # noqa: ARG002
+    def notice(self, owner: int, seer: int) -> float:
         return self._next(f"{'ABCD'[seer]} notice")
 
-    def side(self, owner: int, seer: int, cards: int) -> int:  # noqa: ARG002
+    def side(self, owner: int, seer: int, cards: int) -> int:
         return int(self._next("card")) - 1
 
 

@@ -162,7 +162,7 @@ def test_the_summary_has_a_row_for_each_round() -> None:
     assert result is not None
     first, second = result.details[:2]
     assert str(getattr(first, "round")) == str(deal.rounds[0])  # noqa: B009  # details are the game's own
-    assert (getattr(first, "bids"), getattr(second, "bids")) == ((), tuple(cards("2S 3C")))  # noqa: B009
+    assert (getattr(first, "bids"), getattr(second, "bids")) == ((), tuple(cards("2S 3C")))  # noqa: B009  # a field that mypy does not know of this class
     assert deal.rounds[0].prizes == (prize,)
     assert len(result.details) == len(deal.rounds)
 

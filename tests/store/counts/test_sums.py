@@ -209,7 +209,7 @@ def test_older_matches_are_played_again_to_find_their_parts(store: Store) -> Non
     found = by_facet(store.database, Choice(["oh-hell"], ADA))
     assert unparted(store) == []
     assert sum(each.played for each in found["bid"].values()) == len(match.sheet)
-    assert found["part"]["dealer"].played == sum(each.details[0].dealer == 0 for each in match.sheet)  # type: ignore[attr-defined]
+    assert found["part"]["dealer"].played == sum(each.details[0].dealer == 0 for each in match.sheet)  # type: ignore[attr-defined]  # details of this game
     assert kept(store) == reckoned(store)
 
 

@@ -171,7 +171,7 @@ def test_from_the_menu_to_the_table_and_back(tmp_path: Path) -> None:
     scene = running.program.window.stage.top
     assert isinstance(scene, DaysScene)
     games = [each.id for each in scene.games]
-    scene.pane.find("game").choose(1 + games.index("psychological-jujitsu"))  # type: ignore[attr-defined]
+    scene.pane.find("game").choose(1 + games.index("psychological-jujitsu"))  # type: ignore[attr-defined]  # a drop-down
     running.press("play chosen")
     session = running.table.session
     assert (session.match.game.id, session.match.seed) == ("psychological-jujitsu", deal_of_the_day(TODAY))

@@ -37,16 +37,16 @@ class GrabbingScenes(SceneManager[GrabbingDeal, Grabbed]):
     def plates(self, view: GrabbingDeal, area: Area) -> list[Plate]:
         return [Plate(i, area.part(0.02 + 0.25 * i, 0.02, 0.2, 0.08)) for i in range(view.seats)]
 
-    def panels(self, view: GrabbingDeal, area: Area) -> list[Panel]:  # noqa: ARG002
+    def panels(self, view: GrabbingDeal, area: Area) -> list[Panel]:
         return [Choice("grab", area.part(0.8, 0.4, 0.15, 0.1), "Grab")]
 
-    def gestures(self, view: GrabbingDeal, action: Action) -> Sequence[Gesture]:  # noqa: ARG002
+    def gestures(self, view: GrabbingDeal, action: Action) -> Sequence[Gesture]:
         return [Press("grab")]
 
-    def meant(self, view: GrabbingDeal, drop: Drop) -> Action | None:  # noqa: ARG002
+    def meant(self, view: GrabbingDeal, drop: Drop) -> Action | None:
         return None
 
-    def prompt(self, view: GrabbingDeal) -> str:  # noqa: ARG002
+    def prompt(self, view: GrabbingDeal) -> str:
         return "Grab two of a colour"
 
     def pad(self, view: GrabbingDeal) -> list[Line]:
@@ -61,7 +61,7 @@ class GrabbingScenes(SceneManager[GrabbingDeal, Grabbed]):
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable(("", *names), (("Points", *map(str, result.points)),))
 
-    def calls(self, view: GrabbingDeal, people: Mapping[Seat, GrabbingDeal]) -> Calls:  # noqa: ARG002
+    def calls(self, view: GrabbingDeal, people: Mapping[Seat, GrabbingDeal]) -> Calls:
         return {key: (seat, Grab()) for seat, key in enumerate(KEYS)}
 
 

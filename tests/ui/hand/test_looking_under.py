@@ -40,10 +40,10 @@ def test_a_covered_card_is_seen_whole_while_the_button_is_held(table: Table) -> 
     before = table.window.surface.get_at(hidden), table.frame_bytes()
     press(table, pygame.MOUSEBUTTONDOWN, seen)
     assert table.scene.controls.lights().peeked is not None
-    assert table.scene.controls.lights().peeked.card is card  # type: ignore[union-attr]
+    assert table.scene.controls.lights().peeked.card is card  # type: ignore[union-attr]  # there is one
     assert table.frame_bytes() != before[1]
     table.hand.move((seen[0] + 3, seen[1] + 1))
-    assert table.scene.controls.lights().peeked.card is card  # type: ignore[union-attr]
+    assert table.scene.controls.lights().peeked.card is card  # type: ignore[union-attr]  # there is one
     press(table, pygame.MOUSEBUTTONUP, seen)
     table.hand.move((5, 590))
     table.hand.wait(0.3)

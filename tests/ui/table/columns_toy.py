@@ -85,7 +85,7 @@ class ColumnsDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         return Illegal("wrong", f"Seat {seat} cannot {action}.")
 
-    def perform(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  # there is only one
+    def perform(self, seat: Seat, action: Action) -> None:
         if isinstance(action, Turn):
             self._turn()
             return
@@ -116,17 +116,17 @@ class Columns(Game[ToyOptions, ColumnsDeal]):
     options = ToyOptions
     deal = ColumnsDeal
 
-    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> ColumnsDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> ColumnsDeal:
         return ColumnsDeal(chance)
 
-    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
+    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         return None
 
 
 class ColumnsScenes(SceneManager[ColumnsDeal, Never]):
     """Three columns, stock and waste above them."""
 
-    def spots(self, view: ColumnsDeal, area: Area) -> list[Spot]:  # noqa: ARG002
+    def spots(self, view: ColumnsDeal, area: Area) -> list[Spot]:
         wide, high = area.width, area.height
         top, low = area.y + 0.14 * high, area.y + 0.64 * high
         return [
@@ -147,10 +147,10 @@ class ColumnsScenes(SceneManager[ColumnsDeal, Never]):
             ),
         ]
 
-    def plates(self, view: ColumnsDeal, area: Area) -> list[Plate]:  # noqa: ARG002
+    def plates(self, view: ColumnsDeal, area: Area) -> list[Plate]:
         return []
 
-    def panels(self, view: ColumnsDeal, area: Area) -> list[Panel]:  # noqa: ARG002
+    def panels(self, view: ColumnsDeal, area: Area) -> list[Panel]:
         return []
 
     def gestures(self, view: ColumnsDeal, action: Action) -> Sequence[Gesture]:
@@ -160,25 +160,25 @@ class ColumnsScenes(SceneManager[ColumnsDeal, Never]):
         source = next(pile for pile in (*view.columns, view.waste) if action.card in pile)
         return [Drop(action.card, source.name, action.pile, run=above(source, action.card)[1:])]
 
-    def tapped(self, view: ColumnsDeal, pile: str) -> Action | None:  # noqa: ARG002
+    def tapped(self, view: ColumnsDeal, pile: str) -> Action | None:
         return {"stock": Turn(), "waste": TurnBack()}.get(pile)
 
-    def meant(self, view: ColumnsDeal, drop: Drop) -> Action | None:  # noqa: ARG002
+    def meant(self, view: ColumnsDeal, drop: Drop) -> Action | None:
         return Carry(drop.card, drop.target)
 
-    def prompt(self, view: ColumnsDeal) -> str:  # noqa: ARG002
+    def prompt(self, view: ColumnsDeal) -> str:
         return "Carry a run"
 
     def pad(self, view: ColumnsDeal) -> list[Line]:
         return [Line("Stock", str(len(view.stock)))]
 
-    def score(self, view: ColumnsDeal, seat: Seat) -> str:  # noqa: ARG002
+    def score(self, view: ColumnsDeal, seat: Seat) -> str:
         return ""
 
-    def sentence(self, topic: Never, names: Sequence[str]) -> str:  # noqa: ARG002
+    def sentence(self, topic: Never, names: Sequence[str]) -> str:
         assert_never(topic)
 
-    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:  # noqa: ARG002
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable(("", *names), ())
 
 

@@ -67,7 +67,7 @@ class FishingDeal(Deal):
             return ()
         return [Fish(card, found) for card in self.hands[0] for found in sets(card, self.table)]
 
-    def refusal(self, seat: Seat, action: Action) -> Illegal:  # noqa: ARG002
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
         return Illegal("sum", "That does not add up.")
 
     def perform(self, seat: Seat, action: Action) -> None:
@@ -89,10 +89,10 @@ class Fishing(Game[ToyOptions, FishingDeal]):
     options = ToyOptions
     deal = FishingDeal
 
-    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> FishingDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> FishingDeal:
         return FishingDeal(chance)
 
-    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
+    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         return (0,)
 
 
@@ -116,10 +116,10 @@ class FishingScenes(SceneManager[FishingDeal, Never]):
             ),
         ]
 
-    def plates(self, view: FishingDeal, area: Area) -> list[Plate]:  # noqa: ARG002
+    def plates(self, view: FishingDeal, area: Area) -> list[Plate]:
         return [Plate(seat, area.part(0.02, 0.02 + 0.64 * (1 - seat), 0.2, 0.07)) for seat in range(2)]
 
-    def panels(self, view: FishingDeal, area: Area) -> list[Panel]:  # noqa: ARG002
+    def panels(self, view: FishingDeal, area: Area) -> list[Panel]:
         return []
 
     def gestures(self, view: FishingDeal, action: Action) -> Sequence[Gesture]:
@@ -143,10 +143,10 @@ class FishingScenes(SceneManager[FishingDeal, Never]):
     def _first(self, view: FishingDeal, card: Card) -> Fish:
         return Fish(card, next(sets(card, view.table)))
 
-    def gather_area(self, view: FishingDeal, area: Area) -> Area:  # noqa: ARG002
+    def gather_area(self, view: FishingDeal, area: Area) -> Area:
         return area.part(0.3, 0.63, 0.4, 0.07)
 
-    def gathered(self, view: FishingDeal, cards: Sequence[Card]) -> str:  # noqa: ARG002
+    def gathered(self, view: FishingDeal, cards: Sequence[Card]) -> str:
         return f"so far {sum(card.rank for card in cards[1:])}"
 
     def intended(self, view: FishingDeal, cards: frozenset[Card]) -> Action | None:
@@ -163,10 +163,10 @@ class FishingScenes(SceneManager[FishingDeal, Never]):
     def pad(self, view: FishingDeal) -> list[Line]:
         return [Line("Taken", str(len(view.taken)))]
 
-    def score(self, view: FishingDeal, seat: Seat) -> str:  # noqa: ARG002
+    def score(self, view: FishingDeal, seat: Seat) -> str:
         return "0"
 
-    def sentence(self, topic: Never, names: Sequence[str]) -> str:  # noqa: ARG002
+    def sentence(self, topic: Never, names: Sequence[str]) -> str:
         assert_never(topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:

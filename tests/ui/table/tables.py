@@ -38,7 +38,7 @@ class Journal(Unsaved):
         super().__init__()
         self.saved: list[str] = []
 
-    def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:  # noqa: ARG002
+    def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:
         self.saved.append(f"{index}: {seat} {notation}")
         return True
 
@@ -55,7 +55,7 @@ class Journal(Unsaved):
         points: tuple[int, ...],
         winners: tuple[Seat, ...],
         deals: int,
-        outcome: Outcome | None = None,  # noqa: ARG002
+        outcome: Outcome | None = None,
     ) -> bool:
         self.saved.append(f"finish {points} {winners} {deals}")
         return True

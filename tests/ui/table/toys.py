@@ -98,7 +98,7 @@ class ToyDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         return Illegal("wrong", f"Seat {seat} cannot {action}.")
 
-    def perform(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  # there is only one
+    def perform(self, seat: Seat, action: Action) -> None:
         if isinstance(action, Call):
             self.change(called=action.number)
             return
@@ -135,7 +135,7 @@ class Toy(Game[ToyOptions, ToyDeal]):
     options = ToyOptions
     deal = ToyDeal
 
-    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> ToyDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> ToyDeal:
         return ToyDeal(chance)
 
     def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
@@ -180,7 +180,7 @@ class ToyScenes(SceneManager[ToyDeal, Took]):
             Spot("hand/0", area.x + 0.5 * wide, low, 0.2 * high, Spread.FAN, 0.6 * wide, sort=ByRank()),
         ]
 
-    def plates(self, view: ToyDeal, area: Area) -> list[Plate]:  # noqa: ARG002
+    def plates(self, view: ToyDeal, area: Area) -> list[Plate]:
         return [
             Plate(0, area.part(0.02, 0.68, 0.2, 0.07), Tone.GOOD, dealer=True),
             Plate(1, area.part(0.7, 0.02, 0.2, 0.07), Tone.LOST),
@@ -201,7 +201,7 @@ class ToyScenes(SceneManager[ToyDeal, Took]):
         source = next(pile.name for pile in view.piles() if action.card in pile)
         return [Drop(action.card, source, action.pile)]
 
-    def meant(self, view: ToyDeal, drop: Drop) -> Action | None:  # noqa: ARG002
+    def meant(self, view: ToyDeal, drop: Drop) -> Action | None:
         return Lay(drop.card, drop.target)
 
     def prompt(self, view: ToyDeal) -> str:
@@ -231,7 +231,7 @@ class Numberless(ToyScenes):
 class Obliging(Numberless):
     """Knows where a card obviously goes."""
 
-    def obvious(self, view: ToyDeal, card: Card, source: str) -> str | None:  # noqa: ARG002
+    def obvious(self, view: ToyDeal, card: Card, source: str) -> str | None:
         return "trick"
 
 

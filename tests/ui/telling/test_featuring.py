@@ -26,13 +26,13 @@ EXTRA: list[Panel] = []  # what a test puts on the table
 class Festive(ToyScenes):
     """Looks at the two of hearts when a trick is taken, and shows what a test wants."""
 
-    def featured(self, topic: Took) -> Card | None:  # noqa: ARG002
+    def featured(self, topic: Took) -> Card | None:
         return TWO
 
     def cry(self, topic: Took, names: Sequence[str]) -> str:
         return f"{names[topic.seat]}!"
 
-    def panels(self, view: ToyDeal, area: Area) -> list[Panel]:  # noqa: ARG002
+    def panels(self, view: ToyDeal, area: Area) -> list[Panel]:
         return list(EXTRA)
 
 

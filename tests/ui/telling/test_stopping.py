@@ -26,7 +26,7 @@ LIT = Spotlight((1,), ("heap",), ("bids",))
 class Stern(ToyScenes):
     """Stops everything when a trick is taken."""
 
-    def stops(self, topic: Took) -> Spotlight | None:  # noqa: ARG002
+    def stops(self, topic: Took) -> Spotlight | None:
         return LIT
 
     def cry(self, topic: Took, names: Sequence[str]) -> str:

@@ -162,7 +162,7 @@ def test_it_is_given_out_and_taken_in(program: Program, tmp_path: Path) -> None:
     studio = page(program).host
     path = tmp_path / "sea.yaml"
     assert studio.write(str(path)) == f"The theme is in {path} now."  # type: ignore[attr-defined]  # of files
-    assert "already" in studio.write(str(path))  # type: ignore[attr-defined]
+    assert "already" in studio.write(str(path))  # type: ignore[attr-defined]  # it is there
     page(program)._start(1)
     press(program, "sure")
     assert page(program).draft.get(FELT) == "#2a7752"

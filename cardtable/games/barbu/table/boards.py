@@ -55,7 +55,7 @@ CHOICES: Final = _(
 DOUBLES: Final = _(
     "Who has doubled whom: a thick arrow is a redouble. The pair settles the difference of their scores."
 )
-TWICE: Final = " ×2"  # of who has redoubled  # noqa: RUF001
+TWICE: Final = " ×2"  # of who has redoubled  # noqa: RUF001  # a sign that is meant
 COUNTS: Final = _("The subgame of this deal, and what counts in it.")
 WAY: Final = _("Which way round the table play goes.")
 SUITS: Final = _("One of the suits is trump: cards of it beat all others.")

@@ -133,7 +133,7 @@ def easy(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Act
     return rng.choice(thumb.right_asks(view, seat)) if slips else action
 
 
-def medium(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def medium(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Do what the rule of thumb says."""
     return thumb.choose(view, seat, rng)
 

@@ -99,7 +99,7 @@ def easy(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action 
     return _thought(view, seat) if rng.random() < WITS else _any(honest(view, seat), rng)
 
 
-def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Play the best card by the rule of thumb, after the call if it is due; call what can be seen."""
     if seat not in view.actors():
         return _call(view, seat)

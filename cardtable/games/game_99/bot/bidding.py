@@ -87,7 +87,7 @@ class Worths:
             )
         return self._known[key]
 
-    def spans(self, cards: Mask, trumps: bool) -> list[Span | None]:  # noqa: FBT001
+    def spans(self, cards: Mask, trumps: bool) -> list[Span | None]:  # noqa: FBT001  # called for each suit of a world, where names cost
         """Return the least and the most tricks of the cards of a suit, by how many of them are laid aside.
 
         They are told in steps; there are none where that many cannot be laid aside.

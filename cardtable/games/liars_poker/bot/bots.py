@@ -116,7 +116,7 @@ def easy(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
     return found
 
 
-def medium(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def medium(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Name the highest hand that is about as likely there as any, or challenge where the last is less so.
 
     Now and then lean over to the next hand, or back; shield the own hand once somebody has seen a card of it.
@@ -142,7 +142,7 @@ def _leaning(view: LiarsPokerDeal, seat: Seat) -> Action | None:
     return looks if looks in view.kept(seat) else None
 
 
-def hint(view: LiarsPokerDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
+def hint(view: LiarsPokerDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001  # as each bot and hint is asked
     """Return what medium would do, and how likely the hand is to be there."""
     if view.picker is not None:
         return Decline(), _("All cards of the fan are alike.")
@@ -188,7 +188,7 @@ def known_odds(view: LiarsPokerDeal) -> Odds:
     return Odds(known, [card for card in view.pack if card not in shown], view.in_play - len(known))
 
 
-def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Lean over to others as long as more is to be seen there than they see, and take names for evidence.
 
     Two cards against two it plays as it has learnt by heart, so that its names do not tell its hand.

@@ -75,7 +75,7 @@ def decision(view: NinetyNineDeal, seat: Seat) -> PlayDecision | None:
     return None if waits or view.stuck(seat) else PlayDecision(view, seat)
 
 
-def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Action, Outcome]) -> str:  # noqa: ARG001
+def reason(view: NinetyNineDeal, seat: Seat, action: Action, found: Findings[Action, Outcome]) -> str:  # noqa: ARG001  # as each bot and hint is asked
     """Return why an action is advised."""
     match action:
         case moves.Draw():

@@ -302,7 +302,7 @@ CONDITIONS: Final[Group[Condition]] = Group(_("a condition"))
 CONDITION: Final = One(CONDITIONS)
 
 
-def _on_card(name: str, words: str, shape: Shape, card: Callable[[Any], CardTest], **more: Any) -> Condition:  # noqa: ANN401
+def _on_card(name: str, words: str, shape: Shape, card: Callable[[Any], CardTest], **more: Any) -> Condition:  # noqa: ANN401  # fields of a condition
     return Condition(name, words, shape, places=CARD, card=card, **more)
 
 

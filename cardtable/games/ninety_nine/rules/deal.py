@@ -191,7 +191,7 @@ class NinetyNineDeal(Deal):
             return seat == self.turn and self._judged(seat, action).breaks != LAWFUL
         return action == LEAVE
 
-    def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> float:  # noqa: ARG002
+    def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> float:  # noqa: ARG002  # of the contract
         """Return when a bot draws or plays: not before a person had time to draw."""
         low, high = DRAWING if action == DRAW else PLAYING
         waits = self.owed is not None and people >> self.owed & 1 and isinstance(action, moves.Play)

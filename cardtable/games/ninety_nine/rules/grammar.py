@@ -188,7 +188,7 @@ def read_rule(tree: Tree) -> Rule:
     return kind.made(*(_read_part(key, shape, tree, kind, scope) for key, shape in kind.parts.items()))
 
 
-def _read_part(key: str, shape: Shape, tree: Mapping[str, Tree], kind: Kind, scope: Scope) -> Any:  # noqa: ANN401
+def _read_part(key: str, shape: Shape, tree: Mapping[str, Tree], kind: Kind, scope: Scope) -> Any:  # noqa: ANN401  # of the type that its shape reads
     if key in tree:
         return shape.read(tree[key], (key,), scope)
     if key not in kind.optional:

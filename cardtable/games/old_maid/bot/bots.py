@@ -22,7 +22,7 @@ def easy(view: OldMaidDeal, seat: Seat, rng: Random, budget: Budget) -> Action |
     return Draw(_any(range(len(view.offered)), rng)) if seat in view.actors() else None
 
 
-def medium(view: OldMaidDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def medium(view: OldMaidDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Remember where the card lies that was given away: draw it if it makes a pair by now, else another.
 
     Now and then push up any card of the own hand.
@@ -32,7 +32,7 @@ def medium(view: OldMaidDeal, seat: Seat, rng: Random, budget: Budget) -> Action
     return _tease(view, rng)
 
 
-def hard(view: OldMaidDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def hard(view: OldMaidDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Draw as medium does, and mix the own hand whenever another knows where a card of it lies.
 
     A card that nobody has a match for then lies rather in the middle, where people draw more often.

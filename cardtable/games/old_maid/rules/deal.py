@@ -190,7 +190,7 @@ class OldMaidDeal(Deal):
         self,
         rng: Random,
         before: Sequence[Self] = (),  # noqa: ARG002  # each is drawn anew
-        largest: int = LARGEST,  # noqa: ARG002
+        largest: int = LARGEST,  # noqa: ARG002  # of the contract
     ) -> Iterator[Self]:
         """Give worlds without end, in which no hand holds a pair."""
         while True:

@@ -169,7 +169,7 @@ def book_of(seed: str, seats: int = 4) -> Book:
     rng, found = Random(f"book {seed}"), list[Code]()
     while len(found) < 4:
         steps = _spoken(rng) if len(found) < 2 else _gestures(rng)
-        code = Code(f"Code {len(found) + 1}", Node("four", True), steps)  # noqa: FBT003
+        code = Code(f"Code {len(found) + 1}", Node("four", True), steps)  # noqa: FBT003  # what is told is the truth value
         known_before = steps in [each.steps for each in found]
         if known_before or not usable(code):
             continue

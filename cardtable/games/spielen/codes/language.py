@@ -237,7 +237,7 @@ class Test(Entry):
     moment: bool = False
 
 
-def _spoken(name: str, words: str, shape: Shape, asked: Callable[[Any, Features], bool], **more: Any) -> Test:  # noqa: ANN401
+def _spoken(name: str, words: str, shape: Shape, asked: Callable[[Any, Features], bool], **more: Any) -> Test:  # noqa: ANN401  # fields of a test
     """Return a test of what is said, which does not hold for a gesture."""
     return Test(
         name,

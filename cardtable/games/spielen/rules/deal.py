@@ -392,7 +392,7 @@ class SpielenDeal(Deal):
         """Change the codes of a team, or be ready; who changes them takes readiness back."""
         team, book = self.team(seat), self.book(seat)
         if isinstance(action, moves.Ready):
-            self.change(ready=replaced(self.ready, seat, True))  # noqa: FBT003
+            self.change(ready=replaced(self.ready, seat, True))  # noqa: FBT003  # what is told is the truth value
             self.say(Deed.READY.of(seat))
             if all(self.ready):
                 self._next_hand(self.dealer)

@@ -126,7 +126,7 @@ def code_parts(tree: Mapping[str, Tree], which: Pick) -> list[Part]:
             Text(_("within")),
             *CODES.parts(CODE.parts["within_ms"], tree["within_ms"], spot.at("within_ms")),
         ]
-        found.append(Tick(("strict",), STRICT.told(True, ""), bool(tree["strict"])))  # noqa: FBT003
+        found.append(Tick(("strict",), STRICT.told(True, ""), bool(tree["strict"])))  # noqa: FBT003  # what is told is the truth value
     return found
 
 

@@ -39,7 +39,7 @@ def test_random_codes_are_read_and_told() -> None:
         words = sentence(one)
         assert "{" not in words
         assert "  " not in words
-        heard = json.dumps([data[each] for each in ("steps", "meaning")])  # type: ignore[index,call-overload]
+        heard = json.dumps([data[each] for each in ("steps", "meaning")])  # type: ignore[index,call-overload]  # JSON
         assert told.setdefault(words, heard) == heard or "spoken" in words
 
 
