@@ -66,13 +66,13 @@ class Found:
 
     `worths` are those of the better and of what was done in points, `cost` the difference with its interval,
     by so many `samples` of its `basis`; they are None where both are the same, or have no values. In real
-    time it was done `at` a time of the deal's clock, or nothing until then; `words` say what was done and
-    what is better, where the actions by themselves do not.
+    time it was done `at` a time of the deal's clock, or nothing until then; no action stands for that, or for
+    waiting where that is better. `words` say what was done and what is better, where actions do not.
     """
 
     position: int
     done: Action | None
-    better: Action
+    better: Action | None
     why: str
     worths: tuple[float, float] | None = None
     cost: tuple[float, float, float] | None = None  # the mean, the low end and the high end
@@ -85,7 +85,7 @@ class Found:
     @property
     def same(self) -> bool:
         """Whether the hard bot would have done the same."""
-        return self.done == self.better
+        return self.done == self.better and self.done is not None
 
     @property
     def dear(self) -> float:
@@ -202,8 +202,9 @@ def _weighed(worths: Worths, ranking: Ranking, turn: Turn, seat: Seat, rng: Rand
 
 def told(found: Found, gains: Sequence[float], done: Sequence[float]) -> Found:
     """Return what was found with what both are worth, the better first, world by world."""
-    if all(abs(one - other) < NOTHING for one, other in zip(gains, done, strict=True)):
-        return replace(found, better=found.done or found.better)  # whatever lies where, it comes to the same
+    alike = all(abs(one - other) < NOTHING for one, other in zip(gains, done, strict=True))
+    if alike and found.done is not None:
+        return replace(found, better=found.done)  # whatever lies where, it comes to the same
     cost = estimated_mean([one - other for one, other in zip(gains, done, strict=True)])
     low, high = (cost.mean if end is None else end for end in (cost.low, cost.high))
     worths = sum(gains) / len(gains), sum(done) / len(done)

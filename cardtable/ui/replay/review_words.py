@@ -101,8 +101,9 @@ def _part(action: Action) -> str:
 
 def both_words(found: Found, names: Sequence[str]) -> tuple[str, str]:
     """Return what was done and what is better in words."""
-    done = "" if found.done is None else action_words(found.done, names)
-    return found.words[0] or done, found.words[1] or action_words(found.better, names)
+    actions = ("" if each is None else action_words(each, names) for each in (found.done, found.better))
+    done, better = (told or action for told, action in zip(found.words, actions, strict=True))
+    return done, better
 
 
 def clock(time: Time) -> str:
@@ -193,7 +194,7 @@ def as_kept(found: Sequence[Found]) -> Rows:
         {
             "at": each.position,
             "done": "" if each.done is None else str(each.done),
-            "better": str(each.better),
+            "better": "" if each.better is None else str(each.better),
             "why": each.why,
             "worths": each.worths,
             "cost": each.cost,
@@ -220,13 +221,14 @@ def _read(row: dict[str, object], game: AnyGame) -> Found:
     worths, cost = _numbers(row["worths"]), _numbers(row["cost"])
     if not isinstance(at, int) or not isinstance(samples, int) or not isinstance(time, int | None):
         raise TypeError("these are numbers")
-    done, words = str(row["done"]), row.get("words", ["", ""])
+    done, better = (str(row[each]) for each in ("done", "better"))
+    words = row.get("words", ["", ""])
     if not isinstance(words, list) or len(words) != 2:
         raise TypeError("these are two texts")
     return Found(
         at,
         read(done) if done else None,
-        read(str(row["better"])),
+        read(better) if better else None,
         str(row["why"]),
         None if worths is None else (worths[0], worths[1]),
         None if cost is None else (cost[0], cost[1], cost[2]),

@@ -95,8 +95,8 @@ class Reviewing:
 
     @property
     def _summary(self) -> str:
-        """What can be counted of a seat in real time."""
-        moments = moments_of(self._module) if self.past.match.deal.real_time else None
+        """What can be counted of a seat where time or beats pass for all."""
+        moments = moments_of(self._module)
         return "" if moments is None else moments.summary(self.past.match, self._seat)
 
     def _waiting(self, words: str) -> Dialog:

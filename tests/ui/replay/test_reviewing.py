@@ -23,12 +23,13 @@ from cardtable.games.oh_hell.rules.deal import Bid, OhHell
 from cardtable.games.spielen.rules.moves import Plan, Signal
 from cardtable.patience.judge.looking_back import Looked
 from cardtable.store.past.reviews import keep_review, kept_review
+from cardtable.store.saved import MatchId
 from cardtable.ui.app.screenshot import played
 from cardtable.ui.match.players import players_of, written_player
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past, saved_past
 from cardtable.ui.replay.review_words import action_words, as_kept, from_kept, headline, lines_of
-from cardtable.ui.replay.reviewing import NOT_OVER, REAL_TIME, Reviewing
+from cardtable.ui.replay.reviewing import NOT_OVER, REAL_TIME
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -242,12 +243,28 @@ def test_an_action_names_cards_and_players() -> None:
     assert action_words(Plan((Signal("lay_down"),), (card("4S"),)), NAMES) == "plan lay down 4♠"
 
 
-def test_what_is_planned_in_beats_is_reviewed_without_values(running: Running) -> None:
+@pytest.mark.parametrize("mode", ["relaxed", "realtime"])
+def test_codes_and_calls_are_reviewed_in_beats_and_in_real_time(
+    running: Running, mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = Budget(iterations=1)
+    monkeypatch.setattr("cardtable.bots.review.COMPARISON", few)
+    monkeypatch.setattr("cardtable.games.spielen.bot.moments.COMPARED", few)
     game = kit("spielen")
-    options = read_options(game.game().options, {"mode": "relaxed"})
-    match = played("spielen", options, 3, 100_000)
-    past = Past(game, match, players_of(("me", "medium", "medium", "medium"), "Ada"))
-    assert not Reviewing(running.program.services, past).refusal
+    match = played("spielen", read_options(game.game().options, {"mode": mode}), 3, 100_000)
+    past = saved(running, Past(game, match, players_of(("me", "medium", "medium", "medium"), "Ada")))
+    scene = shown(running, past)
+    running.press("review")
+    for _ in range(10):
+        running.wait(20)
+    found = dialog(scene)
+    assert found.name == "Review: Ada"
+    summary = found.find("summary")
+    assert isinstance(summary, Label)
+    assert summary.value.startswith("Calls: ")
+    rows = kept_review(running.program.store.database, past.id or MatchId(0), 0, len(match.log))
+    assert rows
+    assert all(row["cost"] for row in rows if row["done"] != row["better"])
 
 
 def test_a_patience_says_until_when_it_could_be_won(running: Running) -> None:

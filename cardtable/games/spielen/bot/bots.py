@@ -114,7 +114,7 @@ def meant(view: SpielenDeal, seat: Seat, skill: Skill) -> Action | None:
 
 def first(view: SpielenDeal, seat: Seat, skill: Skill) -> Deed | None:
     """Return what a seat does first of all that it means to do in real time."""
-    options: list[Deed] = [*_calls(view, seat, skill)]
+    options: list[Deed] = [*calls(view, seat, skill)]
     if view.phase is Phase.RUNNING:
         options += filter(None, (_exchanged(view, seat, skill), code(view, seat, skill), _swept(view, seat)))
     elif any(view.team(each.seat) == view.team(seat) for each in view.calls):
@@ -127,7 +127,8 @@ def first(view: SpielenDeal, seat: Seat, skill: Skill) -> Deed | None:
     return found
 
 
-def _calls(view: SpielenDeal, seat: Seat, skill: Skill) -> Iterator[tuple[Time, moves.Call]]:
+def calls(view: SpielenDeal, seat: Seat, skill: Skill) -> Iterator[tuple[Time, moves.Call]]:
+    """Give the calls that a seat means to make, and when."""
     codes = read(view, seat, skill)
     for call in (
         answer(view, seat, skill, codes),
@@ -164,7 +165,7 @@ def _exchanged(view: SpielenDeal, seat: Seat, skill: Skill) -> Deed | None:
 def planned(view: SpielenDeal, seat: Seat, skill: Skill) -> moves.Plan:
     """Return what a bot plans for a beat, which it sees as a whole (SL-82)."""
     soon = view.now + BEAT
-    call = next((call for at, call in _calls(view, seat, skill) if at < soon), None)
+    call = next((call for at, call in calls(view, seat, skill) if at < soon), None)
     if call is not None:
         return moves.Plan(call=call.call, team=call.team)
     out, into = exchange(view, seat, skill, tuple(view.board))

@@ -33,7 +33,7 @@ QUICKEST: Final[Time] = 250  # milliseconds: whoever is faster has decided befor
 SLOWEST: Final[Time] = 2500
 SECOND: Final[Time] = 1000
 LET_BY: Final = 2.5  # times the usual reaction, after which a chance was not taken
-NAMES: Final = {Side.L: _("to the left"), Side.R: _("to the right")}
+AIMED: Final = {Side.L: _("{card} to the left"), Side.R: _("{card} to the right")}
 SLAPS: Final = {Side.L: _("slap the left pile"), Side.R: _("slap the right pile")}
 
 
@@ -283,7 +283,7 @@ def _words(view: SpitDeal, seat: Seat, action: Action | None) -> str:
     """Return what was done in words, with the card."""
     match action:
         case moves.Play(side, place) if place is not None:
-            return f"{_top(view, seat, place)} {NAMES[side]}"
+            return AIMED[side].format(card=_top(view, seat, place))
         case moves.Drop(place, start) if start is not None:
             return _("{card} to place {place}").format(card=_top(view, seat, start), place=place)
         case moves.Flip(place):

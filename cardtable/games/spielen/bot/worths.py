@@ -1,0 +1,57 @@
+"""What plans of a beat are worth in Spielen: points of the hand, by playouts of the rest of it.
+
+They are played out for reviews only: ranked are they without worths, as a coach stays out of codes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Verdict
+from cardtable.bots.worths import POINTS, Ranking
+from cardtable.engine.actions import Action
+from cardtable.engine.piles import Seat
+from cardtable.games.spielen.bot.bots import ADVISER, REASONS, planned
+from cardtable.games.spielen.bot.rest import First, played_out
+from cardtable.games.spielen.bot.talking import code
+from cardtable.games.spielen.rules import moves
+from cardtable.games.spielen.rules.deal import SpielenDeal
+from cardtable.games.spielen.rules.phases import Phase
+
+PATIENCE: Final = 4  # times as long as others are compared: a hand takes long to play out
+
+
+class SpielenWorths:
+    """Plans by playouts; what else is done between hands is no decision."""
+
+    def ranking(
+        self,
+        view: SpielenDeal,
+        seat: Seat,
+        rng: Random,  # noqa: ARG002  # a plan follows from the view
+        budget: Budget,  # noqa: ARG002  # and takes no time
+    ) -> Ranking:
+        """Return what the hard bot plans, without banter; nothing where there is nothing to plan."""
+        if view.phase is not Phase.RUNNING or view.timed:
+            return Ranking([], "")
+        plan = planned(view, seat, ADVISER)
+        told = code(view, seat, ADVISER)
+        said = () if told is None else tuple(each for each in plan.signals if each == told[1])
+        best = replace(plan, signals=said)
+        kind = moves.Plan if best.call is None else moves.Call
+        return Ranking([Verdict[Action](best)], REASONS[kind], POINTS)
+
+    def compared(
+        self, view: SpielenDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
+    ) -> list[Verdict[Action]]:
+        """Return plans, each played out in the same deals."""
+        longer = replace(budget, seconds=None if budget.seconds is None else PATIENCE * budget.seconds)
+        worths = played_out(view, seat, [First(each) for each in actions], rng, longer)
+        return [Verdict(action, each) for action, each in zip(actions, worths, strict=True)]
+
+
+WORTHS: Final = SpielenWorths()
