@@ -15,7 +15,7 @@ from cardtable.engine.options import read_options
 from cardtable.games.oh_hell.rules.deal import Bid
 
 OH_HELL = kit("oh-hell")
-BARE = {"spit", "spielen"}  # what is played in real time is not weighed
+BARE = {"spit"}  # what is played in real time only is not weighed
 
 
 def found(seed: int) -> tuple[Match, Weighed | None]:

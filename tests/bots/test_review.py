@@ -71,6 +71,7 @@ def test_what_the_hard_bot_does_costs_nothing_and_the_same_is_found_again() -> N
     assert isinstance(view, OhHellDeal)
     first = looked_at(MODULE, replace(turn, done=Bid(view.size)), 0)
     assert first is not None
+    assert first.better is not None
     best = looked_at(MODULE, replace(turn, done=first.better), 0)
     assert best is not None
     assert best.same

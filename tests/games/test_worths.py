@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from random import Random
 from statistics import fmean
 
@@ -277,6 +278,14 @@ def test_a_declaration_is_worth_a_suit_if_it_is_right_and_costs_one_if_it_is_not
         FEW,
     )
     assert [fmean(each.worths) for each in told] == [fmean(mine.worths), fmean(theirs.worths)]
+
+
+def test_where_there_is_no_time_for_a_likely_deal_asks_have_no_worth() -> None:
+    deal = asked(1, 35)
+    late = Budget(seconds=0.001, clock=count(0, 10).__next__)
+    pair = right_asks(deal.view(deal.turn), deal.turn)[:2]
+    found = known("canadian-fish").compared(deal.view(deal.turn), deal.turn, pair, Random(1), late)
+    assert [each.worths for each in found] == [[], []]
 
 
 def test_the_turn_is_passed_to_whom_it_is_worth_most_with() -> None:

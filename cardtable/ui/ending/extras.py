@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardtable.bots.review import moments_of
 from cardtable.bots.worths import amount, worths_of
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Time
@@ -109,8 +110,8 @@ class MatchExtras(Extras):
 
 def _coach(session: Session, services: Services, game: Kit) -> Coach | None:
     """Return a coach, where the hard bot of a game has values for actions and time plays no part."""
-    bots = game.bots()
-    deal = session.match.deal
-    if worths_of(bots.__name__) is None or deal.real_time or (deal.contested and deal.timed):
+    bots, deal = game.bots().__name__, session.match.deal
+    real = moments_of(bots) is not None  # also where it is played in beats
+    if worths_of(bots) is None or real or (deal.contested and deal.timed):
         return None
-    return Coach(session, bots.__name__, services.workers.new_labour)
+    return Coach(session, bots, services.workers.new_labour)

@@ -129,6 +129,7 @@ def test_players_are_named_in_what_is_better(program: Running) -> None:
         ("canadian-fish", {}, True),
         ("canadian-fish", {"declare_time_s": "30"}, False),
         ("spit", {}, False),
+        ("spielen", {"mode": "relaxed"}, False),
     ],
 )
 def test_where_time_plays_a_part_there_is_no_coach(

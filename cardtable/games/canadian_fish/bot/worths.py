@@ -57,10 +57,11 @@ class FishWorths:
         sequels = Sequels(view, known, remembered(view), rng)
         try:
             thought = Thought(view, seat, known, rng, budget, effort)
+            worlds = thought.worlds
             deeds = [(_Deed(thought, each.action), each.worths) for each in followed]
         except TimeUp:
             return found
-        for number, world in enumerate(thought.worlds):
+        for number, world in enumerate(worlds):
             if number and effort.late:
                 break
             for deed, worths in deeds:

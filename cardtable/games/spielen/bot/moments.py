@@ -27,10 +27,10 @@ from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.phases import HandEnd, Phase
 from cardtable.language import _
 
-COMPARED: Final = Budget(iterations=40, seconds=2.5)  # deals in which both are played out
+COMPARED: Final = Budget(iterations=40, seconds=4.0)  # deals in which both are played out
 LET_BY: Final = 2  # times the slowest reaction, after which a chance was not taken
 SECOND: Final[Time] = 1000
-PAUSED: Final = _("nothing for {seconds} s")
+PAUSED: Final = _("nothing of the kind for {seconds} s")
 CALLED: Final = _("call {call}")
 NO_CALL: Final = _("no call yet")
 CODED: Final = _("a code for the four")

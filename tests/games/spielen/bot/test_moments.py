@@ -117,7 +117,7 @@ def test_chances_to_call_and_to_tell_of_a_four_that_went_by_are_found(
     assert all(each.done is None and each.view.viewer == 0 for each in found)
     told = [MOMENTS.looked_at(each, 0, Random(1)) for each in found]
     assert {type(each.better) for each in told if each} == {moves.Call, moves.Signal}
-    assert all(each and each.cost and each.words[0].startswith("nothing for ") for each in told)
+    assert all(each and each.cost and each.words[0].startswith("nothing of the kind for ") for each in told)
     talks = MOMENTS.found(game(silent=False), 0)
     assert not [each for each in talks if each.done is None]
 
