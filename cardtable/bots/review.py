@@ -17,7 +17,7 @@ from typing import Final, Protocol, cast
 from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.hired_work import Reporter
 from cardtable.bots.levels import Budget
-from cardtable.bots.worths import NOTHING, POINTS, Basis, Ranking, Worths, worths_of
+from cardtable.bots.worths import NOTHING, POINTS, Basis, Ranking, Worded, Worths, worths_of
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -185,8 +185,12 @@ def looked_at(module: str, turn: Turn, seat: Seat) -> Found | None:
     if type(turn.done) not in {type(each.action) for each in ranking.verdicts}:
         return None
     if turn.done in (ranking.best, *ranking.chosen):
-        return Found(turn.position, turn.done, turn.done, ranking.why)
-    return _weighed(worths, ranking, turn, seat, rng)
+        found = Found(turn.position, turn.done, turn.done, ranking.why)
+    else:
+        found = _weighed(worths, ranking, turn, seat, rng)
+    if isinstance(worths, Worded):
+        found = replace(found, words=(worths.words(turn.done), worths.words(ranking.best)))
+    return found
 
 
 def _weighed(worths: Worths, ranking: Ranking, turn: Turn, seat: Seat, rng: Random) -> Found:

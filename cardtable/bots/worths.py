@@ -13,7 +13,7 @@ from enum import Enum
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
@@ -102,6 +102,14 @@ class Told(Worths, Protocol):
     ) -> Sequence[Verdict[Any]]:
         """Return actions without worths."""
         return unweighed(actions)
+
+
+@runtime_checkable
+class Worded(Protocol):
+    """Who says better in words of its own what actions are, where fields of them do not."""
+
+    def words(self, action: Action) -> str:
+        """Return an action in a few words."""
 
 
 def worths_of(module: str) -> Worths | None:

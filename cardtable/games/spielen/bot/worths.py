@@ -21,7 +21,15 @@ from cardtable.games.spielen.bot.talking import code
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.phases import Phase
+from cardtable.games.spielen.table.words import planned as planned_words
+from cardtable.language import _
+from cardtable.table.words import labels
 
+CALLED: Final = _("call {call}")
+THROW: Final = _("throw {cards}")
+TAKE: Final = _("take {cards}")
+PASS: Final = _("do nothing")
+NO_USE: Final = _("What lies there is of no use.")
 PATIENCE: Final = 4  # times as long as others are compared: a hand takes long to play out
 
 
@@ -42,8 +50,7 @@ class SpielenWorths:
         told = code(view, seat, ADVISER)
         said = () if told is None else tuple(each for each in plan.signals if each == told[1])
         best = replace(plan, signals=said)
-        kind = moves.Plan if best.call is None else moves.Call
-        return Ranking([Verdict[Action](best)], REASONS[kind], POINTS)
+        return Ranking([Verdict[Action](best)], _why(best), POINTS)
 
     def compared(
         self, view: SpielenDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
@@ -52,6 +59,27 @@ class SpielenWorths:
         longer = replace(budget, seconds=None if budget.seconds is None else PATIENCE * budget.seconds)
         worths = played_out(view, seat, [First(each) for each in actions], rng, longer)
         return [Verdict(action, each) for action, each in zip(actions, worths, strict=True)]
+
+    def words(self, action: Action) -> str:
+        """Return a plan in a few words."""
+        return _words(action) if isinstance(action, moves.Plan) else ""
+
+
+def _why(plan: moves.Plan) -> str:
+    if plan.call is not None:
+        return REASONS[moves.Call]
+    if plan.signals:
+        return REASONS[moves.Signal]
+    return REASONS[moves.Plan] if plan.throws or plan.wishes else NO_USE
+
+
+def _words(plan: moves.Plan) -> str:
+    """Return what is called, said, thrown and wished for by a plan."""
+    parts = [] if plan.call is None else [CALLED.format(call=plan.call.said)]
+    parts += map(planned_words, plan.signals)
+    exchanged = ((THROW, plan.throws), (TAKE, plan.wishes))
+    parts += [words.format(cards=labels(cards)) for words, cards in exchanged if cards]
+    return ", ".join(parts) or PASS
 
 
 WORTHS: Final = SpielenWorths()

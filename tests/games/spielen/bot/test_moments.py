@@ -10,7 +10,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.review import Moment, Turn, looked_at
 from cardtable.bots.self_play import bot_action, real_time_step
 from cardtable.engine.actions import Action, Later
-from cardtable.engine.cards import pack
+from cardtable.engine.cards import cards, pack
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.bot import moments, worths
@@ -149,6 +149,10 @@ def test_plans_of_a_beat_are_compared_in_the_same_deals() -> None:
     found = looked_at(BOTS, Turn(3, view, call), 0)
     assert found is not None
     assert found.dear > 0.3
+    assert found.words[0] == "call Games"
+    swap = moves.Plan((moves.Signal("cough"),), tuple(cards("7C")), tuple(cards("6C 3H")))
+    assert worths.WORTHS.words(swap) == "Cough, throw 7♣, take 6♣ 3♥"
+    assert worths.WORTHS.words(moves.Plan()) == "do nothing"
 
 
 def test_what_is_done_between_hands_is_no_decision() -> None:
