@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from textwrap import shorten
 from typing import Final
 
 import pygame
@@ -16,7 +18,7 @@ from cardtable.engine.options import OptionField, option_fields, read_options
 from cardtable.kits import Kit, Opening
 from cardtable.language import _
 from cardtable.ui.help.guide import guide_widgets, heading, opening_markup, parts, spaced
-from cardtable.ui.help.rules_text import Answer, Clause, Piece, Prose, Title, pieces
+from cardtable.ui.help.rules_text import Answer, Clause, Piece, Prose, Title, pieces, told
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.card_fans import fan, strip, strip_width
@@ -33,7 +35,7 @@ from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0  # units of window from which the contents stand beside the page
 ROOMY: Final = 800.0  # units of window from which a picture stands beside the title
-CONTENTS_WIDTH: Final = 270.0  # units
+CONTENTS_WIDTH: Final = 300.0  # units
 LAYOUT: Final = 460.0  # units: the picture of a table
 TEXT_WIDTH: Final = 900.0  # units: longer lines are hard to read
 EMBLEM: Final = (112.0, 64.0)  # units
@@ -43,6 +45,8 @@ FEWEST_CARDS: Final = 2  # that are worth a picture
 MARGINS: Final = (24.0, 16.0)  # units around everything
 INDENT: Final = 14.0  # units that a part of a section stands further right in the contents
 NUMBER: Final = 56.0  # units: the column of the clauses' numbers
+LONG: Final = 30  # letters of a heading for which there is room in the list of contents
+ASIDE: Final = re.compile(r": | \(")  # begins what is left out there
 PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 ABOVE: Final = 12.0  # units left above a heading that was jumped to
 FIRST_DEAL = 1  # of the deal that is shown
@@ -162,7 +166,10 @@ class HelpScene(PanedScene):
         lines: list[Widget] = [Label(_("Contents"), size="small", weight="semibold", colour="muted")]
         for title in titles:
             button = Button(
-                title.text, f"to {title.text}", kind="quiet", on_click=partial(self.jump, title.text)
+                _shortened(title.text),
+                f"to {title.text}",
+                kind="quiet",
+                on_click=partial(self.jump, title.text),
             )
             indent = Gap(grow=0).sized(width=INDENT * (title.depth - 1))
             lines.append(Row(indent, button, gap=0))
@@ -246,10 +253,15 @@ def _answer(answer: Answer) -> Widget:
     return Padding(Column(*lines, gap=2), x=0, y=4)
 
 
+def _shortened(heading: str) -> str:
+    """Return a heading for the list of contents, in which there is room for a line."""
+    return heading if len(heading) <= LONG else shorten(ASIDE.split(heading)[0], LONG, placeholder=" …")
+
+
 def manual_of(game: Kit, faces: str = "") -> Manual:
     """Return the manual of a game, its cards with the faces of that folder."""
     options = tuple(option_fields(game.game().options))
-    text, guide, opening = game.rules_text(), game.guide(), game.opening()
+    text, guide, opening = told(game.rules_text()), game.guide(), game.opening()
     return Manual(game.title, text, options, game.preview, faces, guide, opening, _table(game))
 
 

@@ -21,9 +21,12 @@ TITLES: Final = {
     "Worked examples": _("Examples"),
     "Decisions": _("Questions and answers"),
 }
+PART: Final = "## "
 RULES, QUESTIONS, OPTIONS = "Rules", "Decisions", "Options"
 HEADING: Final = re.compile(r"^(#{1,3})\s+(.*?)\s*$")
-CLAUSE: Final = re.compile(r"^((?:\d+\.|[-*])\s+)\*\*([A-Z]{1,3}-?\d+\w?)(\s[^*]*)?\*\*\s*(.*)$", re.DOTALL)
+CLAUSE: Final = re.compile(
+    r"^((?:\d+\.|[-*])\s+)\*\*([A-Z][A-Z\d]{0,2}-?\d+\w?)(\s[^*]*)?\*\*\s*(.*)$", re.DOTALL
+)
 DECISION: Final = re.compile(r"\s*\((?:see )?D\d+(?:,\s*D\d+)*\)")
 CODE: Final = re.compile(r"`([^`]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")  # also what has lost its marks
 MACHINE_NAMES: Final = {"true": _("yes"), "false": _("no"), "bool": _("yes or no")}
@@ -85,6 +88,18 @@ def sections(rules: str) -> list[Section]:
         elif level != 1:
             found[-1][1].append(line)
     return [Section(title, tuple(body)) for title, body in found]
+
+
+def told(rules: str) -> str:
+    """Return rules in the language that is spoken, but for the titles by which their parts are known."""
+    return "\n\n".join(map(_block, rules.rstrip().split("\n\n")))
+
+
+def _block(text: str) -> str:
+    said = _(text)
+    if not text.startswith(PART):
+        return said
+    return "\n".join([text.partition("\n")[0], *said.split("\n")[1:]])
 
 
 def pieces(rules: str, options: Sequence[OptionField] = ()) -> list[Piece]:

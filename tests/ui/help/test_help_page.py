@@ -8,8 +8,9 @@ from cardtable.catalogue import KITS, game
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
 from cardtable.ui.help.help_page import HelpScene, Manual
-from cardtable.ui.help.rules_text import Answer, Clause, Prose, Title, pieces
+from cardtable.ui.help.rules_text import Answer, Clause, Prose, Title, pieces, told
 from cardtable.ui.look.compat import Size
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
@@ -156,3 +157,34 @@ def test_back_and_escape_close(desk: Desk, said: list[str]) -> None:
     desk.click("back")
     desk.hand.key(pygame.K_ESCAPE)
     assert said == ["close", "close"]
+
+
+def test_rules_are_told_in_another_language_but_for_what_their_parts_are_known_by(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cardtable.ui.help.rules_text._", str.swapcase)
+    found = told("# A game\n\n## Rules\n### Cards\n- **AG-1** One.\n\nTwo.\n\n## Options\n\nThree.\n")
+    assert found == "# a GAME\n\n## Rules\n### cARDS\n- **ag-1** oNE.\n\ntWO.\n\n## Options\n\ntHREE."
+
+
+@pytest.mark.parametrize(
+    ("heading", "shown"),
+    [
+        ("Auction: deciding", "Auction: deciding"),
+        ("The peeking mechanic (“Peeking”)", "The peeking mechanic"),
+        ("What is done with all the cards that are left", "What is done with all the …"),
+    ],
+)
+def test_long_headings_are_short_in_the_list_of_contents(heading: str, shown: str) -> None:
+    scene = HelpScene(Manual("A game", f"# A game\n\n## Rules\n### {heading}\nText.\n"), lambda: None)
+    desk = Desk(scene)
+    assert shown in [each.label for each in scene.pane.root.walk() if isinstance(each, Button)]
+    desk.close()
+
+
+def test_every_clause_has_its_number_aside() -> None:
+    for kit in KITS:
+        clauses = [each for each in pieces(kit.rules_text()) if isinstance(each, Clause)]
+        assert clauses, kit.id
+        prose = [each.text for each in pieces(kit.rules_text()) if isinstance(each, Prose)]
+        assert not [text for text in prose if re.match(r"(\d+\.|[-*]) (\*\*)?[A-Z]\w?-\d", text)], kit.id

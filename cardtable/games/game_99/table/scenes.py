@@ -64,6 +64,7 @@ SEATS: Final = SeatRoom(
 )
 LINE: Final = 20.0  # units: a line of text
 TITLE: Final = 26.0  # units: that of the last trick
+APART: Final = 6.0  # units between the title and the cards over it
 LAST: Final = (190.0, 56.0)  # units: the cards of the last trick
 CHART: Final = (124.0, 33.0)  # units: the trumps of the cycle
 PACKET: Final = 1.4  # of a card's width: those that others have laid aside, which none may see
@@ -336,8 +337,8 @@ def _last_trick(view: Deal99, table: RoundTable) -> list[Panel]:
     if last is None or not view.options.show_last_trick or view.phase is not Phase.PLAY:
         return []
     tip = LAST_TIP.format(name=player(last.winner))
-    cards = Area(room.x, room.y, min(room.width, LAST[0]), min(room.height - TITLE, LAST[1]))
-    title = replace(cards, y=cards.bottom, height=TITLE)
+    cards = Area(room.x, room.y, min(room.width, LAST[0]), min(room.height - TITLE - APART, LAST[1]))
+    title = replace(cards, y=cards.bottom + APART, height=TITLE)
     return [
         Badge("last", title, _("Last trick: {name}").format(name=player(last.winner)), tip=tip),
         Slots("cards of the last", cards, tuple(Slot("", card) for card in last.cards), tip),
