@@ -36,7 +36,6 @@ AMID: Final = 20  # actions of a match
 END: Final = 100_000  # actions: more than any match has
 FRAMES: Final = 60  # until what comes by itself has come
 SHORT: Final = {  # house rules under which a match ends soon
-    "barbu": {},
     "jaguar": {"deals": "5"},
     "canadian-fish": {"hands": "3"},
     "ninety-nine": {"stop_after": "2"},

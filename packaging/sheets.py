@@ -1,6 +1,7 @@
 """Picture all tables: `python packaging/sheets.py FOLDER` writes a contact sheet for each theme and size.
 
-For each size there is one more with pads folded, or drawn out, and one with text of 150 %.
+For each size there is one more with pads folded, or drawn out, and one with text of 150 %. For each theme
+and size there is one of the screens around the tables: set-up, help, lesson, pause, results, replay, others.
 `--readme` makes the picture anew with which README opens.
 """
 
@@ -12,8 +13,9 @@ from typing import Final
 from PIL import Image
 
 from cardtable.catalogue import KITS
-from cardtable.ui.app.sheet import Shot, contact_sheet
+from cardtable.ui.app.sheet import Shot, contact_sheet, save_sheet
 from cardtable.ui.look.theme_file import list_themes
+from pages import Showing, pages, pictures
 
 SIZES: Final = ((960, 600), (1280, 720), (2560, 1440))  # pixels
 LARGE: Final = 1.5  # times the usual size of text
@@ -33,6 +35,9 @@ SCENES: Final = (  # auctions, choices, tables amid play, challenges and ends, o
     *(Shot("spite-and-malice", at) for at in (0, 60)),
     *(Shot("old-maid", at, players=players) for players, at in ((2, 1), (3, 2), (4, 2), (5, 0), (8, 1))),
     *(Shot("spit", at) for at in (6, 40)),
+    *(Shot(name, 24, players=players) for name, players in (("99", 5), ("oh-hell", 5), ("napoleon", 5))),
+    *(Shot("ninety-nine", 18, players=players) for players in (2, 8)),
+    *(Shot("spielen", 18, players=players) for players in (6, 8)),
 )
 OTHERS: Final = tuple(Shot(game.id, 18) for game in KITS if game.id not in {shot.game_id for shot in SCENES})
 PATIENCES: Final = (  # one of each family
@@ -89,6 +94,10 @@ def sheets(folder: Path) -> None:
         for name, shots in kinds.items():
             out = folder / f"{name}-{size[0]}x{size[1]}.png"
             contact_sheet(shots, size, out)
+            print(out)
+        for name in list_themes():
+            out = folder / f"pages-{name}-{size[0]}x{size[1]}.png"
+            save_sheet((picture for _, picture in pictures(Showing(name, size), pages())), out)
             print(out)
 
 

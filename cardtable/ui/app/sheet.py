@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -48,11 +48,22 @@ def contact_sheet(
         OSError: the picture cannot be written.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    wide, high = small
-    sheet = pygame.Surface((wide * columns, high * -(-len(shots) // columns)))
-    for at, shot in enumerate(shots):
+    save_sheet((_table(shot, size) for shot in shots), out, small=small, columns=columns)
+
+
+def save_sheet(
+    pictures: Iterable[pygame.Surface], out: Path, *, small: Size = SMALL, columns: int = COLUMNS
+) -> None:
+    """Save a PNG with some pictures in rows, each made smaller.
+
+    Raises:
+        OSError: the picture cannot be written.
+    """
+    (wide, high), parts = small, [pygame.transform.smoothscale(each, small) for each in pictures]
+    sheet = pygame.Surface((wide * columns, high * -(-len(parts) // columns)))
+    for at, part in enumerate(parts):
         row, column = divmod(at, columns)
-        sheet.blit(pygame.transform.smoothscale(_table(shot, size), small), (column * wide, row * high))
+        sheet.blit(part, (column * wide, row * high))
     try:
         pygame.image.save(sheet, str(out))
     except pygame.error as error:
