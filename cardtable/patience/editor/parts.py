@@ -143,6 +143,14 @@ DECK: Final = Parts(
             "all",
         ),
         Field("suits", _("Suits"), _("Of how many suits the packs are made."), Count(1, 4), "4"),
+        Field(
+            "jokers",
+            _("Jokers"),
+            _("How many jokers there are; each stands for any card."),
+            Count(0, 4),
+            "0",
+            rare=True,
+        ),
     )
 )
 SETS: Final = Steps(

@@ -71,9 +71,7 @@ def _hidden(view: PatienceDeal) -> list[Card]:
 def _copies(view: PatienceDeal, card: Card) -> int:
     """Return how many cards like one are known."""
     return sum(
-        other is not BACK and (other.suit, other.rank) == (card.suit, card.rank)
-        for pile in view.places
-        for other in pile
+        other is not BACK and other.order[:2] == card.order[:2] for pile in view.places for other in pile
     )
 
 

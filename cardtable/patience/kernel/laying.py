@@ -172,8 +172,8 @@ def _picked(pick: Picked, ranks: Sequence[int], left: list[Card]) -> list[Card]:
     """Take cards out of the pack, suit by suit."""
     found: list[Card] = []
     kinds: set[tuple[int, int]] = set()
-    for card in sorted(left, key=lambda each: (each.pack, each.suit, each.rank)):
-        kind = (card.rank, card.suit)
+    for card in sorted(left, key=lambda each: (each.pack, each.order)):
+        kind = card.order[:2]
         if card.rank in ranks and card.suit in pick.suits and not (pick.once and kind in kinds):
             kinds.add(kind)
             found.append(card)

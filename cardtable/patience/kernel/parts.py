@@ -49,7 +49,7 @@ class Numbered:
     @cached_property
     def order(self) -> Mapping[Card, int]:
         """The place of each card by suits and ranks, by which the cards of a set are named."""
-        ranked = sorted(self.cards, key=lambda card: (card.suit, card.rank))
+        ranked = sorted(self.cards, key=lambda card: card.order)
         return {card: at for at, card in enumerate(ranked)}
 
     @cached_property

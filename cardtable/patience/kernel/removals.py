@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import JOKER, Card
 from cardtable.patience.kernel.parts import Numbered
 from cardtable.patience.kernel.shapes import neighbours
 from cardtable.patience.kernel.tables import beyond, high, suited
@@ -76,6 +76,8 @@ def _partners(game: Numbered) -> Mapping[Card, tuple[Card, ...]]:
 
 
 def _pair(game: Numbered, each: Removal, one: Card, other: Card) -> bool:
+    if JOKER in (one.rank, other.rank):
+        return True
     if not suited(each.suits, one.suit, other.suit):
         return False
     if each.among and not {one.rank, other.rank} <= set(each.among):
@@ -100,7 +102,7 @@ def _singles(game: Numbered) -> frozenset[Card]:
     return frozenset(
         card
         for card in game.cards
-        if any(card.rank in each.ranks or card.rank == each.total for each in alone)
+        if any(card.rank in each.ranks or card.rank == each.total != 0 for each in alone)
     )
 
 

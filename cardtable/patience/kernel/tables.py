@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from cardtable.engine.cards import ACE, BACK, Card, Suit, suit_cards
+from cardtable.engine.cards import ACE, BACK, JOKER, Card, Suit, jokers, suit_cards
 from cardtable.patience.words.spec import Pack, Removal
 from cardtable.patience.words.vocabulary import PLAYED, Build, Phrase, Step, Suits
 
@@ -28,16 +28,17 @@ NEXT: Final = {
 
 @lru_cache(maxsize=64)
 def cards_of(pack: Pack) -> tuple[Card, ...]:
-    """Return the cards of a pack, in the order of their suits and ranks."""
+    """Return the cards of a pack, in the order of their suits and ranks, the jokers last."""
     copies = 4 * pack.packs // pack.suits
     ranks = frozenset(pack.ranks)
-    return tuple(
+    suited = (
         each
         for number in range(1, copies + 1)
         for suit in PLAYED[pack.suits]
         for each in suit_cards(suit, number)
         if each.rank in ranks
     )
+    return (*suited, *jokers(pack.jokers))
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,9 @@ class Lookup:
 def _followers(lookup: Lookup) -> Followers:
     pack = lookup.pack
     found: dict[Card, tuple[Card, ...]] = {BACK: ()}
-    every = cards_of(pack)
+    every = [card for card in cards_of(pack) if card.rank != JOKER]
+    wild = tuple(jokers(pack.jokers)) if lookup.build else ()
+    found |= {card: (*every, *(each for each in wild if each is not card)) for card in wild}
     by_kind: dict[tuple[int, Suit], list[Card]] = {}
     for card in every:
         by_kind.setdefault((card.rank, card.suit), []).append(card)
@@ -69,7 +72,7 @@ def _followers(lookup: Lookup) -> Followers:
         kinds = {
             kind for phrase in lookup.build for kind in _kinds(phrase, rank, suit, pack, wrap=lookup.wrap)
         }
-        over = tuple(card for card in every if (card.rank, card.suit) in kinds)
+        over = (*(card for card in every if (card.rank, card.suit) in kinds), *wild)
         for card in below:
             found[card] = tuple(each for each in over if each is not card) if card in over else over
     return found

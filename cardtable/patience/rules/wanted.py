@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import JOKER, Card, Suit
 from cardtable.language import _, ngettext, spelled
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.words.called import (
@@ -58,7 +58,7 @@ def _mates(rules: Rules, card: Card) -> Iterator[str]:
             yield told
     mates = [each for each in rules.cards if each in pairs[card] or card in pairs[each]]
     if mates and not any(each.beaten for each in sets):
-        yield _listed(mates)
+        yield _listed(mates) or _("another card")
 
 
 def _others(each: Removal, card: Card) -> str:
@@ -126,6 +126,13 @@ def _spaces(rules: Rules, card: Card, source: int) -> Iterator[str]:
 
 
 def _listed(cards: Collection[Card]) -> str:
+    """Return cards in writing, with a joker if one will do; nothing if many will."""
+    plain = [card for card in cards if card.rank != JOKER]
+    told = _listed_plainly(plain)
+    return joined([told, _("a joker")], "or") if told and len(plain) < len(cards) else told
+
+
+def _listed_plainly(cards: Collection[Card]) -> str:
     """Return cards in writing: by their ranks where all suits of these will do, and nothing if many will."""
     wanted = sorted(cards, key=lambda card: card.order)
     labels = list(dict.fromkeys(card.label for card in wanted))

@@ -119,11 +119,11 @@ class Codes:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        kinds = sorted({(card.suit, card.rank) for card in rules.cards})
-        self.suit = tuple(int(suit) for suit, _ in kinds)
+        kinds = sorted({card.order[:2] for card in rules.cards})
+        self.suit = tuple(int(suit) for suit, _ in kinds)  # of jokers beyond all
         self.rank = tuple(rank for _, rank in kinds)
         numbers = {kind: number for number, kind in enumerate(kinds)}
-        self.number = {card: numbers[card.suit, card.rank] for card in rules.cards}
+        self.number = {card: numbers[card.order[:2]] for card in rules.cards}
         self.card = {number: card for card, number in self.number.items()}  # one of those that are equal
         self.most_passes = _most_passes(rules)  # the pass from which on all are alike
         self.most_redeals = _most_redeals(rules)  # and the redeal

@@ -51,7 +51,7 @@ class Safety:
         piles = range(len(codes.rules.names))
         self._leaves, self._home = [at in self.sources for at in piles], [at in self._founds for at in piles]
         ranks = codes.rules.spec.pack.ranks
-        self._height = tuple(ranks.index(rank) + 1 for rank in codes.rank)
+        self._height = tuple(ranks.index(rank) + 1 if rank in ranks else 0 for rank in codes.rank)
 
     def safe(self, position: Position, ways: list[Way]) -> Way | None:
         """Return a safe move to a foundation, if there is one."""
@@ -96,7 +96,8 @@ def _building(rules: Rules) -> ColumnBuilding | None:
     spec = rules.spec
     if spec.pack.packs > 1 or spec.pack.suits < 4 or spec.win.goal is not Goal.ALL_FOUNDED:
         return None
-    if rules.spaced:  # a card that goes home does not come where another waits for it to come
+    if rules.spaced or spec.pack.jokers:
+        # a card that goes home does not come where another waits for it to come; jokers lie on any card
         return None
     by_chance = spec.redeal is None or (spec.redeal.shuffle and not spec.redeal.need.needs)
     if not by_chance or spec.removing or spec.lining or spec.gaps or any(map(_odd, spec.groups)):

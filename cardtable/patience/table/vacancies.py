@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cardtable.engine.cards import RANK_NAMES, Card, Suit
+from cardtable.engine.cards import JOKER, RANK_NAMES, Card, Suit
 from cardtable.language import _
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import deals
@@ -91,7 +91,7 @@ def _own(rules: Rules, target: Target) -> list[int]:
 @lru_cache(maxsize=256)
 def _said(cards: tuple[Card, ...], kind: Kind) -> Printed:
     """Return what some cards have in common, as far as it says which they are."""
-    ranks, suits = sorted({card.rank for card in cards}), {card.suit for card in cards}
+    ranks, suits = sorted({card.rank for card in cards}), {card.suit for card in cards if card.rank != JOKER}
     symbol = next(iter(suits)).symbol if len(suits) == 1 else ""
     if len(ranks) <= MOST:
         return Printed("/".join(RANK_NAMES[rank] for rank in ranks) + symbol)

@@ -10,7 +10,7 @@ from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.opening import aim, opening, packs
 from cardtable.patience.text.piles import dealt, founded, fullness, laid_piles
 from cardtable.patience.text.stock import stocked
-from cardtable.patience.text.verbs import hands, line, removing
+from cardtable.patience.text.verbs import hands, jokers, line, removing
 from cardtable.patience.words.called import (
     building,
     called,
@@ -132,6 +132,7 @@ def _playing(spec: Spec) -> Iterator[str]:
                 yield from _grid(spec, group)
             case Kind.LINE | Kind.STOCK | Kind.DISCARD | Kind.FOUNDATION:
                 pass  # told by what is removed, filled or dealt
+    yield from jokers(spec)
     yield from removing(spec)
     yield from line(spec)
     yield from hands(spec)

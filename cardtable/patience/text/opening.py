@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.cards import Suit
-from cardtable.language import _, spelled
+from cardtable.language import _, ngettext, spelled
 from cardtable.patience.kernel.scoring import scoring_of
 from cardtable.patience.text.verbs import FROM, hands, line, removing
 from cardtable.patience.words.called import (
@@ -66,9 +66,13 @@ def packs(spec: Spec) -> str:
     """Return how many packs of cards are played with."""
     short = "" if len(spec.pack.ranks) == 13 else _(" without some ranks")
     suits = "" if spec.pack.suits == len(Suit) else _(" in {many}").format(many=many(spec.pack.suits, "suit"))
-    return _("{many} of cards{suits}{short}").format(
+    found = _("{many} of cards{suits}{short}").format(
         many=many(spec.pack.packs, "pack"), suits=suits, short=short
     )
+    if not spec.pack.jokers:
+        return found
+    told = ngettext("{packs} and one joker", "{packs} and {count} jokers", spec.pack.jokers)
+    return told.format(packs=found, count=spelled(spec.pack.jokers))
 
 
 def aim(spec: Spec) -> str:

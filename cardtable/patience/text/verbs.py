@@ -38,6 +38,16 @@ SUITS: Final = {
 FROM: Final = _("Cards are removed from")
 
 
+def jokers(spec: Spec) -> Iterator[str]:
+    """Give what jokers are good for, if there are any."""
+    if not spec.pack.jokers:
+        return
+    if any(group.build for group in spec.groups):
+        yield _("A joker goes on any card, and any card goes on a joker, where cards are built at all.")
+    if spec.removing is not None and any(each.of == 2 for each in spec.removing.sets):
+        yield _("A joker is removed along with any other card.")
+
+
 def removing(spec: Spec) -> Iterator[str]:
     """Give what may be removed, and from where."""
     rule = spec.removing

@@ -24,6 +24,8 @@ from cardtable.patience.words.vocabulary import (
     Kind,
     Lift,
     Near,
+    Numbering,
+    Step,
     Suits,
     Whole,
 )
@@ -44,6 +46,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
             raise parts.get(word, piles[group.name]).wrong(what)
     for word, what in (
         *_too_much(spec),
+        *(_ill_joked(spec) if spec.pack.jokers else ()),
         *_loose(spec),
         *_ill_dealt(spec),
         *_unfit(spec),
@@ -112,6 +115,35 @@ def _sums(ranks: Sequence[int], total: int) -> int:
         for reached in range(total, rank - 1, -1):
             ways[reached] += ways[reached - rank]
     return ways[total]
+
+
+def _ill_joked(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game has that needs the suit or the rank of each card, of which a joker has none."""
+    sets = spec.removing.sets if spec.removing is not None else ()
+    if any(each.large or each.beaten or each.begins for each in sets):
+        yield "deck", _("jokers leave in pairs: with larger sets, or with beaten cards, there are none")
+    if (
+        spec.lining is not None
+        or spec.gaps is not None
+        or spec.win.goal not in (Goal.EMPTY, Goal.ALL_FOUNDED)
+    ):
+        yield (
+            "deck",
+            _("with jokers one clears groups or removes all cards: they lie in no sequences"),
+        )
+    for group in spec.groups:
+        phrased = isinstance(group.build, tuple) and all(each.step is not Step.CHOSEN for each in group.build)
+        endless = not group.most and phrased
+        odd = group.take is not None or group.suits or group.bases or group.swap or group.one_per_suit
+        if odd or (group.kind is Kind.FOUNDATION and group.n and not endless):
+            yield (
+                "deck",
+                _("a joker comes home nowhere in {name}: foundations take jokers with max: inf alone").format(
+                    name=group.name
+                ),
+            )
+    if spec.numbering is not Numbering.OWN:
+        yield "deck", _("the numbers of others are of deals without jokers")
 
 
 def _loose(spec: Spec) -> Iterator[tuple[str, str]]:

@@ -65,6 +65,7 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     ),
     "points": (_("Points to win"), _("How many points win the game.")),
     "diagonals": (_("Diagonals"), _("Whether the hands on both diagonals count too.")),
+    "jokers": (_("Jokers"), _("How many jokers are in the pack; each stands for any card.")),
     "grace": (_("Moves of grace"), _("How often in a game a card may be put on one of the reserve.")),
 }
 WORDED: Final = {

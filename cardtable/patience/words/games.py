@@ -27,6 +27,7 @@ from cardtable.patience.words.verbs import (
 from cardtable.patience.words.vocabulary import Base, Numbering
 from cardtable.plaintext import quoted
 
+MOST_JOKERS: Final = 4
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
 LONGEST_NOTE: Final = 300  # characters
@@ -137,7 +138,7 @@ def _redeal(parts: Mapping[str, Cursor], groups: Mapping[str, Group], pack: Pack
 def _pack(cursor: Cursor | None) -> Pack:
     if cursor is None:
         return Pack(1, tuple(RANKS.values()), 4)
-    parts = cursor.fields(("packs", "ranks", "suits"))
+    parts = cursor.fields(("packs", "ranks", "suits", "jokers"))
     packs = parts["packs"].number(1, 4) if "packs" in parts else 1
     suits = parts["suits"].number(1, 4) if "suits" in parts else 4
     copies, odd = divmod(4 * packs, suits)
@@ -148,7 +149,8 @@ def _pack(cursor: Cursor | None) -> Pack:
     ranks = parts["ranks"].named(RANKS) if "ranks" in parts else tuple(RANKS.values())
     if len(set(ranks)) < max(len(ranks), 1):
         raise parts["ranks"].wrong(_("a pack has each of its ranks once"))
-    return Pack(packs, ranks, suits)
+    jokers = parts["jokers"].number(0, MOST_JOKERS) if "jokers" in parts else 0
+    return Pack(packs, ranks, suits, jokers)
 
 
 def _groups(whole: Cursor, parts: Mapping[str, Cursor], pack: Pack) -> dict[str, Group]:

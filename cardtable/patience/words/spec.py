@@ -373,11 +373,12 @@ class Pack:
     packs: int
     ranks: tuple[int, ...]
     suits: int
+    jokers: int = 0  # each lies on any card, and any card lies on it; it leaves with any
 
     @property
     def size(self) -> int:
         """How many cards there are."""
-        return 4 * len(self.ranks) * self.packs
+        return 4 * len(self.ranks) * self.packs + self.jokers
 
 
 @dataclass(frozen=True, slots=True)
