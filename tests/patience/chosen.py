@@ -18,12 +18,12 @@ CHOSEN: Final = (
     "crazy-quilt", "crescent", "cribbage-shuffle", "cribbage-squares", "cruel", "decade",
     "der-kleine-napoleon", "double-dot", "duchess", "eagle-wing", "eighteens", "eleven-triangle",
     "fifteens-suit", "gay-gordons", "glencoe", "golf", "guardian", "gypsy", "incompatibility", "indian",
-    "intelligence", "joker-golf", "joker-pyramid", "jungle", "kings-audience", "la-belle-lucie",
-    "labyrinth", "matrimony", "maze", "monte-carlo", "napoleons-tomb", "nestor", "opus", "osmosis",
-    "poker-shuffle", "puss-in-the-corner", "pyramid", "quatorze", "rainbow-fan", "rouge-et-noir", "royal-east",
-    "royal-marriage", "shamrocks", "signora", "simple-simon", "sly-fox", "spaces-and-aces", "st-helena", "straight-up", "ten-across",
-    "three-fir-trees", "toad", "topsy-turvy-queens", "trapdoor", "treize", "tri-peaks",
-    "twelve-sleeping-maids", "union-square", "virginia-reel", "westhaven", "windmill",
+    "intelligence", "joker-golf", "joker-pyramid", "jungle", "kings-audience", "la-belle-lucie", "labyrinth",
+    "matrimony", "maze", "monte-carlo", "napoleons-tomb", "nestor", "opus", "osmosis", "poker-shuffle",
+    "puss-in-the-corner", "pyramid", "quatorze", "rainbow-fan", "rouge-et-noir", "royal-east",
+    "royal-marriage", "shamrocks", "signora", "simple-simon", "sly-fox", "spaces-and-aces", "st-helena",
+    "straight-up", "ten-across", "three-fir-trees", "toad", "topsy-turvy-queens", "trapdoor", "treize",
+    "tri-peaks", "twelve-sleeping-maids", "union-square", "virginia-reel", "westhaven", "windmill",
 )  # fmt: skip
 
 LAID: Final = (

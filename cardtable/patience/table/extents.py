@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.patience.kernel.shapes import points
 from cardtable.patience.words.spec import Figure, Group, Spec
-from cardtable.patience.words.vocabulary import Fan, Look, Shape
+from cardtable.patience.words.vocabulary import Fan, Lay, Look, Shape
 
 DIAL_WIDE: Final = 7.0  # columns of a dial
 DIAL_HIGH: Final = 5  # rows of it
@@ -45,6 +45,12 @@ def extent(group: Group) -> Extent:
     columns, rows = max(x for x, _ in found) + 1, ceil(max(y for _, y in found)) + 1
     spread = where.wide if where.wide else 2.0 if where.fan in WIDE else 1.0
     return Extent(where.column, where.row, columns - 1 + spread if columns else 0, rows)
+
+
+def lines_apart(group: Group) -> float:
+    """Return how many rows there are from a line of piles to the next."""
+    where = group.where
+    return where.next_line[1] if where.next_line is not None and where.lay is Lay.ROW else 1.0
 
 
 def lapped(spec: Spec, group: Group) -> int:

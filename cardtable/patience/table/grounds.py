@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from cardtable.patience.table.extents import Extent, extent, lapped
+from cardtable.patience.table.extents import Extent, extent, lapped, lines_apart
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Faces, Fan, Lay, Shape
 from cardtable.table.board import GAP, Board, Room, Track
@@ -111,7 +111,7 @@ def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
         (share, _longest(spec, group))
         for group, each in extents
         if group.where.fan in (Fan.DOWN, Fan.PLAIT) and group.where.lay is Lay.ROW
-        if (share := _share(at, each, extents))
+        if (share := _share(at, group, each, extents))
     ]
     lapped = [
         group.figure for group, _ in here if group.figure is not None and group.figure.shape is not Shape.RECT
@@ -122,10 +122,13 @@ def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
     return Track(max([high, *(share * longest for share, longest in hung)]), grows=2 if grows else 0)
 
 
-def _share(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:
+def _share(at: int, group: Group, own: Extent, extents: list[tuple[Group, Extent]]) -> float:
     """Return which share of columns that hang through rows with nothing in their way lies in a row."""
-    begins = min(at, own.row + own.rows - 1)
-    free = _free_below(begins, own, extents)
+    rows = (own.row + each * lines_apart(group) for each in range(own.rows))
+    lines = [each for each in rows if each < own.row + own.rows]
+    begins = max((each for each in lines if each <= at), default=lines[0])
+    below = begins + lines_apart(group)
+    free = below - begins - 1 if below in lines else _free_below(begins, own, extents)
     return 1 / (free + 1) if own.row <= at <= begins + free else 0.0
 
 

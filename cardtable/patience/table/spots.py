@@ -12,7 +12,7 @@ from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.shapes import points
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.table.extents import extent, lapped, portrayed
+from cardtable.patience.table.extents import extent, lapped, lines_apart, portrayed
 from cardtable.patience.table.grounds import LAPPED, QUILTED, Grounds, dealt_high, grounds
 from cardtable.patience.table.templates import placed
 from cardtable.patience.table.vacancies import Printed, unusual, usual
@@ -167,8 +167,9 @@ def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: float) ->
     """Let a column hang down to what lies below it, or to the edge of the table."""
     top, column = spot.y - ground.height / 2, extent(group)
     row = group.where.row + down
-    last = down + 1 == column.rows
-    bottom = ground.bottom if last else ground.y(row + 1) - GAP * ground.height
+    below = down + lines_apart(group)
+    last = below >= column.rows
+    bottom = ground.bottom if last else ground.y(group.where.row + below) - GAP * ground.height
     for other in spec.groups:
         each = extent(other)
         beside = each.column < column.column + column.columns and column.column < each.column + each.columns

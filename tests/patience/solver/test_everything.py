@@ -175,9 +175,9 @@ def paired(second: str) -> str:
     """Return a game whose waste gives pairs from its end, and its first card."""
     waste = "waste: {kind: waste, at: [1, 0], move: [top, bottom]}"
     piles = STOCK.replace("inf", "1"), waste, tab(2, SINGLE), "out: {kind: discard, at: [3, 0]}"
-    sets = '[{sum: 4, of: 2}, {ranks: "4"}]'
+    sets = "[{sum: 5, of: 2, also: same_suit}]"
     tail = f"  remove: {{sets: {sets}, from: [tab, waste], second: {second}, to: out}}\n"
-    return game(FOUR, piles, DEALT, tail)
+    return game(FOUR, piles, ("{to: tab, cards: 3, up: all}", DEALT[1]), tail)
 
 
 TINY = [

@@ -30,7 +30,7 @@ SHAPES: Final = {
             *("juvenile", "huge-spider", "admirals-patience", "big-terrace", "double-signora"),
             *("empress-of-italy", "buffalo-bill", "crazy-quilt", "gloria", "little-billie", "rainbow-fan"),
             *("three-fir-trees", "napoleon-takes-moscow", "napoleon-leaves-moscow"),
-            *("big-ben", "big-ben-relaxed", "sundial", "intelligence", "intelligence-plus"),
+            *("sundial", "intelligence", "intelligence-plus"),
         ),
         ROWS,
     ),
