@@ -14,7 +14,7 @@ from cardtable.kits import Kit
 from cardtable.language import _
 from cardtable.spoken.choices import ANYWHERE
 from cardtable.spoken.words import Manager, hand_lines, lies
-from cardtable.table.names import formed, named, player
+from cardtable.table.names import addressed, named, player
 from cardtable.table.panels import (
     Badge,
     Bubble,
@@ -172,7 +172,7 @@ def sheet(found: SheetTable) -> Iterator[str]:
     """Give a table line by line, each value after the title of its column."""
     for row in (*found.rows, *([found.totals] if found.totals else [])):
         first, *others = row
-        told = zip(found.columns[1:], map(formed, others), strict=False)
+        told = zip(found.columns[1:], map(addressed, others), strict=False)
         parts = [f"{title} {value}" for title, value in told if value.strip()]
         yield spelled(f"{first}: {', '.join(parts)}." if first else f"{', '.join(parts)}.")
 

@@ -206,6 +206,7 @@ def test_words_in_tables_have_the_form_of_whom_they_are_about() -> None:
         ("Round", "Outcome"), (("1", "<Vera:an Vera|an dich>"), ("2", f"<{YOU}:an dir|an dich>"))
     )
     assert list(sheet(found)) == ["1: Outcome an Vera.", "2: Outcome an dich."]
+    assert list(sheet(SheetTable(("Round", "Outcome"), (("1", "won by You"),)))) == ["1: Outcome won by you."]
 
 
 # The command.

@@ -9,7 +9,7 @@ from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
 from cardtable.language import _
 from cardtable.store.settings import Settings
-from cardtable.table.names import formed
+from cardtable.table.names import addressed
 from cardtable.ui.match.players import Player
 from cardtable.ui.replay.course import course
 from cardtable.ui.replay.past import Past, branch
@@ -93,7 +93,7 @@ class Showing:
             scene.tell(OVER)
             return
         seat = self._seat(replay)
-        text = ALONE if len(self.past.players) == 1 else formed(SEVERAL.format(name=self.past.names[seat]))
+        text = ALONE if len(self.past.players) == 1 else addressed(SEVERAL.format(name=self.past.names[seat]))
 
         def act() -> None:
             match, players = branch(self.past, there, seat)

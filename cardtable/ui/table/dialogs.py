@@ -11,7 +11,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
 from cardtable.language import _
-from cardtable.table.names import addressed, formed, named
+from cardtable.table.names import addressed, named
 from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Answer, Ask, Caution
 from cardtable.table.words import signed
@@ -439,7 +439,7 @@ def _standing(played: Played) -> str:
 def _table(table: SheetTable, name: str) -> Table:
     first, *others = table.columns
     columns = [Heading(first, align="left", grow=0), *(Heading(title, align="centre") for title in others)]
-    rows = tuple(tuple(map(formed, row)) for row in table.rows)
+    rows = tuple(tuple(map(addressed, row)) for row in table.rows)
     made = Table(columns, rows, table.totals, name)
     return made.dense(DENSE) if len(table.rows) > MANY else made
 

@@ -74,6 +74,7 @@ def test_one_plays_on_from_a_replay_in_a_match_that_does_not_count(running: Runn
     running.press("go on")
     text = replay(running).pane.dialogs[-1].find("sure text")
     assert isinstance(text, Label)
+    assert text.value.startswith("You take your seat, and bots take all others.")
     assert "does not count" in text.value
     running.press("yes")
     table = running.table
