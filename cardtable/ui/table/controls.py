@@ -208,7 +208,8 @@ class Controls:
         if event.mod & pygame.KMOD_CTRL and not self._striking.cupped:
             shifted = bool(event.mod & pygame.KMOD_SHIFT)
             return _run(self.bindings.control.get((event.key, shifted)))
-        if self._striking.strike(event.key):
+        opens = self.table.answers.opener(event.unicode) is not None  # a key plays with nothing then
+        if self._striking.strike(event.key) and not opens:
             return True
         if event.key == pygame.K_ESCAPE:
             return self.walking.put_down()

@@ -77,6 +77,17 @@ def struck(window: Window, key: str, since: float = 0.001) -> None:
     window.frame(FRAME, [down(key, since), up(key)])
 
 
+def test_the_key_on_the_button_opens_the_page_of_codes_though_it_plays_later(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "kit", lambda _id: kit("spielen"))
+    table = Table(window, "me medium medium medium", seed=3)
+    opened: list[str] = []
+    monkeypatch.setattr(table.host, "invent", lambda: opened.append("codes"), raising=False)
+    struck(window, "i")
+    assert opened == ["codes"]
+
+
 def test_keys_throw_and_take_the_cards_at_which_they_stand(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
