@@ -87,6 +87,12 @@ def forms(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+def going_on(sentence: str) -> str:
+    """Return a sentence as it goes on within another: with a small letter, where the language has it so."""
+    small = pgettext("a sentence within another begins with a small letter: yes or no", "yes") == "yes"
+    return sentence[:1].lower() + sentence[1:] if small else sentence
+
+
 def by_blocks(text: str) -> str:
     """Return a page of which each block between blank lines is a message."""
     return "\n\n".join(_(block) for block in text.split("\n\n"))

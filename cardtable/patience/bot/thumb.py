@@ -85,7 +85,7 @@ def reason(view: PatienceDeal, action: Action) -> str:
     opened = _opened(view, action) if isinstance(action, Move) else ""
     if not opened or worth is Worth.BACK:
         return does
-    return _("{removesuffix}, and {opened}.").format(removesuffix=does.removesuffix("."), opened=opened)
+    return _("{does}, and {opened}.").format(does=does.removesuffix("."), opened=opened)
 
 
 def _does(view: PatienceDeal, action: Action, worth: Worth) -> str:

@@ -99,7 +99,7 @@ def _unreadable(path: Path, error: OSError) -> OwnGame:
         path,
         path.stem,
         None,
-        _("{path} cannot be read: {strerror}").format(path=shown(path.name), strerror=error.strerror),
+        _("{path} cannot be read: {reason}").format(path=shown(path.name), reason=error.strerror),
     )
 
 

@@ -205,7 +205,7 @@ def _words(score: Score, worth: Mapping[Deed, int]) -> Iterator[str]:
         told = (
             _("is worth {points}").format(points=points)
             if points >= 0
-            else _("costs {what}").format(what=-points)
+            else _("costs {points}").format(points=-points)
         )
         yield f"{said[0].upper()}{said[1:]} {told}."
     if score.run:

@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
-from cardtable.language import _
+from cardtable.language import _, going_on
 from cardtable.patience.kernel.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.lifts import is_open
@@ -79,7 +79,7 @@ def unlaid(rules: Rules, spent: Spent) -> int:
 def _unlaid(left: int) -> Illegal:
     return Illegal(
         "round",
-        _("Nothing leaves there yet: first lay {many} of this round.").format(many=many(left, "more card")),
+        _("Nothing leaves there yet: first lay {cards} of this round.").format(cards=many(left, "more card")),
     )
 
 
@@ -114,7 +114,7 @@ def _waits(rules: Rules) -> str:
     """Return what has to come about before sets are removed."""
     removing = rules.spec.removing
     assert removing is not None, "sets wait in games that remove some"
-    return _("Cards are removed only once {needs}.").format(needs=needs(rules.spec, removing.once))
+    return _("Cards are removed only once {condition}.").format(condition=needs(rules.spec, removing.once))
 
 
 def _covered(card: Card) -> Illegal:
@@ -170,7 +170,8 @@ def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Il
         return Illegal("no_set", _("These two cards cannot be removed together, or one of them is not free."))
     if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
         return Illegal(
-            "takes_nothing", _("No card may be put on the {group_name}.").format(group_name=group_name(group))
+            "takes_nothing",
+            _("No card may be put on the {kind_of_pile}.").format(kind_of_pile=group_name(group)),
         )
     kept = rules.covered.get(target)
     if kept and places[target] and not bares(kept, places, source, len(places[source])):
@@ -181,8 +182,8 @@ def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Il
     if found is not None and source != target and not (found.ok[source] or found.ok_space[source]):
         return Illegal(
             "not_from_there",
-            _("No card may go from the {group_name} to the {group_name_2}.").format(
-                group_name=group_name(origin), group_name_2=group_name(group)
+            _("No card may go from the {kind_of_pile} to the {other_kind}.").format(
+                kind_of_pile=group_name(origin), other_kind=group_name(group)
             ),
         )
     waits = group.space_when.needs and holds(rules, places, group.space_when) and not places[target]
@@ -207,7 +208,7 @@ def _too_many(rules: Rules, target: int, count: int) -> Illegal | None:
     ):
         return Illegal(
             "one_at_a_time",
-            _("Cards go to the {group_name} one at a time.").format(group_name=group_name(group)),
+            _("Cards go to the {kind_of_pile} one at a time.").format(kind_of_pile=group_name(group)),
         )
     return None
 
@@ -279,7 +280,8 @@ def _draw(rules: Rules, places: Sequence[Pile], name: str) -> Illegal:
     click = rules.group_at[at].click
     if places[at] and click is not None:
         return Illegal(
-            "guard", _("It can be dealt only when {needs}.").format(needs=needs(rules.spec, click.need))
+            "guard",
+            _("It can be dealt only when {condition}.").format(condition=needs(rules.spec, click.need)),
         )
     return Illegal("used_up", _("The stock is used up."))
 
@@ -333,8 +335,8 @@ def _staying(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> s
 def _barred(card: Card, top: Card, reason: Illegal, group: Group) -> str:
     """Return why a card does not go on one that it fits."""
     if reason.code != "misfit":
-        return _("{card} fits on {top}, but {message}{message_2}").format(
-            card=card.label, top=top.label, message=reason.message[0].lower(), message_2=reason.message[1:]
+        return _("{card} fits on {top}, but {reason}").format(
+            card=card.label, top=top.label, reason=going_on(reason.message)
         )
     if reason.message.endswith(LIMITED):
         return _(

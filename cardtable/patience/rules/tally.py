@@ -24,7 +24,7 @@ def tally(rules: Rules, home: int, whole: int) -> Tally:
     if goal in LEFT:
         return Tally(LEFT[goal], str(whole - home))
     return Tally(
-        _("Points") if goal is Goal.HANDS else _("Cards {where_to}").format(where_to=where_to(rules)),
+        _("Points") if goal is Goal.HANDS else _("Cards {going}").format(going=where_to(rules)),
         _("{home} of {whole}").format(home=home, whole=whole),
     )
 

@@ -35,14 +35,12 @@ def wanted(rules: Rules, card: Card, source: int) -> list[str]:
         if spec.gaps.both and (behind := rules.gapped[card]):
             follows += [_("a space before {listed}").format(listed=_listed(behind))]
         if card.rank in spec.gaps.lead and spec.gaps.after:
-            follows += [_("a space after {ranked}").format(ranked=ranked(spec.gaps.after))]
+            follows += [_("a space after {ranks}").format(ranks=ranked(spec.gaps.after))]
         leads = not (spec.gaps.laid or spec.gaps.runs_on) and card.rank in spec.gaps.lead
         return [*follows, *([_("a space at the left end of a row")] if leads else [])]
     if any(target.group.build is Whole.OSMOSIS for target in rules.targets):
         return [
-            _("another {singular} on the foundation above that of its suit").format(
-                singular=singular(card.rank)
-            )
+            _("another {lowest} on the foundation above that of its suit").format(lowest=singular(card.rank))
         ]
     return [*_takers(rules, card, source), *_spaces(rules, card, source)]
 
@@ -74,8 +72,8 @@ def _others(each: Removal, card: Card) -> str:
     if each.total:
         return _("cards with which it makes {total}").format(total=each.total)
     if each.diff:
-        return _("{spelled} others, of ranks that follow each other with its own").format(
-            spelled=spelled(each.of - 1)
+        return _("{in_words} others, of ranks that follow each other with its own").format(
+            in_words=spelled(each.of - 1)
         )
     if each.same_rank:
         return _("{count} more {ranks}").format(count=spelled(each.of - 1), ranks=plural(card.rank))
@@ -110,7 +108,7 @@ def _takers(rules: Rules, card: Card, source: int) -> Iterator[str]:
             found.setdefault(group_name(target.group), set()).update(cards)
     for name, cards in found.items():
         if cards:
-            yield _("{what} on a {name}").format(what=_listed(cards) or _("another card"), name=name)
+            yield _("{cards} on a {name}").format(cards=_listed(cards) or _("another card"), name=name)
 
 
 def _spaces(rules: Rules, card: Card, source: int) -> Iterator[str]:
@@ -140,7 +138,7 @@ def _listed_plainly(cards: Collection[Card]) -> str:
     if len({card.suit for card in wanted}) == 1 and len(labels) >= len(Suit):
         row = ranks == list(range(ranks[0], ranks[-1] + 1))
         return (
-            _("one of {label} to {label_2}").format(label=labels[0], label_2=labels[-1])
+            _("one of {label} to {last_label}").format(label=labels[0], last_label=labels[-1])
             if row
             else joined(labels, "or")
         )

@@ -299,7 +299,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return counted("{count} card left to clear", "{count} cards left to clear", remaining)
             case Goal.PILES_LEFT:
                 return _("{remaining} piles left").format(remaining=remaining)
-        return _("{done} cards are {where_to}").format(done=done, where_to=where_to(view.rules))
+        return _("{done} cards are {going}").format(done=done, going=where_to(view.rules))
 
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home or left, moves, and how often the stock has been gone through."""

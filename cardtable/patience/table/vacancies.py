@@ -113,8 +113,8 @@ def _gap_told(view: PatienceDeal, at: int) -> str:
     if not labels:
         return _("Nothing goes into this gap now.")
     few = len(labels) <= MOST
-    return _("This gap takes {what}.").format(
-        what=joined(labels, "or") if few else _spoken(_gap(view, at).mark)
+    return _("This gap takes {cards}.").format(
+        cards=joined(labels, "or") if few else _spoken(_gap(view, at).mark)
     )
 
 
@@ -154,8 +154,8 @@ def place_told(view: PatienceDeal, at: int) -> str:
             case Vacancy.SPENT:
                 return _("The stock is used up.")
             case Vacancy.NONE:
-                return _("An empty {group_name}: open once {needs}.").format(
-                    group_name=group_name(group), needs=needs(rules.spec, group.when)
+                return _("An empty {kind_of_pile}: open once {condition}.").format(
+                    kind_of_pile=group_name(group), condition=needs(rules.spec, group.when)
                 )
     return _empty_told(rules, at, base)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.language import _
+from cardtable.language import _, going_on
 from cardtable.patience.text.verbs import removing
 from cardtable.patience.words.called import many, ranked, told
 from cardtable.patience.words.choices import SUITS
@@ -59,12 +59,12 @@ def _space(group: Group) -> str:
             return _("spaces filled by themselves") if group.refill else _("spaces not filled")
         case Empty.BELOW_BASE:
             return _("the rank below the foundations on a space")
-    return _("{ranked} on a space").format(ranked=ranked(group.empty))
+    return _("{ranks} on a space").format(ranks=ranked(group.empty))
 
 
 def _removed(spec: Spec) -> Iterator[str]:
     for line in removing(spec):
-        yield line[:1].lower() + line[1:].rstrip(".")
+        yield going_on(line.rstrip("."))
 
 
 def _stock(spec: Spec) -> Iterator[str]:
@@ -73,7 +73,7 @@ def _stock(spec: Spec) -> Iterator[str]:
     for group in clicks:
         assert group.click is not None, "those with a click were looked for"
         if any(spec.group(name).kind is Kind.WASTE for name in (*group.click.deal, *group.click.full)):
-            yield _("{many} dealt at a time").format(many=many(group.click.counts[0], "card"))
+            yield _("{cards} dealt at a time").format(cards=many(group.click.counts[0], "card"))
     passes = [group.passes - 1 for group in clicks]
     again = max([*passes, spec.redeal.times if spec.redeal is not None else 0])
     yield (

@@ -143,32 +143,32 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     if group.build:
         yield f"{sentence(building(group, apart))}."
     else:
-        yield _("Nothing is built on {name_of}.").format(name_of=name_of(spec, group))
+        yield _("Nothing is built on {the_piles}.").format(the_piles=name_of(spec, group))
     yield from _laid(spec, group, apart)
     if group.lift == {Lift.TOP, Lift.BOTTOM}:
-        yield _("Cards are moved one at a time, from either end of a column{apart}.").format(apart=apart)
+        yield _("Cards are moved one at a time, from either end of a column{which}.").format(which=apart)
     elif group.lift == {Lift.TOP}:
-        yield _("Cards are moved from columns{apart} one at a time.").format(apart=apart)
+        yield _("Cards are moved from columns{which} one at a time.").format(which=apart)
     elif group.lift:
-        yield _("From a column{apart} may be moved: {lifting}.").format(apart=apart, lifting=lifting(group))
+        yield _("From a column{which} may be moved: {lifting}.").format(which=apart, lifting=lifting(group))
     yield from _going(spec, group)
     yield from _covered(spec, group)
     if group.takes_from is not None:
-        yield _("Cards come to {name_of} from {places_of} only.").format(
-            name_of=name_of(spec, group), places_of=sources_of(spec, group.takes_from)
+        yield _("Cards come to {the_piles} from {the_places} only.").format(
+            the_piles=name_of(spec, group), the_places=sources_of(spec, group.takes_from)
         )
     yield from _waiting(spec, group)
     if group.refill:
-        yield _("A space{apart} is filled at once {from_places}{once}.").format(
-            apart=apart, from_places=_from_places(spec, group), once=_once(spec, group)
+        yield _("A space{which} is filled at once {from_the_places}{once}.").format(
+            which=apart, from_the_places=_from_places(spec, group), once=_once(spec, group)
         )
     if group.empty is Empty.NONE:
         filled = any(each.click and each.click.fill and group.name in each.click.deal for each in spec.groups)
         by = _("filled by the stock alone") if filled else _("not filled")
-        yield from () if group.refill else (_("Spaces{apart} are {by}.").format(apart=apart, by=by),)
+        yield from () if group.refill else (_("Spaces{which} are {by}.").format(which=apart, by=by),)
     else:
-        yield _("On a space{apart}: {starting}{coming}.").format(
-            apart=apart, starting=starting(group), coming=_coming(spec, group)
+        yield _("On a space{which}: {starting}{coming}.").format(
+            which=apart, starting=starting(group), coming=_coming(spec, group)
         )
 
 
@@ -176,12 +176,12 @@ def _laid(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     """Give how many cards lie on a column, or are laid there at a time."""
     if group.least:
         few = many(group.least, "card")
-        yield _("Cards are put on a column{apart} by hand only while {few} or more lie there.").format(
-            apart=apart, few=few
+        yield _("Cards are put on a column{which} by hand only while {few} or more lie there.").format(
+            which=apart, few=few
         )
     if group.rounds:
         yield rounds(spec, group)
-    yield from fullness(spec, group, _("a column{apart}").format(apart=apart))
+    yield from fullness(spec, group, _("a column{which}").format(which=apart))
 
 
 def _grid(spec: Spec, group: Group) -> Iterator[str]:
@@ -211,14 +211,14 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         source = (
             ""
             if group.takes_from is None
-            else _(" from {places_of}").format(places_of=sources_of(spec, group.takes_from))
+            else _(" from {the_places}").format(the_places=sources_of(spec, group.takes_from))
         )
         yield f"{sentence(many(group.n, 'cell'))}{called(spec, group)} {_held(group, source)}."
     elif group.grace:
         source = (
             ""
             if group.takes_from is None
-            else _(" from {places_of}").format(places_of=sources_of(spec, group.takes_from))
+            else _(" from {the_places}").format(the_places=sources_of(spec, group.takes_from))
         )
         times = sentence(often(group.grace))
         yield _("{times} in a game a card{source} may be put on {name}: {building}.").format(
@@ -228,7 +228,7 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         source = (
             ""
             if group.takes_from is None
-            else _(" from {places_of}").format(places_of=sources_of(spec, group.takes_from))
+            else _(" from {the_places}").format(the_places=sources_of(spec, group.takes_from))
         )
         yield _("{sentence} may be built on{source}: {building}.").format(
             sentence=sentence(name), source=source, building=building(group)
@@ -237,7 +237,7 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     if group.kind is Kind.RESERVE and group.empty is not Empty.NONE and group.takes_from != frozenset():
         sources = group.takes_from if group.space_from is None else group.space_from
         source = (
-            "" if sources is None else _(", from {places_of}").format(places_of=sources_of(spec, sources))
+            "" if sources is None else _(", from {the_places}").format(the_places=sources_of(spec, sources))
         )
         yield _("On a space of {name}: {starting}{source}.").format(
             name=name, starting=starting(group), source=source
@@ -268,8 +268,8 @@ def _held(group: Group, source: str) -> str:
 def _waiting(spec: Spec, group: Group) -> Iterator[str]:
     """Give what must have come about before cards are put on a group."""
     if group.when.needs and not group.when.ever:
-        yield _("Cards may be put on {name_of} only when {needs}.").format(
-            name_of=name_of(spec, group), needs=needs(spec, group.when)
+        yield _("Cards may be put on {the_piles} only when {condition}.").format(
+            the_piles=name_of(spec, group), condition=needs(spec, group.when)
         )
 
 
@@ -277,11 +277,11 @@ def _coming(spec: Spec, group: Group) -> str:
     """Return from where cards come to the spaces of a group, if not from everywhere."""
     if group.space_from is None:
         return ""
-    source = _(", from {places_of}").format(places_of=sources_of(spec, group.space_from))
+    source = _(", from {the_places}").format(the_places=sources_of(spec, group.space_from))
     ends = group.space_when.needs and not group.space_when.ever
     return (
-        _("{source} while {needs}, then from anywhere").format(
-            source=source, needs=needs(spec, group.space_when)
+        _("{source} while {condition}, then from anywhere").format(
+            source=source, condition=needs(spec, group.space_when)
         )
         if ends
         else source
@@ -300,8 +300,8 @@ def _covered(spec: Spec, group: Group) -> Iterator[str]:
         return
     hidden = any(step.to == group.name and step.up is not Faces.ALL for step in spec.deal)
     until = _("one of the piles over it is empty") if group.under_one else _("nothing lies over it")
-    under = _("A card of {name} that lies under {name_of} is free").format(
-        name=name, name_of=name_of(spec, over)
+    under = _("A card of {name} that lies under {the_piles} is free").format(
+        name=name, the_piles=name_of(spec, over)
     )
     yield _("{under}{hidden} and takes others once {until}.").format(
         under=under, hidden=_(", is turned up") * hidden, until=until
@@ -316,7 +316,7 @@ def _gone(spec: Spec, group: Group, over: Group) -> str:
         return _("{piles} is").format(piles=piles)
     if len(lying_over(group.n, over.n)[0]) == 1:
         one = _("pile of the reserve") if over.kind is Kind.RESERVE else group_name(over)
-        return _("the {one} in its place is").format(one=one)
+        return _("the {pile} in its place is").format(pile=one)
     place = _(" in its place") if group.n > 1 else ""
     return (
         _("one of {piles}{place} is").format(piles=piles, place=place)
@@ -335,18 +335,20 @@ def _going(spec: Spec, group: Group) -> Iterator[str]:
         and (each.takes_from is None or group.name in each.takes_from)
     }
     if group.goes_to is not None and not open_to <= group.goes_to:
-        yield _("Cards of {name_of} go to {places_of} only.").format(
-            name_of=source_of(spec, group), places_of=places_of(spec, group.goes_to)
+        yield _("Cards of {the_piles} go to {the_places} only.").format(
+            the_piles=source_of(spec, group), the_places=places_of(spec, group.goes_to)
         )
 
 
 def _once(spec: Spec, group: Group) -> str:
     guard = group.refill_when
-    return (_(", once {needs}").format(needs=needs(spec, guard)) if guard.needs else "") + until(guard)
+    return (_(", once {condition}").format(condition=needs(spec, guard)) if guard.needs else "") + until(
+        guard
+    )
 
 
 def _from_places(spec: Spec, group: Group) -> str:
-    number = _("with {many} ").format(many=many(group.refill_n, "card")) if group.refill_n > 1 else ""
+    number = _("with {cards} ").format(cards=many(group.refill_n, "card")) if group.refill_n > 1 else ""
     home = (
         _("; cards that begin a foundation go there, and others take their places")
         if group.refill_found
@@ -385,8 +387,9 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
             if group.flip.left_first
             else ""
         )
-        yield _("{what} turned up when {needs}.").format(
-            what=which or _("Cards of {name} are").format(name=source), needs=needs(spec, group.flip.need)
+        yield _("{cards_are} turned up when {condition}.").format(
+            cards_are=which or _("Cards of {name} are").format(name=source),
+            condition=needs(spec, group.flip.need),
         )
     if group.flip is not None and group.flip.follows:
         other = name_of(spec, spec.group(group.flip.follows))

@@ -65,9 +65,11 @@ def about(spec: Spec) -> str:
 def packs(spec: Spec) -> str:
     """Return how many packs of cards are played with."""
     short = "" if len(spec.pack.ranks) == 13 else _(" without some ranks")
-    suits = "" if spec.pack.suits == len(Suit) else _(" in {many}").format(many=many(spec.pack.suits, "suit"))
-    found = _("{many} of cards{suits}{short}").format(
-        many=many(spec.pack.packs, "pack"), suits=suits, short=short
+    suits = (
+        "" if spec.pack.suits == len(Suit) else _(" in {suits}").format(suits=many(spec.pack.suits, "suit"))
+    )
+    found = _("{packs} of cards{suits}{short}").format(
+        packs=many(spec.pack.packs, "pack"), suits=suits, short=short
     )
     if not spec.pack.jokers:
         return found
@@ -92,15 +94,15 @@ def aim(spec: Spec) -> str:
         case Goal.ROWS_BUILT:
             return _rows(spec)
         case Goal.PILES_LEFT:
-            return _("bring all cards together in {many}").format(many=many(win.count, "pile"))
+            return _("bring all cards together in {piles}").format(piles=many(win.count, "pile"))
         case Goal.HANDS:
             game = _("cribbage") if win.scale is Scale.CRIBBAGE else _("poker")
             return _("score {count} points with the hands of {game} in {lines}").format(
                 count=win.count, game=game, lines=_lines(spec)
             )
         case Goal.CARDS_LEFT:
-            left = _(", the {ranked}").format(ranked=ranked(win.ranks)) if win.ranks else ""
-            return _("leave no more than {many}{left}").format(many=many(win.count, "card"), left=left)
+            left = _(", the {ranks}").format(ranks=ranked(win.ranks)) if win.ranks else ""
+            return _("leave no more than {cards}{left}").format(cards=many(win.count, "card"), left=left)
 
 
 def _rows(spec: Spec) -> str:
@@ -124,9 +126,9 @@ def _cleared(spec: Spec) -> str:
     if len(spec.win.groups) == len(figures) == 1:
         match figures[0].shape:
             case Shape.FIRS:
-                return _("the {many}").format(many=many(figures[0].peaks, "fir tree"))
+                return _("the {fir_trees}").format(fir_trees=many(figures[0].peaks, "fir tree"))
             case Shape.PEAKS:
-                return _("the {many}").format(many=many(figures[0].peaks, "peak"))
+                return _("the {peaks}").format(peaks=many(figures[0].peaks, "peak"))
             case Shape.PYRAMID | Shape.INVERTED:
                 return _("the pyramid")
     return places_of(spec, spec.win.groups)
@@ -140,8 +142,8 @@ def _founding(spec: Spec) -> str:
     if whole is not None and whole.by_hand:
         rest = replace(spec, groups=tuple(each for each in spec.groups if each.take is None))
         length, count = many(whole.length, "card"), sum(each.n for each in founds if each.take is not None)
-        sequences = _("bring {many} of {length} home, built {told} on the columns").format(
-            many=many(count, "sequence"), length=length, told=told(whole.run)
+        sequences = _("bring {sequences} of {length} home, built {direction} on the columns").format(
+            sequences=many(count, "sequence"), length=length, direction=told(whole.run)
         )
         return (
             _("{founding}, and {sequences}").format(founding=_founding(rest), sequences=sequences)
@@ -151,10 +153,12 @@ def _founding(spec: Spec) -> str:
     if whole is not None:
         if whole.run == WHOLE_SUIT and whole.length == len(spec.pack.ranks):
             how = _("from king down to ace") if whole.base else _("down from any rank and round")
-            return _("build whole suits on the columns, {how}; each leaves by itself").format(how=how)
+            return _("build whole suits on the columns, {direction}; each leaves by itself").format(
+                direction=how
+            )
         length = many(whole.length, "card")
-        return _("build {told} on the columns; {length} in a row leave by themselves").format(
-            told=told(whole.run), length=length
+        return _("build {direction} on the columns; {length} in a row leave by themselves").format(
+            direction=told(whole.run), length=length
         )
     if not founds:
         return _("bring all cards home")
@@ -192,7 +196,9 @@ def _built(spec: Spec, group: Group) -> tuple[str, str]:
     whole = len(group.build) == 1 and group.most in (0, len(spec.pack.ranks) * (1 + group.returns))
     last = ends.get((first, group.build[0].step), "") if whole and not group.bases else ""
     last += _(" and back again") * group.returns
-    return _("{told} from").format(told=told(group.build)), last or ("" if group.bases else _(" on"))
+    return _("{direction} from").format(direction=told(group.build)), last or (
+        "" if group.bases else _(" on")
+    )
 
 
 def _turn(spec: Spec) -> Iterator[str]:
@@ -233,7 +239,7 @@ def _moved(group: Group) -> str:
         return (
             _("runs move together")
             if alike
-            else _("only runs {told_apart} move together").format(told_apart=told_apart(group.run))
+            else _("only runs {direction} move together").format(direction=told_apart(group.run))
         )
     if Lift.WHOLE_RUN in group.lift:
         return _("runs move only as a whole")
@@ -253,7 +259,7 @@ def _space(group: Group) -> str:
             return _("spaces are filled at once") if group.refill else _("spaces stay empty")
         case Empty.BELOW_BASE:
             return _("a space takes the rank below the foundations' first")
-    return _("a space takes {ranked}").format(ranked=ranked(group.empty))
+    return _("a space takes {ranks}").format(ranks=ranked(group.empty))
 
 
 def _next_to(group: Group) -> str:
@@ -261,7 +267,7 @@ def _next_to(group: Group) -> str:
     assert isinstance(group.build, tuple), "it is built both ways"
     suits = _("whatever its suit") if group.build[0].suits is Suits.ANY else told(group.build)
     corner = _("; kings and aces are next to each other") if group.wrap else ""
-    stop = _("; nothing goes on {ranked}").format(ranked=ranked(group.stop)) if group.stop else ""
+    stop = _("; nothing goes on {ranks}").format(ranks=ranked(group.stop)) if group.stop else ""
     next_to = _("A free card that is one higher or one lower than the foundation's goes on it")
     return f"{next_to}, {suits}{corner}{stop}."
 
@@ -278,8 +284,8 @@ def _brought(spec: Spec) -> Iterator[str]:
         yield _("Free cards of {names} go to the foundations.").format(names=names)
     turned = [group for group in given if group.flip is not None and group.flip.follows]
     if turned:
-        yield _("The place where a card comes to lie turns up the next of {name_of}.").format(
-            name_of=source_of(spec, turned[0])
+        yield _("The place where a card comes to lie turns up the next of {the_piles}.").format(
+            the_piles=source_of(spec, turned[0])
         )
 
 
@@ -307,13 +313,13 @@ def _stock(spec: Spec) -> Iterator[str]:
     counts = joined([many(count, "card") for count in group.click.counts], "then")
     piles = [spec.group(name) for name in group.click.deal]
     to = (
-        _("each of {piles_of}").format(piles_of=piles_of(spec, group.click.deal))
+        _("each of {the_piles}").format(the_piles=piles_of(spec, group.click.deal))
         if sum(each.n for each in piles) > 1
         else _one(spec, piles)
     )
     if group.click.last:
-        last = _("that one of {piles_of} which was begun last").format(
-            piles_of=piles_of(spec, group.click.deal)
+        last = _("that one of {the_piles} which was begun last").format(
+            the_piles=piles_of(spec, group.click.deal)
         )
         yield _("A click on the stock deals a card to {last}.").format(last=last)
         return

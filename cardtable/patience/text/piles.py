@@ -7,7 +7,7 @@ from itertools import repeat
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card, Suit
-from cardtable.language import _, pgettext
+from cardtable.language import _, going_on, pgettext
 from cardtable.patience.words.called import (
     ONE,
     PLURALS,
@@ -58,8 +58,8 @@ def pile_told(group: Group, cards: Sequence[Card], base: int) -> str:
         return f"{begins} {sentence(building(group))}." if built else begins
     if cards:
         return FACE_DOWN if cards[-1] is BACK else f"{sentence(ONE[group.kind])}."
-    return _("An empty {group_name}: {starting}.").format(
-        group_name=group_name(group), starting=starting(group, base)
+    return _("An empty {kind_of_pile}: {starting}.").format(
+        kind_of_pile=group_name(group), starting=starting(group, base)
     )
 
 
@@ -83,23 +83,23 @@ def _piles(spec: Spec, group: Group) -> str:
     if figure is not None:
         match figure.shape:
             case Shape.RECT:
-                return _("{many} of {many_2}{apart}").format(
-                    many=many(figure.rows, "row"), many_2=many(figure.cols, "card"), apart=apart
+                return _("{rows} of {cards}{which}").format(
+                    rows=many(figure.rows, "row"), cards=many(figure.cols, "card"), which=apart
                 )
             case Shape.FIRS:
-                return _("{many} of {many_2}{apart}").format(
-                    many=many(figure.peaks, "fir tree"), many_2=many(figure.rows, "row"), apart=apart
+                return _("{fir_trees} of {rows}{which}").format(
+                    fir_trees=many(figure.peaks, "fir tree"), rows=many(figure.rows, "row"), which=apart
                 )
             case Shape.PEAKS:
-                return _("{many} of {many_2}{apart}").format(
-                    many=many(figure.peaks, "peak"), many_2=many(figure.rows, "row"), apart=apart
+                return _("{peaks} of {rows}{which}").format(
+                    peaks=many(figure.peaks, "peak"), rows=many(figure.rows, "row"), which=apart
                 )
             case Shape.PYRAMID | Shape.INVERTED:
-                return _("a pyramid of {many}{apart}").format(many=many(figure.rows, "row"), apart=apart)
+                return _("a pyramid of {rows}{which}").format(rows=many(figure.rows, "row"), which=apart)
     if group.kind is Kind.LINE:
-        return _("a line of {n} cards").format(n=group.n)
+        return _("a line of {count} cards").format(count=group.n)
     if group.kind is Kind.RESERVE and group.n > 1:
-        return _("a reserve of {many}{apart}").format(many=many(group.n, "pile"), apart=apart)
+        return _("a reserve of {piles}{which}").format(piles=many(group.n, "pile"), which=apart)
     return f"{ONE[group.kind]}{apart}" if group.n == 1 else f"{many(group.n, THING[group.kind])}{apart}"
 
 
@@ -109,14 +109,14 @@ def dealt(spec: Spec) -> Iterator[str]:
     for number, step in enumerate(spec.deal):
         text = _step(spec, step)
         line = text if number else text.replace(_("All other cards"), _("All cards"), 1)
-        yield _("Again {line}").format(line=line[0].lower() + line[1:]) if line in said else line
+        yield _("Again {sentence}").format(sentence=going_on(line)) if line in said else line
         said.add(line)
 
 
 def _several(spec: Spec, step: Dealing) -> str:
     """Return how cards are dealt to several groups as if they were one."""
     count = (
-        _("{many} to each").format(many=many(step.cards[0], "card"))
+        _("{cards} to each").format(cards=many(step.cards[0], "card"))
         if step.cards
         else _("all other cards to the")
     )
@@ -134,7 +134,7 @@ def _step(spec: Spec, step: Dealing) -> str:
     group = spec.group(step.to)
     place, name = _place(group, step) + called(spec, group), group_name(group)
     shared = _shared(group, step) + called(spec, group)
-    faces = _("the top {up} face up").format(up=step.up) if isinstance(step.up, int) else FACES[step.up]
+    faces = _("the top {count} face up").format(count=step.up) if isinstance(step.up, int) else FACES[step.up]
     if step.pick is not None:
         return _("{picked} to {shared}.").format(picked=_picked(step.pick), shared=shared)
     if not step.cards:
@@ -159,12 +159,12 @@ def _ends(step: Dealing) -> str:
     """Return what becomes of some of the cards that are dealt."""
     ends = ""
     if step.next_at:
-        ends = _("; {ranked} begin the next pile").format(ranked=ranked(step.next_at))
+        ends = _("; {ranks} begin the next pile").format(ranks=ranked(step.next_at))
     if step.sink:
         below = (
             _("below a lower card of their suit") if step.sink_in_suit else _("to the bottom of their piles")
         )
-        ends += _("; {ranked} go {below}").format(ranked=ranked(step.sink), below=below)
+        ends += _("; {ranks} go {below}").format(ranks=ranked(step.sink), below=below)
     if step.found:
         ends += _("; cards that begin a foundation go there at once")
     if step.built:
@@ -182,15 +182,15 @@ def _picked(pick: Picked) -> str:
         return _("The other cards of the rank that was dealt first")
     if len(pick.suits) == len(Suit):
         return (
-            _("One card of each suit of the {ranked}").format(ranked=ranked(pick.ranks))
+            _("One card of each suit of the {ranks}").format(ranks=ranked(pick.ranks))
             if pick.once
-            else _("All {ranked}").format(ranked=ranked(pick.ranks, "and"))
+            else _("All {ranks}").format(ranks=ranked(pick.ranks, "and"))
         )
     suits = joined([suit_name(suit) for suit in pick.suits])
     if len(pick.ranks) == len(pick.suits) == 1:
         one = _("One {rank} of {suits}") if pick.once else _("The {rank} of {suits}")
         return one.format(rank=singular(pick.ranks[0]), suits=suits)
-    return _("The {ranked} of {suits}").format(ranked=ranked(pick.ranks, "and"), suits=suits)
+    return _("The {ranks} of {suits}").format(ranks=ranked(pick.ranks, "and"), suits=suits)
 
 
 def _shared(group: Group, step: Dealing) -> str:
@@ -238,12 +238,12 @@ def _spaces(group: Group, step: Dealing) -> str:
 def fullness(spec: Spec, group: Group, pile: str) -> Iterator[str]:
     """Give a sentence about how many cards a pile holds at most, if it is not any number."""
     if group.most and _dealt_over(spec, group):
-        yield _("More than {many} lie in {pile} only if they are dealt there.").format(
-            many=many(group.most, "card"), pile=pile
+        yield _("More than {cards} lie in {pile} only if they are dealt there.").format(
+            cards=many(group.most, "card"), pile=pile
         )
     elif group.most:
-        yield _("{sentence} holds {many} at most.").format(
-            sentence=sentence(pile), many=many(group.most, "card")
+        yield _("{sentence} holds {cards} at most.").format(
+            sentence=sentence(pile), cards=many(group.most, "card")
         )
 
 
@@ -267,7 +267,7 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
     """Give the sentences about foundations."""
     if group.take is not None:
         base = (
-            _(", from {ranked} on,").format(ranked=ranked((group.take.base,)))
+            _(", from {ranks} on,").format(ranks=ranked((group.take.base,)))
             if group.take.base
             else _(", from any rank on and round,")
         )
@@ -276,8 +276,8 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
             if group.take.by_hand
             else _("leaves for the foundations by itself")
         )
-        yield _("A whole sequence of {length} cards built {told}{base} {leaves}.").format(
-            length=group.take.length, told=told(group.take.run), base=base, leaves=leaves
+        yield _("A whole sequence of {length} cards built {direction}{base} {leaves}.").format(
+            length=group.take.length, direction=told(group.take.run), base=base, leaves=leaves
         )
         return
     apart = called(spec, group)
@@ -285,26 +285,26 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
     yield from _limited(spec, group, apart)
     if group.takes_from is not None:
         place = (
-            _("to foundations{apart}").format(apart=apart) if apart else pgettext("to that place", "there")
+            _("to foundations{which}").format(which=apart) if apart else pgettext("to that place", "there")
         )
         giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
         if giving:
-            yield _("Cards come {place} from {places_of} only{until}.").format(
-                place=place, places_of=sources_of(spec, giving), until=until(group.from_when)
+            yield _("Cards come {place} from {the_places} only{until}.").format(
+                place=place, the_places=sources_of(spec, giving), until=until(group.from_when)
             )
         else:
             yield _("No card is put {place} by hand.").format(place=place)
     if group.first_from is not None:
-        yield _("The first card, which chooses the rank, comes from {places_of}.").format(
-            places_of=sources_of(spec, group.first_from)
+        yield _("The first card, which chooses the rank, comes from {the_places}.").format(
+            the_places=sources_of(spec, group.first_from)
         )
     if Lift.LOOSE in group.lift:
-        source = _(" from foundations{apart}").format(apart=apart) if apart else ""
+        source = _(" from foundations{which}").format(which=apart) if apart else ""
         yield _("May be moved away{source}: {lifting}; nothing is built on it.").format(
             source=source, lifting=lifting(group)
         )
     if group.swap:
-        place = _(" of foundations{apart}").format(apart=apart) if apart else ""
+        place = _(" of foundations{which}").format(which=apart) if apart else ""
         yield _("Two such cards{place} may change places if each then begins its pile.").format(place=place)
     yield from _given_back(spec, group, apart)
 
@@ -316,33 +316,33 @@ def _begun(spec: Spec, group: Group, apart: str) -> Iterator[str]:
             sentence=sentence(building(group, apart)), beginning=beginning(group)
         )
     elif group.most == 1:
-        yield _("Foundations{apart} take one card each: {beginning}.").format(
-            apart=apart, beginning=beginning(group)
+        yield _("Foundations{which} take one card each: {beginning}.").format(
+            which=apart, beginning=beginning(group)
         )
     else:
-        yield _("Foundations{apart} take {beginning} each.").format(apart=apart, beginning=beginning(group))
+        yield _("Foundations{which} take {beginning} each.").format(which=apart, beginning=beginning(group))
     if group.beside:
         suit = _(", in the suit of that card") * group.beside_suit
         other = name_of(spec, spec.group(group.beside))
-        yield _("A foundation{apart} is begun only once a card of {other} lies in its place{suit}.").format(
-            apart=apart, other=other, suit=suit
+        yield _("A foundation{which} is begun only once a card of {other} lies in its place{suit}.").format(
+            which=apart, other=other, suit=suit
         )
 
 
 def _limited(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     if group.one_per_suit:
-        yield _("Each suit has one foundation{apart} only.").format(apart=apart)
+        yield _("Each suit has one foundation{which} only.").format(which=apart)
     if group.build and group.most and group.most != len(spec.pack.ranks):
-        yield _("A foundation{apart} takes {many}.").format(apart=apart, many=many(group.most, "card"))
+        yield _("A foundation{which} takes {cards}.").format(which=apart, cards=many(group.most, "card"))
 
 
 def _given_back(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     if group.spaced:
         yield (
             _(
-                "After a card has left a foundation{apart}, a second one may do so only once one "
+                "After a card has left a foundation{which}, a second one may do so only once one "
                 "from elsewhere has come where that went."
-            ).format(apart=apart)
+            ).format(which=apart)
         )
     if group.back and any(each.kind is Kind.TABLEAU for each in spec.groups):
-        yield _("A card may come back from a foundation{apart} to a column.").format(apart=apart)
+        yield _("A card may come back from a foundation{which} to a column.").format(which=apart)

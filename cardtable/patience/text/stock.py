@@ -30,10 +30,10 @@ def stocked(spec: Spec) -> Iterator[str]:
             continue
         yield from _clicked(spec, click)
         if click.need.needs and not click.need.ever:
-            yield _("It can be dealt only when {needs}.").format(needs=needs(spec, click.need))
+            yield _("It can be dealt only when {condition}.").format(condition=needs(spec, click.need))
         if sum(spec.group(name).n for name in click.rest):
-            yield _("Cards that do not suffice for all of them go to {piles_of} instead.").format(
-                piles_of=piles_of(spec, click.rest)
+            yield _("Cards that do not suffice for all of them go to {the_piles} instead.").format(
+                the_piles=piles_of(spec, click.rest)
             )
         wastes = [name for name in (*click.deal, *click.full) if spec.group(name).kind is Kind.WASTE]
         if wastes:
@@ -64,12 +64,12 @@ def _clicked(spec: Spec, click: Click) -> Iterator[str]:
         )
     if click.drop:
         on = name_of(spec, spec.group(click.drop))
-        yield _("First the cards of {places_of} drop on {on}, each in its place.").format(
-            places_of=sources_of(spec, click.deal), on=on
+        yield _("First the cards of {the_places} drop on {piles}, each in its place.").format(
+            the_places=sources_of(spec, click.deal), piles=on
         )
     if click.found:
-        yield _("A card that begins a pile of {places_of} goes there at once.").format(
-            places_of=places_of(spec, click.found)
+        yield _("A card that begins a pile of {the_places} goes there at once.").format(
+            the_places=places_of(spec, click.found)
         )
 
 
@@ -78,16 +78,16 @@ def _redeal(spec: Spec, redeal: Redealing) -> str:
         return _("The cards are not dealt again.")
     times = _("As often as you like") if redeal.times >= ENDLESS else sentence(often(redeal.times))
     if redeal.rotate:
-        return _("{times}, the bottom card of each {group_name} may go on its top.").format(
-            times=times, group_name=group_name(spec.group(redeal.rotate))
+        return _("{times}, the bottom card of each {kind_of_pile} may go on its top.").format(
+            times=times, kind_of_pile=group_name(spec.group(redeal.rotate))
         )
     if redeal.spread:
         first = _("the first card to its own place, then ") if redeal.stays else ""
-        when = _(", when {needs}").format(needs=needs(spec, redeal.need)) if redeal.need.needs else ""
+        when = _(", when {condition}").format(condition=needs(spec, redeal.need)) if redeal.need.needs else ""
         return _(
-            "{times}{when}, one pile of {name_of}, the last one first, may be taken up and dealt "
+            "{times}{when}, one pile of {the_piles}, the last one first, may be taken up and dealt "
             "out, {first}a card to each of those that follow it."
-        ).format(times=times, when=when, name_of=name_of(spec, spec.group(redeal.spread)), first=first)
+        ).format(times=times, when=when, the_piles=name_of(spec, spec.group(redeal.spread)), first=first)
     if redeal.keep_built:
         return (
             _(
@@ -107,8 +107,8 @@ def _gaps(redeal: Redealing) -> str:
     """Return where gaps lie after cards have been dealt again."""
     if redeal.anywhere:
         return _("the gaps anywhere")
-    return _("with a gap {what} each row").format(
-        what=_("at the end of") if redeal.at_ends else _("after what is built in")
+    return _("with a gap {where} each row").format(
+        where=_("at the end of") if redeal.at_ends else _("after what is built in")
     )
 
 
@@ -116,10 +116,10 @@ def _merci(spec: Spec, redeal: Redealing) -> str:
     times = (
         _("one card")
         if redeal.merci == 1
-        else _("{many}, one at a time,").format(many=many(redeal.merci, "card"))
+        else _("{cards}, one at a time,").format(cards=many(redeal.merci, "card"))
     )
     when = _("When no redeal is left") if redeal.times else _("In the whole game")
     return _(
-        "{when}, {times} of {places_of} may be drawn out from under others and put alone on "
+        "{when}, {times} of {the_places} may be drawn out from under others and put alone on "
         "another pile that takes it."
-    ).format(when=when, times=times, places_of=sources_of(spec, redeal.gather))
+    ).format(when=when, times=times, the_places=sources_of(spec, redeal.gather))

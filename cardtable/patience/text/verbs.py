@@ -56,16 +56,16 @@ def removing(spec: Spec) -> Iterator[str]:
     where = NEAR.get(rule.near.value, "")
     for each in rule.sets:
         begins = _(", which begin a foundation") * bool(each.begins)
-        yield _("Remove {set}{get}{what}{begins}.").format(
-            set=_set(each),
-            get=SUITS.get(each.suits, ""),
-            what=(_(", and {where}") if each.total else _(" that {where}")).format(where=where)
+        yield _("Remove {cards}{suits}{condition}{foundations}.").format(
+            cards=_set(each),
+            suits=SUITS.get(each.suits, ""),
+            condition=(_(", and {where}") if each.total else _(" that {where}")).format(where=where)
             if where
             else "",
-            begins=begins,
+            foundations=begins,
         )
-    yield _("{what} {places_of}, where they are free.").format(
-        what=FROM, places_of=sources_of(spec, rule.places)
+    yield _("{removed_from} {the_places}, where they are free.").format(
+        removed_from=FROM, the_places=sources_of(spec, rule.places)
     )
     if rule.second:
         yield _("The top card of {piles} may also leave with the card under it.").format(
@@ -77,9 +77,9 @@ def removing(spec: Spec) -> Iterator[str]:
     if rule.once.needs:
         yield (
             _(
-                "That may be done once {needs}, until the next card is put down; and when neither "
+                "That may be done once {condition}, until the next card is put down; and when neither "
                 "stock nor waste has cards left."
-            ).format(needs=needs(spec, rule.once))
+            ).format(condition=needs(spec, rule.once))
         )
     if rule.close:
         yield _("At any time close up the spaces row by row, and fill the rest from the stock.")
@@ -95,9 +95,9 @@ def _set(each: Removal) -> str:
     if each.beaten:
         return _("a card when a higher one of its suit is free, the ace being the highest")
     if each.of == 1:
-        return _("{ranked} alone").format(ranked=ranked(each.ranks or (each.total,)))
-    cards = _("{what} cards{among}").format(
-        what=spelled(each.of) if each.of else _("two or more"), among=_among(each)
+        return _("{ranks} alone").format(ranks=ranked(each.ranks or (each.total,)))
+    cards = _("{number} cards{ranks}").format(
+        number=spelled(each.of) if each.of else _("two or more"), ranks=_among(each)
     )
     if each.total:
         return _("{cards}{unlike} that add up to {total}{counted}").format(
@@ -141,7 +141,7 @@ def _among(each: Removal) -> str:
     """Return of which ranks the cards of a set are, where not of all."""
     low, high = (each.among[0], each.among[-1]) if each.among else (0, 0)
     if len(each.among) > 2 and list(each.among) == list(range(low, high + 1)):
-        return _(" from {singular} to {singular_2}").format(singular=singular(low), singular_2=singular(high))
+        return _(" from {lowest} to {highest}").format(lowest=singular(low), highest=singular(high))
     return f", {ranked(each.among)}," if each.among else ""
 
 
@@ -157,21 +157,21 @@ def line(spec: Spec) -> Iterator[str]:
 def _gaps(gaps: Gaps) -> Iterator[str]:
     if gaps.make:
         end = _(", and begin the rows.") if gaps.laid else "."
-        yield _("All {ranked} are taken out, and leave gaps{end}").format(ranked=ranked(gaps.make), end=end)
+        yield _("All {ranks} are taken out, and leave gaps{end}").format(ranks=ranked(gaps.make), end=end)
     other = _(", or one on which the card to its right goes so") if gaps.both else ""
-    yield _("A gap takes the card that goes {told} on the card to its left{other}.").format(
-        told=told(gaps.fill), other=other
+    yield _("A gap takes the card that goes {direction} on the card to its left{other}.").format(
+        direction=told(gaps.fill), other=other
     )
     if not gaps.both:
         yield _("Nothing goes to the right of a gap.")
     if gaps.after:
-        yield _("To the right of {ranked} a gap also takes {ranked_2} of any suit.").format(
-            ranked=ranked(gaps.after), ranked_2=ranked(gaps.lead)
+        yield _("To the right of {ranks} a gap also takes {ranks_begun} of any suit.").format(
+            ranks=ranked(gaps.after), ranks_begun=ranked(gaps.lead)
         )
     if gaps.runs_on:
         yield _("Each row goes on in the next one, and the last in the first.")
     elif not gaps.laid:
-        yield _("A gap at the left end of a row takes {ranked}.").format(ranked=ranked(gaps.lead))
+        yield _("A gap at the left end of a row takes {ranks}.").format(ranks=ranked(gaps.lead))
 
 
 def hands(spec: Spec) -> Iterator[str]:
@@ -187,13 +187,13 @@ def hands(spec: Spec) -> Iterator[str]:
     else:
         yield _("A card lies where it is put.")
     if win.starter:
-        yield _("The card of {places_of}, the starter, belongs to each hand.").format(
-            places_of=places_of(spec, (win.starter,))
+        yield _("The card of {the_places}, the starter, belongs to each hand.").format(
+            the_places=places_of(spec, (win.starter,))
         )
     cribbage = win.scale is Scale.CRIBBAGE
     worths = CRIBBAGE if cribbage else [f"{_(name)} {worth}" for name, worth in WORTH[win.scale].items()]
-    yield _("Points: {lstrip}.").format(
-        lstrip=(";" if cribbage else ",").join(f" {each}" for each in worths).lstrip()
+    yield _("Points: {worths}.").format(
+        worths=(";" if cribbage else ",").join(f" {each}" for each in worths).lstrip()
     )
 
 

@@ -222,7 +222,7 @@ def often(count: int) -> str:
     return (
         (_("never"), _("once"), _("twice"))[count]
         if count < 3
-        else _("{spelled} times").format(spelled=spelled(count))
+        else _("{in_words} times").format(in_words=spelled(count))
     )
 
 
@@ -233,7 +233,7 @@ def told(build: Build) -> str:
 
 def told_apart(run: Build) -> str:
     """Return how a run is built, all of it one way."""
-    return _("either {told}").format(told=told(run)) if len(run) > 1 else told(run)
+    return _("either {direction}").format(direction=told(run)) if len(run) > 1 else told(run)
 
 
 def _told(phrase: Phrase) -> str:
@@ -249,9 +249,9 @@ def building(group: Group, apart: str = "") -> str:
         return _("foundations are built in suit, with ranks that lie on the foundation above")
     assert isinstance(group.build, tuple), "the only whole word is osmosis"
     corner = _corner(group)
-    stop = _(", but nothing goes on {ranked}").format(ranked=ranked(group.stop)) if group.stop else ""
-    return _("{name} are built {told}{corner}{stop}").format(
-        name=name, told=told(group.build), corner=corner, stop=stop
+    stop = _(", but nothing goes on {ranks}").format(ranks=ranked(group.stop)) if group.stop else ""
+    return _("{name} are built {direction}{corner}{stop}").format(
+        name=name, direction=told(group.build), corner=corner, stop=stop
     )
 
 
@@ -264,7 +264,7 @@ def _corner(group: Group) -> str:
     )
     if group.within:
         ends = (
-            _(", of {ranked} alone").format(ranked=ranked(group.within, "and"))
+            _(", of {ranks} alone").format(ranks=ranked(group.within, "and"))
             + _(", round and round") * group.wrap
         )
     else:
@@ -281,7 +281,7 @@ def _corner(group: Group) -> str:
 def starting(group: Group, base: int = 0) -> str:
     """Return in a sentence without its end what may be put on a space."""
     if group.take is not None:
-        return _("only a whole sequence of {many} goes there").format(many=many(group.take.length, "card"))
+        return _("only a whole sequence of {cards} goes there").format(cards=many(group.take.length, "card"))
     if group.kind is Kind.FOUNDATION:
         return _("foundations begin with {beginning}").format(beginning=beginning(group, base))
     match group.empty:
@@ -291,7 +291,7 @@ def starting(group: Group, base: int = 0) -> str:
             return _("spaces are not filled")
         case Empty.BELOW_BASE:
             return _("it takes the rank below that of the foundations")
-    return _("it takes {ranked} only").format(ranked=ranked(group.empty))
+    return _("it takes {ranks} only").format(ranks=ranked(group.empty))
 
 
 def beginning(group: Group, base: int = 0) -> str:
@@ -314,13 +314,13 @@ def lifting(group: Group) -> str:
     """Return in a sentence without its end how many cards may be moved from a group at once."""
     words = {
         Lift.TOP: _("the top card"),
-        Lift.RUN: _("a run built {told_apart}, or a part of it that ends with the top card").format(
-            told_apart=told_apart(group.run)
+        Lift.RUN: _("a run built {direction}, or a part of it that ends with the top card").format(
+            direction=told_apart(group.run)
         )
         if group.run
         else _("the top card"),
-        Lift.WHOLE_RUN: _("the run built {told_apart} at the top, as a whole").format(
-            told_apart=told_apart(group.run)
+        Lift.WHOLE_RUN: _("the run built {direction} at the top, as a whole").format(
+            direction=told_apart(group.run)
         )
         if group.run
         else _("the top card"),
@@ -345,11 +345,11 @@ def needs(spec: Spec, guard: Guard) -> str:
 
 def filling(spec: Spec, click: Click) -> str:
     """Return in a sentence without its beginning and end what a click does that fills piles."""
-    piles = _("{name_of} with fewer than {many}").format(
-        name_of=name_of(spec, spec.group(click.deal[0])), many=many(click.fill, "card")
+    piles = _("{the_piles} with fewer than {cards}").format(
+        the_piles=name_of(spec, spec.group(click.deal[0])), cards=many(click.fill, "card")
     )
-    return _("fills up {piles}; when there are none, it deals one card to {piles_of}").format(
-        piles=piles, piles_of=piles_of(spec, click.full)
+    return _("fills up {piles}; when there are none, it deals one card to {the_piles}").format(
+        piles=piles, the_piles=piles_of(spec, click.full)
     )
 
 
@@ -370,9 +370,9 @@ def until(guard: Guard) -> str:
 def rounds(spec: Spec, group: Group) -> str:
     """Return in a sentence how cards are laid in rounds."""
     return _(
-        "Cards are laid on {name_of} {spelled} at a time: once the first of a round is laid, "
+        "Cards are laid on {the_piles} {in_words} at a time: once the first of a round is laid, "
         "none leaves before all of them are, or none is left."
-    ).format(name_of=name_of(spec, group), spelled=spelled(group.rounds))
+    ).format(the_piles=name_of(spec, group), in_words=spelled(group.rounds))
 
 
 def several(spec: Spec, name: str) -> bool:
@@ -389,7 +389,7 @@ def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
 def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
     """Return what some groups are called, each pile of which is meant."""
     found = [
-        _("the piles of {name_of}").format(name_of=name_of(spec, group))
+        _("the piles of {the_piles}").format(the_piles=name_of(spec, group))
         if group.n > 1 and not several(spec, group.name)
         else name_of(spec, group)
         for group in spec.groups

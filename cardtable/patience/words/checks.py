@@ -163,7 +163,9 @@ def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
         if each.of and each.total > each.of * max(spec.pack.ranks):
             yield (
                 "remove",
-                _("this can never apply: {of} cards never make {total}").format(of=each.of, total=each.total),
+                _("this can never apply: {count} cards never make {total}").format(
+                    count=each.of, total=each.total
+                ),
             )
 
 

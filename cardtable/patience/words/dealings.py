@@ -99,8 +99,8 @@ class DealingReader:
                 raise parts["to"].wrong(_("{group} has no piles to deal to").format(group=group.name))
         if len(found) > 1 and (parts.keys() & ALONE or any(each.kind is Kind.GRID for each in found)):
             raise parts["to"].wrong(
-                _("a step with {sorted}, or to a grid, deals to one group").format(
-                    sorted=", ".join(sorted(ALONE))
+                _("a step with {words}, or to a grid, deals to one group").format(
+                    words=", ".join(sorted(ALONE))
                 )
             )
         return found
@@ -162,8 +162,8 @@ def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
         return (items[0].number(1, MOST),) * piles
     if len(items) != piles:
         raise parts["cards"].wrong(
-            _("there are numbers for {items} piles, where there are {piles}").format(
-                items=len(items), piles=piles
+            _("there are numbers for {given} piles, where there are {piles}").format(
+                given=len(items), piles=piles
             )
         )
     return tuple(each.number(0, MOST) for each in items)
@@ -189,7 +189,7 @@ def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:
         )
     low, high = int(first), int(last or first)
     if not 1 <= low <= high <= group.n:
-        raise cursor.wrong(_("{group} has the piles 1 to {n}").format(group=group.name, n=group.n))
+        raise cursor.wrong(_("{group} has the piles 1 to {last}").format(group=group.name, last=group.n))
     return tuple(range(low - 1, high))
 
 

@@ -295,9 +295,9 @@ def _lying_under(group: Group, spec: Spec) -> Iterator[tuple[bool, str, str]]:
     yield (
         bool(over and group.n and not lying_over(group.n, over)),
         "under",
-        _("{over} piles do not lie over {n} evenly: as many do, one more, one less, or twice as many").format(
-            over=over, n=group.n
-        ),
+        _(
+            "{above} piles do not lie over {below} evenly: as many do, one more, one less, or twice as many"
+        ).format(above=over, below=group.n),
     )
     yield (
         bool(group.under and not group.lift),

@@ -117,14 +117,18 @@ def _removal(cursor: Cursor, suits: Suits, groups: Mapping[str, Group]) -> Remov
     parts = cursor.fields((*TOLD, "of", "wrap", "among", "also", "unlike", "along", "begins"))
     named = [name for name in TOLD if name in parts]
     if len(named) != 1:
-        raise cursor.wrong(_("a set is told by one of {told}").format(told=", ".join(TOLD)))
+        raise cursor.wrong(_("a set is told by one of {words}").format(words=", ".join(TOLD)))
     of = _size(parts)
     same = parts["same"].word(("rank", "suit")) if "same" in parts else ""
     ranks = parts["ranks"].named(RANKS) if "ranks" in parts else ()
     if of > 1 and ranks and len(ranks) != of:
-        raise parts["ranks"].wrong(_("a set of {of} cards by ranks names {of} of them").format(of=of))
+        raise parts["ranks"].wrong(
+            _("a set of {count} cards by ranks names {count} of them").format(count=of)
+        )
     if "among" in parts and named[0] in ("ranks", "beaten"):
-        raise parts["among"].wrong(_("this is told of sets by {told} alone").format(told=", ".join(TOLD[:3])))
+        raise parts["among"].wrong(
+            _("this is told of sets by {words} alone").format(words=", ".join(TOLD[:3]))
+        )
     for word in ("unlike", "along"):
         if word in parts and (named[0] != "sum" or of == 1):
             raise parts[word].wrong(_("this is told of several cards that make a sum: sum: 18, of: 3"))

@@ -14,7 +14,7 @@ from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
 from cardtable.engine.notation import written
 from cardtable.engine.piles import Time
-from cardtable.language import _, counted, pgettext
+from cardtable.language import _, counted, going_on, pgettext
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
 
@@ -62,7 +62,7 @@ def action_words(action: Action, names: Sequence[str]) -> str:
     """Return an action in words: `play K♥`, `bid 3`."""
     values = (_field(action, field, names) for field in fields(action))
     verb = pgettext("action", action.verb().replace("_", " ").capitalize())
-    return " ".join(filter(None, (f"{verb[:1].lower()}{verb[1:]}", *values)))
+    return " ".join(filter(None, (going_on(verb), *values)))
 
 
 def _field(action: Action, field: Field[object], names: Sequence[str]) -> str:
