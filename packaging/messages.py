@@ -29,6 +29,7 @@ from babel.messages.pofile import read_po, write_po
 from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
 
 if TYPE_CHECKING:
+    from cardtable.engine.actions import Action
     from cardtable.kits import GameKit
     from cardtable.patience.words.entries import Entry
 
@@ -146,14 +147,28 @@ def _of_data(found: Collected) -> None:
 
 def _of_kinds(found: Collected) -> None:
     """Add what kinds of notices and deeds say, of all games."""
+    from cardtable.engine.actions import Action  # noqa: PLC0415
     from cardtable.engine.topics import Deeds, Notices  # noqa: PLC0415  # as above
 
+    import_module("cardtable.patience.kernel.actions")
     said: list[tuple[str, str]] = []  # the module, and the text
+    for action in _kinds_of(Action):
+        path = Path(str(sys.modules[action.__module__].__file__))
+        verb = action.verb().replace("_", " ").capitalize()
+        found.add(domain_of(path), verb, path.relative_to(ROOT).as_posix(), "action")
     for kind in (*Notices.__subclasses__(), *Deeds.__subclasses__()):
         said += [(kind.__module__, str(member.value)) for member in kind]
     for module, text in said:
         path = Path(str(sys.modules[module].__file__))
         found.add(domain_of(path), text, path.relative_to(ROOT).as_posix())
+
+
+def _kinds_of(kind: type[Action]) -> Iterator[type[Action]]:
+    """Give the kinds of actions that are told as such, in the order of their modules."""
+    for each in sorted(kind.__subclasses__(), key=lambda each: (each.__module__, each.__qualname__)):
+        if not each.__name__.startswith("_"):
+            yield each
+        yield from _kinds_of(each)
 
 
 def _of_patience(found: Collected) -> None:

@@ -62,7 +62,8 @@ def action_words(action: Action, names: Sequence[str]) -> str:
     """Return an action in words: `play K♥`, `bid 3`."""
     values = (_field(action, field, names) for field in fields(action))
     verb = pgettext("action", action.verb().replace("_", " ").capitalize())
-    return " ".join(filter(None, (going_on(verb), *values)))
+    told = " ".join(filter(None, values))
+    return _("{verb} {what}").format(verb=going_on(verb), what=told) if told else going_on(verb)
 
 
 def _field(action: Action, field: Field[object], names: Sequence[str]) -> str:
