@@ -94,7 +94,7 @@ def run(given: Namespace) -> int:
         case "figures":
             return _figures(given)
     for each in listed().values():
-        print(f"{each.id}: {each.name}")
+        print(f"{each.id}: {_(each.name)}")
     return FINE
 
 

@@ -15,7 +15,6 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number, read_options, written_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import Ending, Outcome
-from cardtable.language import _
 from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
 from cardtable.patience.words.choices import Choice
@@ -133,7 +132,7 @@ def _options(choices: tuple[Choice, ...]) -> type[Options]:
 
     parts = [PLAYERS, *(_field(each) for each in choices)]
     return make_dataclass(
-        _("PatienceOptions"), parts, bases=(Options,), frozen=True, namespace={"__reduce__": reduced}
+        "PatienceOptions", parts, bases=(Options,), frozen=True, namespace={"__reduce__": reduced}
     )
 
 

@@ -142,7 +142,7 @@ WORDED: Final = {
     "down alt": _("down in alternating colours"),
     "down suit": _("down in suit"),
     "after_kept": _("after what is built"),
-    "shuffled": _("anywhere"),
+    "shuffled": pgettext("where gaps lie", "anywhere"),
     "near: 8": _("touching"),
     "near: 4": _("side by side"),
     "apart: 0": _("none"),

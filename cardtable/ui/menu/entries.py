@@ -112,7 +112,8 @@ def of_patience(listed: Listed, kit: Kit, kin: str) -> Entry:
     line = _("{family} · {packs} · {minutes} min").format(
         family=kin, packs=packs, minutes=between(kit.minutes)
     )
-    said = listed.aka, listed.facts, listed.offers, listed.about, listed.packs
+    aka = listed.aka if kit.title == listed.name else (listed.name, *listed.aka)  # as other languages call it
+    said = aka, listed.facts, listed.offers, listed.about, listed.packs
     return Entry(listed.id, kit.title, listed.family, kin, line, kit.preview, *said, minutes=kit.minutes)
 
 

@@ -22,7 +22,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
 )
 from cardtable.games.spite_and_malice.rules.topics import Topic
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table.around import FACE_MOST, Chair, below, nearest
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -222,7 +222,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
             lines.append(Line(_("Price of a card"), str(view.options.card_price)))
             money = map(add, view.before.money, money_for(view.options, scores))
             lines += [Line(f"seat {seat}", signed(each), seat) for seat, each in enumerate(money)]
-        return [*lines, Line(_("Reserve"), str(len(view.reserve)))]
+        return [*lines, Line(pgettext("cards not dealt", "Reserve"), str(len(view.reserve)))]
 
     def score(self, view: SpiteDeal, seat: Seat) -> str:
         """Return the payoff cards that a seat has left."""
