@@ -6,9 +6,9 @@ import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from math import inf
-from typing import ClassVar, Final, TypeAlias, get_type_hints
+from typing import ClassVar, Final, TypeAlias
 
-from cardtable.engine.notation import Tree, read, written
+from cardtable.engine.notation import Tree, field_types, read, written
 from cardtable.engine.piles import Seat
 from cardtable.language import _
 
@@ -144,7 +144,7 @@ def _by_field(verb: str, parts: Mapping[str, Tree], named: list[str]) -> dict[st
 
 
 def _types(kind: type[Action]) -> dict[str, type]:
-    hints = get_type_hints(kind)
+    hints = field_types(kind)
     return {each.name: hints[each.name] for each in fields(kind)}
 
 

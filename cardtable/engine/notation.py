@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+from weakref import WeakKeyDictionary
 
 from cardtable.engine.cards import Card, card
 from cardtable.language import _
@@ -22,6 +23,15 @@ NOTHING: Final = "-"  # None, or an empty tuple, in text
 JOINS: Final = ("+", ",")  # between the parts of a tuple, and of a tuple of tuples
 SIGNS: Final = (*JOINS, " ")  # that a word among joined parts cannot hold
 BRACKETS: Final = ("[", "{")  # with which JSON begins
+
+_field_types: Final[WeakKeyDictionary[type, Mapping[str, Any]]] = WeakKeyDictionary()
+
+
+def field_types(kind: type) -> Mapping[str, Any]:
+    """Return the types that a class and those before it declare, by name; they are worked out once."""
+    if kind not in _field_types:
+        _field_types[kind] = get_type_hints(kind)
+    return _field_types[kind]
 
 
 def written(value: object) -> str:
@@ -127,7 +137,7 @@ def _read_union(kind: type, value: Tree) -> object:
 
 def _read_fields(kind: type, value: Tree) -> object:
     """Return a frozen dataclass from its fields by name, or in their order."""
-    hints = get_type_hints(kind)
+    hints = field_types(kind)
     names = [each.name for each in fields(kind)]
     if isinstance(value, Mapping):
         given = dict(value)

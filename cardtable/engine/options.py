@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from enum import Enum
-from typing import Any, Final, TypeAlias, TypeVar, get_origin, get_type_hints
+from typing import Any, Final, TypeAlias, TypeVar, get_origin
 
+from cardtable.engine.notation import field_types
 from cardtable.engine.piles import Seat
 from cardtable.language import _
 from cardtable.plaintext import shown
@@ -147,7 +148,7 @@ def text(title: str, sentence: str) -> Any:  # noqa: ANN401  # as above
 
 def option_fields(kind: type[Options]) -> list[OptionField]:
     """Return the options of a game, in the order of their declaration."""
-    hints = get_type_hints(kind)
+    hints = field_types(kind)
     return [
         OptionField(
             each.name,

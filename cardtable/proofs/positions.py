@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Final, cast, get_origin, get_type_hints
+from typing import Final, cast, get_origin
 
 from cardtable.engine.cards import Card, cards
 from cardtable.engine.deal import Deal
-from cardtable.engine.notation import Tree, read
+from cardtable.engine.notation import Tree, field_types, read
 from cardtable.engine.piles import Pile
 
 GIVEN: Final = frozenset({"seats", "pack", "options"})  # facts that follow from the options
@@ -66,7 +66,7 @@ def laid_cards(key: str, value: object) -> list[Card]:
 def _fact(deal: Deal, name: str, value: object) -> object:
     """Return the value of a fact: of the kind that the deal's class declares, else of the kind it has now."""
     now = getattr(deal, name)
-    kind = get_type_hints(type(deal)).get(name, type(now))
+    kind = field_types(type(deal)).get(name, type(now))
     kind = tuple[int, ...] if kind is tuple else kind
     key = f"position, {name}"
     if get_origin(kind) is tuple and not isinstance(value, (list, tuple)):

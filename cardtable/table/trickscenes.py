@@ -17,7 +17,7 @@ from cardtable.table.board import GAP
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot, grid
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Cell, Disc, Line, Mark, SheetTable, Slip, Tag, Tokens
+from cardtable.table.panels import Cell, Disc, Line, Mark, SheetTable, Slip, Tag, Tokens
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import signed
@@ -182,12 +182,6 @@ def auction_slip(area: Area, order: Sequence[Seat], calls: Iterable[tuple[Seat, 
         rows[-1][column], at = Cell(said or PASSED, mark), column + 1
     heads = tuple(Cell(player(seat), seat=seat) for seat in order)
     return Slip("calls", area, heads, tuple(map(tuple, rows)), CALLS)
-
-
-def trump_badge(trump: Suit | None, area: Area, *, strong: bool = True) -> Badge:
-    """Return what stands on the table for the trump."""
-    text = _("No trump") if trump is None else _("Trump {trump}").format(trump=trump.symbol)
-    return Badge("trump", area, text, strong=strong, tip=trump_tip(trump))
 
 
 def trump_disc(trump: Suit | None, corner: Area) -> Disc:

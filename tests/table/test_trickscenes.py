@@ -21,7 +21,6 @@ from cardtable.table.trickscenes import (
     to_play,
     totals,
     trick,
-    trump_badge,
     trump_tip,
 )
 from tests.engine.tricktoys import ToyDeal, laid
@@ -162,4 +161,3 @@ def test_the_summary_of_two_sides_ends_with_how_it_came_out() -> None:
 def test_a_trump_is_explained() -> None:
     assert trump_tip(Suit.CLUBS) == "Cards of ♣ beat those of all other suits."
     assert trump_tip(None).startswith("No suit beats the others")
-    assert [trump_badge(trump, AREA).text for trump in (Suit.CLUBS, None)] == ["Trump ♣", "No trump"]

@@ -54,14 +54,6 @@ class Course:
         """The stops at which a deal has just been dealt."""
         return [at for at, stop in enumerate(self.stops) if stop.opening]
 
-    def deal_at(self, at: int) -> int:
-        """Return the number of the deal that is on the table at a stop; the first is number 1."""
-        return sum(start <= at for start in self.deals)
-
-    def moment_at(self, at: int) -> Moment | None:
-        """Return the moment of a stop, if it is one."""
-        return next((each for each in self.moments if each.at == at), None)
-
     def neighbour(self, at: int, step: int) -> int:
         """Return the stop of the next moment after a stop, or with a step of -1 of that before it."""
         stops = [each.at for each in self.moments]

@@ -68,7 +68,6 @@ FORGET: Final = _(
     "They will count no more for anybody who played in them: not here, not as best "
     "results, not in the menu. Until you leave this page you can take that back."
 )
-WRITTEN_ALL: Final = object()
 
 REPLAYS: Final = _("All matches that are over: choose one to see it again, step by step")
 

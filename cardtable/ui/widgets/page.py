@@ -213,17 +213,6 @@ class Page(Widget):
         """Return a narrow column's width and the height in the whole room."""
         return min(room, self.style.px(LEAST_WIDTH)), self.natural(room)[1]
 
-    def heading_top(self, title: str) -> int:
-        """Return how many pixels down a heading stands.
-
-        Raises:
-            KeyError: There is no such heading.
-        """
-        for block, placed in zip(self._blocks, self._placed(self.rect.w), strict=True):
-            if isinstance(block, Heading) and plain(block.spans) == title:
-                return placed.top
-        raise KeyError(title)
-
     def headings(self) -> tuple[str, ...]:
         """Return all headings in order."""
         return tuple(plain(block.spans) for block in self._blocks if isinstance(block, Heading))

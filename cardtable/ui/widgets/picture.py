@@ -35,11 +35,6 @@ class Picture(Widget):
         """What it shows, in words."""
         return self._label or self.name
 
-    def redraw(self, label: str) -> None:
-        """Draw it anew, as it shows something else now."""
-        self._painted, self._label = None, label
-        self.repaint()
-
     def dress(self, style: Style) -> None:
         """Take a style and forget the picture drawn in the old one."""
         super().dress(style)

@@ -19,7 +19,6 @@ from tests.engine.timed import Grab, Grabbed, Grabbing, GrabbingDeal
 from tests.ui.table.adviser import Adviser
 
 KEYS: Final = "ab"
-HEAPS: Final = ("deck", "heap")
 
 
 class GrabbingScenes(SceneManager[GrabbingDeal, Grabbed]):

@@ -69,16 +69,6 @@ def test_page_keeps_every_word_in_order(gallery: Gallery) -> None:
     assert page.headings() == ("How to play", "Score", "Passing")
 
 
-def test_headings_stand_in_order_inside_the_page(gallery: Gallery) -> None:
-    page = gallery.pane.find("page")
-    assert isinstance(page, Page)
-    tops = [page.heading_top(title) for title in page.headings()]
-    assert tops == sorted(tops)
-    assert 0 <= tops[-1] < page.rect.h
-    with pytest.raises(KeyError):
-        page.heading_top("Nothing")
-
-
 def test_narrower_page_is_higher(gallery: Gallery) -> None:
     page = gallery.pane.find("page")
     assert page.natural(250)[1] > page.natural(600)[1]

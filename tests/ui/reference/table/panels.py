@@ -221,14 +221,6 @@ def _discs() -> list[Sample]:
     ]
 
 
-def _hill(top: int, now: int) -> tuple[Cell, ...]:
-    """Return rungs with numbers up to the top and down again; it is about the one of a number."""
-    numbers = (*range(1, top), *range(top, 0, -1))
-    return tuple(
-        Cell(str(number), Mark.NOW if at == now else Mark.PLAIN) for at, number in enumerate(numbers, 1)
-    )
-
-
 def _chart_line(seat: int) -> tuple[Cell, ...]:
     now = seat == 1
     marks = (Mark.CROSSED, Mark.NOW if now else Mark.PLAIN, Mark.PLAIN, Mark.CROSSED, Mark.PLAIN)
