@@ -11,6 +11,7 @@ import pytest
 from cardtable.bots.coaching import Weighing, weighed
 from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.levels import Budget, Level
+from cardtable.bots.review import Turn, looked_at
 from cardtable.bots.self_play import bot_action, played
 from cardtable.bots.worths import Basis, Ranking, Worths, worths_of
 from cardtable.catalogue import kit
@@ -164,6 +165,12 @@ def test_between_two_with_two_cards_worths_are_those_of_the_table() -> None:
     assert found.worths(Name(Kind.FOUR, (9,), None)) == [0], "it is challenged, and never there"
     assert found.worths(Name(Kind.FOUR, (4,), None))[0] < 0.01, "with deuces only"
     deal.change(namings=(Naming(1, Name(Kind.PAIR, (14,), None)),))
+    low = looked_at(
+        kit("liars-poker").bots().__name__, Turn(1, deal.view(0), Name(Kind.THREE, (3,), None)), 0
+    )
+    assert low is not None
+    assert low.words == ("three threes", "")
+    assert low.cost is not None
     found = ranked("liars-poker", deal)
     assert found.best == Challenge()
     before, after = (likely_hands((4, 11), said) for said in ([], [Name(Kind.PAIR, (13,), None)]))
@@ -226,7 +233,9 @@ def test_an_ask_that_succeeds_for_certain_is_worth_more_than_one_that_cannot() -
     assert sum(one.worths) > sum(two.worths)
     wrong = next(each for each in deal.actions(seat) if each not in right)
     pair = known("canadian-fish").compared(deal.view(seat), seat, [sure, wrong], Random(2), FEW)
-    assert [bool(each.worths) for each in pair] == [True, False]
+    assert len(pair[0].worths) == len(pair[1].worths) > 1
+    assert fmean(pair[0].worths) > fmean(pair[1].worths) + 0.5, "it loses a suit"
+    assert ranked("canadian-fish", deal, seat).worths(wrong) == []
 
 
 def test_the_coach_knows_what_asks_cost_and_a_declaration_that_is_too_early() -> None:

@@ -36,29 +36,33 @@ FEW: Final = 60  # likely deals in which all that can be done is followed
 
 
 class FishWorths:
-    """Asks, declarations and passes by the turns that follow on them in likely deals."""
+    """Asks, declarations and passes by the turns that follow on them in likely deals.
+
+    Asks that lose a suit are ranked without worths, but compared with them.
+    """
 
     def ranking(self, view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
         """Return all that a seat may do, first what the hard bot does."""
         if seat not in view.actors():
             return None
         best, why = hint(view, seat, rng)
-        actions = [best, *(action for action in view.actions(seat) if action != best)]
+        others, right = [each for each in view.actions(seat) if each != best], right_asks(view, seat)
+        wrong = [each for each in others if isinstance(each, Ask) and each not in right]
+        actions = [best, *(each for each in others if each not in wrong)]
         few = replace(budget, iterations=min(FEW, budget.iterations or FEW))
-        return Ranking(self.compared(view, seat, actions, rng, few), why, UNIT)
+        return Ranking([*self.compared(view, seat, actions, rng, few), *unweighed(wrong)], why, UNIT)
 
     def compared(
         self, view: CanadianFishDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
-        """Return actions, of which all but asks that lose a suit are followed in the same likely deals."""
-        found, right = unweighed(actions), right_asks(view, seat)
-        followed = [each for each in found if each.action in right or not isinstance(each.action, Ask)]
+        """Return actions, each followed in the same likely deals."""
+        found = unweighed(actions)
         known, effort = mind(view, seat), Effort(budget)
         sequels = Sequels(view, known, remembered(view), rng)
         try:
             thought = Thought(view, seat, known, rng, budget, effort)
             worlds = thought.worlds
-            deeds = [(_Deed(thought, each.action), each.worths) for each in followed]
+            deeds = [(_Deed(thought, each.action), each.worths) for each in found]
         except TimeUp:
             return found
         for number, world in enumerate(worlds):
@@ -77,18 +81,25 @@ class _Deed:
 
     def worth(self, sequels: Sequels, world: World, number: int) -> float:
         """Return what comes of it in a deal, in suits."""
+        if self._said is not None:
+            return sequels.declared(self._said, world, number)
         match self._action:
             case Ask() as ask:
                 return sequels.worth(ask, world, number)
             case PassTurn(teammate):
                 return sequels.passed(teammate, world, number)
-        assert self._said is not None, "all else leads to a declaration"
-        return sequels.declared(self._said, world, number)
+        raise AssertionError("all else leads to a declaration")
 
 
 def _declared(thought: Thought, action: Action) -> Declaration | None:
-    """Return what is declared after an action, the likeliest, and the best ask after that."""
+    """Return what is declared after an action, the likeliest, and the best ask after that.
+
+    A wrong ask loses its suit, as if that were declared wrongly (CF-23 to CF-28).
+    """
+    holders: Holders | None
     match action:
+        case Ask(_, card) if action not in right_asks(thought.view, thought.seat):
+            suit, holders = SUIT_OF[card], None
         case Claim():
             suit, holders = thought.declared, thought.likeliest(thought.declared)[0]
         case NameSuit(suit):

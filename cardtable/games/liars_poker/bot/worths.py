@@ -25,6 +25,7 @@ from cardtable.games.liars_poker.bot.duel import (
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
 from cardtable.games.liars_poker.rules.moves import Challenge
+from cardtable.games.liars_poker.table.words import hand_words
 from cardtable.language import _
 from cardtable.table.words import often
 
@@ -71,6 +72,10 @@ class LiarsWorths(Told):
         verdicts = [Verdict(action, [worths[action]]) for action in order]
         chosen = fair if isinstance(best, Name) else ()
         return Ranking(verdicts, _why(best, worths[best]), UNIT, chosen, Basis.RECKONING, SPREAD)
+
+    def words(self, action: Action) -> str:
+        """Return a named hand as it is said."""
+        return hand_words(action) if isinstance(action, Name) else ""
 
 
 def _why(action: Action, worth: float) -> str:
