@@ -33,7 +33,7 @@ from cardtable.games.jizara.rules.rounds import Phase
 from cardtable.games.liars_poker.bot.duel import likely_hands
 from cardtable.games.liars_poker.rules.deal import Naming
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
-from cardtable.games.liars_poker.rules.moves import Challenge
+from cardtable.games.liars_poker.rules.moves import Challenge, PickUp
 from cardtable.games.old_maid.rules.deal import Draw
 from cardtable.games.spite_and_malice.rules.moves import Centre, Source
 from tests.games.basra.hands import held
@@ -139,6 +139,31 @@ def test_a_basra_is_worth_ten_points_more_than_the_card_laid_down() -> None:
         deal.view(0), 0, [found.best, LAID[card("3S")]], Random(1), Budget(iterations=200)
     )
     assert sum(better.worths) / len(better.worths) > sum(worse.worths) / len(worse.worths) + 8
+
+
+def test_what_takes_the_poorer_of_two_cards_gives_the_points_of_the_other_up() -> None:
+    """At Basra, where the ten of diamonds counts three."""
+    deal = held("10H 3S 4D 5H", "10D 10S KC", 2, gone="10C")
+    view = deal.view(0)
+    rich, poor = Play(card("10H"), (card("10D"),)), Play(card("10H"), (card("10S"),))
+    assert {rich, poor} <= {*deal.actions(0)}
+    one, two = known("basra").compared(view, 0, [rich, poor], Random(1), FEW)
+    assert [a - b for a, b in zip(one.worths, two.worths, strict=True)] == pytest.approx(
+        [3] * len(one.worths)
+    )
+    found = ranked("basra", deal)
+    assert poor not in found.chosen
+    assert fmean(found.worths(rich)) == pytest.approx(fmean(found.worths(poor)) + 3)
+
+
+def test_to_look_first_is_worth_more_than_any_name() -> None:
+    """At Liars' Poker, before the own cards are looked at."""
+    four = {f"hand/{seat}": each for seat, each in enumerate(("3C 9C", "4D 8D", "5H 6H", "10S JS"))}
+    deal = laid({**four, "sizes": [2, 2, 2, 2], "turn": 1, "seen": (False,) * 4}, peeking="off")
+    found = ranked("liars-poker", deal, 1)
+    assert found.best == PickUp()
+    assert all(each.worths[0] <= found.worths(PickUp())[0] + 1e-9 for each in found.verdicts[1:])
+    assert found.worths(Name(Kind.FIVE, (7,), None))[0] < 0.05
 
 
 def test_a_hand_that_cannot_be_there_is_worth_nothing() -> None:

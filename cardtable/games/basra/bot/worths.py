@@ -12,7 +12,6 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, weighed
 from cardtable.bots.worths import POINTS, Basis, Ranking, unweighed
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.bots import reason
 from cardtable.games.basra.bot.playouts import Playouts, World, drawn_worlds
@@ -62,14 +61,15 @@ class BasraWorths:
         order = [best, *sorted((way for way in worths if way != best), key=lambda way: -_mean(worths[way]))]
         ways = {action: ways_of(view, seat, action) for action in view.actions(seat)}
         steps = {action: way for action, each in ways.items() if (way := _first(order, each)) is not None}
+        lost = {action: given_up(view, action, way) for action, way in steps.items()}
         verdicts = [
-            Verdict(action, [*worths.get(way, ())])
+            Verdict(action, [each - lost[action] for each in worths.get(way, ())])
             for way in order
             for action in steps
             if steps[action] == way
         ]
         others = [action for action in ways if action not in steps]
-        alike = tuple(action for action in steps if steps[action] == best)
+        alike = tuple(action for action in steps if steps[action] == best and not lost[action])
         basis = Basis.DEALS if sampled else Basis.RECKONING
         return Ranking(
             [*verdicts, *unweighed(others)], why, POINTS, alike, basis, None if sampled else SPREAD
@@ -92,34 +92,41 @@ class BasraWorths:
         worlds = drawn_worlds(position, free_kinds(view, seat), rng)
         problem = Problem(ways, worlds, Evidence(view, position).likelihood, playout)
         worths = {each.action: each.worths for each in weighed(problem, rng, Effort(budget))}
-        return [
-            Verdict(action, max((worths[way] for way in found), key=_mean))
-            for action, found in zip(actions, each, strict=True)
-        ]
+        told = []
+        for action, found in zip(actions, each, strict=True):
+            way = max(found, key=lambda way: _mean(worths[way]) - given_up(view, action, way))
+            told.append(Verdict(action, [worth - given_up(view, action, way) for worth in worths[way]]))
+        return told
 
 
 def ways_of(view: BasraDeal, seat: Seat, action: Action) -> list[Way]:
-    """Return the ways that an action may begin, in numbers; none if it leaves a better card lying."""
+    """Return the ways that an action may begin, in numbers, which take the best cards of a rank."""
     ways = candidates(view, position_of(view, seat))
     match action:
         case Play(card, captured):
             way = Way(kind_of(card, view.terms), counts(captured), len(captured))
-            return [way] if way in ways and _points(taken_by(view, way)[1]) == _points(captured) else []
+            return [way] if way in ways else []
         case Choose(card):
             kind = kind_of(card, view.terms)
             return [way for way in ways if way.got and way.kind == kind]
         case Take(card):
             taking = counts((*view.taking, card))
-            return [way for way in ways if holds(way.got, taking) and _kept(view, way, card)]
+            return [way for way in ways if holds(way.got, taking)]
         case Done():
             return [way for way in ways if way.got == counts(view.taking)]
     return []
 
 
-def _kept(view: BasraDeal, way: Way, card: Card) -> bool:
-    """Say whether a way that takes the best cards takes this one, or one that is worth as much."""
-    worth = WORTH[card]
-    return any(each.rank == card.rank and WORTH[each] <= worth for each in taken_by(view, way)[1])
+def given_up(view: BasraDeal, action: Action, way: Way) -> int:
+    """Return the points that an action leaves lying, at least, beside a way that takes the best cards."""
+    best = taken_by(view, way)[1]
+    match action:
+        case Play(_, captured):
+            return _points(best) - _points(captured)
+        case Take(card):
+            mine = [each for each in best if each.rank == card.rank and each not in view.taking]
+            return 0 if card in mine else min(WORTH[each] for each in mine) - WORTH[card]
+    return 0
 
 
 def _first(order: Sequence[Way], ways: Sequence[Way]) -> Way | None:

@@ -11,7 +11,7 @@ from cardtable.bots.worths import Basis, Ranking, Told
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.games.liars_poker.bot.bots import LEEWAY, believed, judged, known_odds
+from cardtable.games.liars_poker.bot.bots import LEEWAY, Odds, believed, judged, known_odds
 from cardtable.games.liars_poker.bot.duel import (
     PARTS,
     Choices,
@@ -24,7 +24,7 @@ from cardtable.games.liars_poker.bot.duel import (
 )
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
-from cardtable.games.liars_poker.rules.moves import Challenge
+from cardtable.games.liars_poker.rules.moves import Challenge, PickUp
 from cardtable.games.liars_poker.table.words import hand_words
 from cardtable.language import _
 from cardtable.table.words import often
@@ -36,6 +36,8 @@ BY_HEART: Final = _(
     "With two cards against two it plays by heart, now this and now that, so that "
     "its names do not tell its hand."
 )
+LOOKS: Final = _("Look at your cards first.")
+HANDS: Final = 24  # that one may hold before one has looked
 RARE: Final = 0.1  # how often something is done by heart that may be called usual
 SPREAD: Final = 0.5  # of showdowns, of which about half are won
 
@@ -47,16 +49,18 @@ class LiarsWorths(Told):
         self,
         view: LiarsPokerDeal,
         seat: Seat,
-        rng: Random,  # noqa: ARG002  # odds need no chance
+        rng: Random,
         budget: Budget,  # noqa: ARG002  # and no time
     ) -> Ranking | None:
-        """Return names and challenge; None before the own cards are looked at.
+        """Return names and challenge, and before the own cards are looked at, to look first.
 
         Names that are about as likely as the best are all as good, and left to lots. Between two with two
         cards, which play by heart, all is as good that is usual by the table.
         """
-        if seat not in view.actors() or view.picker is not None or BACK in view.hands[seat]:
+        if seat not in view.actors() or view.picker is not None:
             return None
+        if BACK in view.hands[seat]:
+            return _unseen(view, seat, rng) if view.allows(seat, PickUp()) else None
         learnt = choices(view, seat)
         if learnt is not None:
             return _by_heart(view, seat, learnt)
@@ -82,6 +86,25 @@ def _why(action: Action, worth: float) -> str:
     if isinstance(action, Name):
         return NAMED.format(often=often(worth))
     return DOUBTED.format(often=often(1 - worth))
+
+
+def _unseen(view: LiarsPokerDeal, seat: Seat, rng: Random) -> Ranking:
+    """Return what it is worth to look first, and what to speak before that, over cards that one may hold."""
+    known = [card for card in view.cards_in_play if card is not BACK]
+    unseen = [card for card in view.pack if card not in set(known)]
+    names, sums, size = view.names(), dict[Action, float](), view.hands[seat].count(BACK)
+    for _hand in range(HANDS):
+        own = rng.sample(unseen, size)
+        rest = [card for card in unseen if card not in set(own)]
+        odds = Odds([*known, *own], rest, view.in_play - len(known) - size)
+        found: dict[Action, float] = {name: odds.of(name) for name in names}
+        if view.last is not None:
+            found[Challenge()] = 1 - believed(view, odds)
+        for action, worth in ((PickUp(), max(found.values())), *found.items()):
+            sums[action] = sums.get(action, 0.0) + worth / HANDS
+    order = sorted(sums, key=lambda action: (action != PickUp(), -sums[action]))
+    verdicts = [Verdict(action, [sums[action]]) for action in order]
+    return Ranking(verdicts, LOOKS, UNIT, (), Basis.RECKONING, SPREAD)
 
 
 def _by_heart(view: LiarsPokerDeal, seat: Seat, learnt: Choices) -> Ranking:
