@@ -7,8 +7,10 @@ sides go on by that rule, at the usual speed of whoever is reviewed: nobody is b
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from random import Random
 from statistics import median
 from typing import Final
@@ -27,7 +29,7 @@ from cardtable.games.spit.rules.moves import Phase, Side
 from cardtable.language import _, counted
 
 UNIT: Final = "cards"
-COMPARED: Final = Budget(iterations=100, seconds=1.5)  # deals in which both are played out
+COMPARED: Final = Budget(iterations=100, seconds=3.0)  # deals in which both are played out
 LONGEST: Final = 400  # actions of the rest of a round
 QUICKEST: Final[Time] = 250  # milliseconds: whoever is faster has decided before
 SLOWEST: Final[Time] = 2500
@@ -39,11 +41,12 @@ SLAPS: Final = {Side.L: _("slap the left pile"), Side.R: _("slap the right pile"
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat saw from a time on, after so many actions of the match."""
+    """What a seat saw from a time on, after so many actions, and since when there was something to do."""
 
     position: int
     since: Time
     view: SpitDeal
+    useful: Time | None  # None without
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +66,8 @@ class Course:
     deeds: Sequence[Deed]
 
     def seen(self, at: Time) -> Sight:
-        """Return what it saw at a time."""
-        return next(each for each in reversed(self.sights) if each.since <= at)
+        """Return what it saw at a time, at first if that is before all."""
+        return self.sights[max(0, bisect_right(self.sights, at, key=attrgetter("since")) - 1)]
 
 
 class SpitMoments(Moments):
@@ -122,7 +125,7 @@ def _course(match: Match, seat: Seat) -> Course:
     while past.undone:
         entry, view = past.undone[-1], past.view(seat)
         assert isinstance(view, SpitDeal), "it is a race"
-        sights.append(Sight(len(past.log), past.time, view))
+        sights.append(Sight(len(past.log), past.time, view, _useful(view, seat)))
         if entry.seat == seat and isinstance(entry.action, moves.Pick):
             picked = Deed(entry.action, entry.at, entry.at)
         elif entry.seat == seat:
@@ -185,10 +188,10 @@ def _let_by(course: Course, pace: Time, seat: Seat) -> Iterator[Moment]:
     """Give the moments in which there was something to do for long, and a seat did nothing."""
     long, over = round(LET_BY * pace), 0  # until when nothing is to be looked for
     for at, sight in enumerate(course.sights):
-        since = _useful(sight.view, seat) if sight.since >= over else None
+        since = sight.useful if sight.since >= over else None
         if since is None or sight.view.origin[seat] is not None:
             continue
-        until = _idle_until(course, at, seat)
+        until = _idle_until(course, at)
         if until - since >= long:
             yield Moment(sight.position, sight.view, None, until, pace)
             over = until
@@ -200,11 +203,12 @@ def _useful(view: SpitDeal, seat: Seat) -> Time | None:
     return None if option is None or isinstance(option[2], moves.Ready) else option[1]
 
 
-def _idle_until(course: Course, at: int, seat: Seat) -> Time:
+def _idle_until(course: Course, at: int) -> Time:
     """Return until when a seat had something to do from a sight on, and did nothing."""
     start = course.sights[at].since
-    acts = next((each.begun for each in course.deeds if each.begun > start), course.sights[-1].since)
-    ends = (each.since for each in course.sights[at:] if _useful(each.view, seat) is None)
+    after = bisect_right(course.deeds, start, key=attrgetter("begun"))
+    acts = course.deeds[after].begun if after < len(course.deeds) else course.sights[-1].since
+    ends = (each.since for each in course.sights[at:] if each.useful is None)
     return min(acts, next(ends, acts))
 
 
