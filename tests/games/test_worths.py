@@ -1,6 +1,7 @@
 """What actions are worth in games whose bots search in a way of their own."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import count
 from random import Random
@@ -341,13 +342,18 @@ SHED = {
 }
 
 
-def test_a_slip_has_no_worth() -> None:
-    deal = shed({"hand/0": "4C 9D KS", **SHED}, play_mode="slips_allowed")
-    best, slip = ranked("creights", deal).best, DRAW
-    assert slip in deal.actions(0)
-    assert not any(
-        each.worths for each in known("creights").compared(deal.view(0), 0, [best, slip], Random(1), FEW)
-    )
+def test_a_slip_costs_a_card() -> None:
+    """At Creights, where a card that does not fit is taken back, with another (CR-91 to CR-93)."""
+    deal = shed({"hand/0": "4C KD", **SHED}, play_mode="slips_allowed")
+    best, slip, many = Shed(card("4C")), Shed(card("KD")), Budget(iterations=1500)
+    assert {slip, DRAW} <= {*deal.actions(0)}
+    deal.apply(0, ANNOUNCE)
+    deal.before = replace(deal.before, deals=len(deal.options.sizes) - 1)  # so that it decides much
+    pair = known("creights").compared(deal.view(0), 0, [best, slip, DRAW], Random(1), many)
+    right, wrong, drawn = (fmean(each.worths) for each in pair)
+    assert right > wrong + 0.003
+    assert drawn != wrong
+    assert ranked("creights", deal).worths(slip) == ()
 
 
 def test_a_call_that_is_not_made_costs_what_the_penalty_does() -> None:

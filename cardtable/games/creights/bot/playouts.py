@@ -198,6 +198,11 @@ class Playout:
         self._end((self.place + self.step) % self.seats)
         return self.looked_ahead(self.chosen())
 
+    def fined(self, then: Choice) -> list[float]:
+        """Let the seat in turn draw a card for a slip, and look ahead from what it does then."""
+        self._take(self.turn, 1)
+        return [float(each) for each in self.points] if self.over else self.looked_ahead(then)
+
     @property
     def points(self) -> tuple[int, ...]:
         """What each seat has got so far."""

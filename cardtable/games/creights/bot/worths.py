@@ -35,10 +35,12 @@ HALF: Final = 2  # parts of a budget: one to find the best play, the other to we
 
 
 class CreightsWorths:
-    """Plays, and the call of one card, by playouts in likely worlds; slips have no worth.
+    """Plays, and the call of one card, by playouts in likely worlds.
 
     A call is worth what the best play is that follows it; a play without the call that it needs costs the
-    penalty (CR-77, CR-78).
+    penalty (CR-77, CR-78). A card that does not fit is called, and costs a card before the best play
+    (CR-91 to CR-93); that one might have played instead of drawing nobody sees. Slips are ranked without
+    worths, but compared with them.
     """
 
     def ranking(self, view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
@@ -67,12 +69,11 @@ class CreightsWorths:
     def compared(
         self, view: CreightsDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
-        """Return actions that are no slips, each played out in the same worlds."""
-        fair = [*_calls(view, seat), *_fair(view, seat)]
-        if any(action not in fair for action in actions):
+        """Return actions, each played out in the same worlds."""
+        if view.phase is not Phase.PLAY:
             return unweighed(actions)
         best = actions[0]
-        if moves.ANNOUNCE in actions:
+        if moves.ANNOUNCE in actions or any(_slips(view, seat, each) for each in actions):
             best, budget = _best(view, seat, rng, _part(budget))[0], _part(budget)
         return weighed(_problem(view, seat, actions, best, rng), rng, Effort(budget))
 
@@ -114,17 +115,27 @@ def _problem(
     """Return the choice between some actions; after the call comes the best of them."""
     start, prospects = Playout(Table(view), view, rng), Prospects(view, seat)
     forgets = {each for each in found if _forgets(view, seat, each)}
+    slips = {each for each in found if _slips(view, seat, each)}
 
     def played_out(world: World, action: Action, luck: Random) -> float:
         run = start.dealt(world.hands, world.stock, luck)
         if action in forgets:
             run.owed[seat] += 1
         done = best if isinstance(action, moves.Announce) else action
+        if action in slips:
+            spared = view.options.spared(seat, view.before.deals)
+            then = chosen_by(best)
+            return prospects.of(run.looked_ahead(then) if spared else run.fined(then))
         if isinstance(done, moves.Keep):
             return prospects.of(run.kept())
         return prospects.of(run.looked_ahead(chosen_by(done)))
 
     return Problem(found, Worlds(view).drawn(rng), lambda _: 1.0, played_out)
+
+
+def _slips(view: CreightsDeal, seat: Seat, action: Action) -> bool:
+    """Say whether an action plays a card that does not fit, or a suit that may not be named."""
+    return isinstance(action, moves.LAYING) and action not in honest(view, seat)
 
 
 def _forgets(view: CreightsDeal, seat: Seat, action: Action) -> bool:
