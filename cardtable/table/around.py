@@ -57,6 +57,7 @@ LEAN: Final = {
     WEST: 16.0,
 }  # degrees: hands at the sides keep off what is under plates
 BEFORE: Final = 0.64  # of a portrait's side: so far from its middle the cards begin that it offers
+CLEAR: Final = 0.62  # of a plate's width: so far towards the middle they are moved, off the plate
 SLICE: Final = 0.14  # of its height: what is seen of each of them at its outer end
 NEAR_ARC: Final = 78.0  # degrees from the first to the last of them where others sit near
 NEAR_FROM: Final = 4  # seats
@@ -137,7 +138,7 @@ class Chair:
         high, turn = size * self.rooms.height, radians(self.looks)
         step = radians(min(HELD_STEP, self.reaches // max(count - 1, 1)))
         away = max(BEFORE * self.face.width + high / 2, SLICE * high / step - high / 2)
-        out = away + self.rooms.areas["name"].width / 2
+        out = away + CLEAR * self.rooms.areas["name"].width
         x, y = self.face.centre[0] + out * sin(turn), self.face.centre[1] - out * cos(turn)
         return Spot(f"hand/{self.seat}", x, y, high, Spread.HELD, away, self.looks, self.reaches, under=True)
 

@@ -121,6 +121,14 @@ def test_cards_that_are_held_out_can_all_be_touched(seats: int) -> None:
             assert all(inside(place.bounds, AREAS["960x600"]) for place in places(spot, count))
 
 
+@pytest.mark.parametrize("seats", TRICKS)
+@pytest.mark.parametrize("name", AREAS)
+def test_what_is_held_out_lies_clear_of_plates(name: str, seats: int) -> None:
+    for chair in around(AREAS[name], 0, seats).chairs[1:]:
+        for place in places(chair.offered(9, 1.85), 9):
+            assert not meets(place, chair.plate.area), chair.seat
+
+
 @pytest.mark.parametrize("count", range(1, 7))
 @pytest.mark.parametrize("name", [name for name in AREAS if name not in NARROW])
 def test_all_others_may_sit_opposite_whoever_looks(name: str, count: int) -> None:

@@ -354,3 +354,12 @@ def test_keys_that_are_won_leave_the_own_portrait_free(players: str, name: str) 
     keys = next(spot for spot in SCENES.spots(view, AREAS[name]) if spot.pile == "keys/0")
     plate = SCENES.plates(view, AREAS[name])[0]
     assert not any(meets(place, area) for place in places(keys, 3) for area in plate.areas)
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_a_partners_open_hand_is_seen_whole(name: str) -> None:
+    view = laid(TEAMS, {"players": "4"}).view(0)
+    hand = next(spot for spot in SCENES.spots(view, AREAS[name]) if spot.pile == "hand/2")
+    faces = [plate.face for plate in SCENES.plates(view, AREAS[name]) if plate.face is not None]
+    for place in places(hand, 5):
+        assert not [face for face in faces if meets(place, face)]

@@ -223,3 +223,13 @@ def test_no_hand_lies_beneath_what_it_has_left(players: str) -> None:
     for seat in range(1, int(players)):
         held = places(spots[f"hand/{seat}"], 13)
         assert not any(meets(place, strips[f"left/{seat}"].grown(-1)) for place in held), seat
+
+
+@pytest.mark.parametrize("ranks", [("K", "2", "3"), ("2", "K", "3"), ("2", "3", "K")])
+def test_a_prize_that_is_won_lies_next_to_the_cards_of_its_owner(ranks: tuple[str, ...]) -> None:
+    match, winner = begun(players="3"), ranks.index("K")
+    bids(match, *ranks)
+    spots = {spot.pile: spot for spot in SCENES.spots(view(match), AREA)}
+    won = places(spots[f"won/{winner}"], 1)[0].bounds
+    near = max(spots[f"{pile}/{winner}"].area.right for pile in ("bid", "played"))
+    assert 0 < won.x - near < won.width

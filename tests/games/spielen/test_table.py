@@ -377,3 +377,12 @@ def test_the_same_keys_make_the_same_match_at_any_frame_rate(
     assert len(logs[0]) > 30
     assert {entry.seat for entry in logs[0]} >= {0, 1, 2, 3} - {TABLE}
     assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("players", ["4", "6", "8"])
+def test_the_bar_until_the_sweep_is_read_however_many_sit(players: str) -> None:
+    view = running(players=players).view(0)
+    bar = next(panel for panel in SCENES.panels(view, AREA) if isinstance(panel, Meter))
+    assert bar.area.width >= 80
+    others = [each.area for each in SCENES.panels(view, AREA) if isinstance(each, Badge | Choice)]
+    assert not [each for each in others if each.meets(bar.area)]

@@ -36,6 +36,9 @@ COMING: Final = 8  # cards that may come to the board while they are told
 BESIDE: Final = 0.2  # of a card's width: between the hand and the buttons beside it
 CUPPED: Final = 56.0  # units: how high a card is into which its owner alone looks
 CALLS: Final = 2  # columns of calls
+BAR: Final = 0.62  # of the corner: the bar that runs out until the sweep
+THICK: Final = 24.0  # units
+SHORTEST: Final = 80.0  # units of it
 CORNER: Final = 0.56  # of the height of a card: what lies in the corners
 EDGE: Final = 6.0  # units at the sides of the wheel
 LEAST: Final = 1.0  # unit between rooms
@@ -91,6 +94,16 @@ class Table:
         high = min(CORNER * self.seats.laid.height, free, area.width / CARD_RATIO / 2)
         x = area.x + high * CARD_RATIO if room == "left" else area.right - high * CARD_RATIO
         return Spot(pile, x, area.y + high / 2, high, count=True)
+
+    @property
+    def bar(self) -> Area:
+        """Return where the bar runs out: beside the pile at the right, or over the buttons where many sit."""
+        room, row = self.seats.areas["right"], self.seats.areas["duty"]
+        wide = min(room.width * BAR, self.corner("right", "discard").area.x - LEAST - room.x)
+        if wide >= SHORTEST:
+            return Area(room.x, room.y, wide, min(THICK, room.height))
+        west = self.west
+        return Area(west.x, row.bottom - LETTER, west.width - LEAST, min(LETTER, row.height))
 
     @cached_property
     def _tags(self) -> list[Area]:

@@ -23,7 +23,7 @@ from cardtable.games.spielen.rules.phases import Account, Phase
 from cardtable.games.spielen.rules.topics import Deed, Topic
 from cardtable.games.spielen.table import keys, words
 from cardtable.games.spielen.table.code_invention import CodeInvention
-from cardtable.games.spielen.table.laying import LEAST, Table, cap, table_of, turned_cap
+from cardtable.games.spielen.table.laying import Table, cap, table_of, turned_cap
 from cardtable.games.spielen.table.planning import code_card, planning
 from cardtable.games.spielen.table.wheel import TAP, WHEEL, pressed, wheel
 from cardtable.language import _, counted
@@ -300,12 +300,9 @@ def _caps(view: SpielenDeal, table: Table) -> Iterator[Panel]:
         for key, room in zip(half.cards, table.caps(len(hand)), strict=False):
             yield Badge(f"own/{key}", room, key, tip=_("The key that throws this card."))
     ends = view.sweeps(bot=view.viewer != view.dealer)
-    room = table.seats.areas["right"]
-    free = table.corner("right", "discard").area.x - LEAST - room.x
-    bar = Area(room.x, room.y, min(room.width * 0.62, free), min(24.0, room.height))
     tip = _("When it is empty, the board is swept.")
     whole, until = ends - view.quiet, view.begun + ends
-    yield Meter("sweep in", bar, _("quiet"), 0, whole, until=until, tip=tip, sound="rise")
+    yield Meter("sweep in", table.bar, _("quiet"), 0, whole, until=until, tip=tip, sound="rise")
 
 
 def _calls(view: SpielenDeal, seat: Seat, table: Table) -> Iterator[Panel]:
