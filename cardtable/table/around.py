@@ -44,6 +44,7 @@ from cardtable.table.seating import (
     UP,
     WEST,
     Sizes,
+    Stand,
     above_own,
     at_top,
     beneath,
@@ -57,9 +58,12 @@ LEAN: Final = {
     WEST: 16.0,
 }  # degrees: hands at the sides keep off what is under plates
 BEFORE: Final = 0.64  # of a portrait's side: so far from its middle the cards begin that it offers
-CLEAR: Final = 0.62  # of a plate's width: so far towards the middle they are moved, off the plate
+CLEAR: Final = 0.66  # of a plate's width: so far towards the middle they are moved, off the plate
+PACKED_CLEAR: Final = 0.5  # the same at the top where many sit
+BOW: Final = 10.0  # degrees: so far down they are held at a side, off what lies under plates at the top
+PACKED_BOW: Final = 25.0  # the same where the next seat is near
 SLICE: Final = 0.14  # of its height: what is seen of each of them at its outer end
-NEAR_ARC: Final = 78.0  # degrees from the first to the last of them where others sit near
+NEAR_ARC: Final = 56.0  # degrees from the first to the last of them where others sit near
 NEAR_FROM: Final = 4  # seats
 FACE_MOST: Final = FEW.face
 PLACE: Final = drawn(
@@ -88,7 +92,7 @@ class Chair:
 
     `looks` are the degrees in which its hand is spread, but for its `lean`: 90 from the left to the right.
     The cards of its rooms are backs of its hand, which lies as a packet with its number where many sit. It
-    can hold cards out over so many degrees as it `reaches`.
+    can hold cards out over so many degrees as it `reaches`, and in a `bow` of so many.
     """
 
     seat: Seat
@@ -100,6 +104,7 @@ class Chair:
     packed: bool = False
     lean: float = 0.0
     reaches: float = HELD_ARC
+    bow: float = 0.0
 
     @property
     def plate(self) -> Plate:
@@ -135,12 +140,14 @@ class Chair:
 
         They are held so far towards the middle that none lies under its plate, or over what lies under that.
         """
-        high, turn = size * self.rooms.height, radians(self.looks)
+        angle = self.looks + self.bow
+        high, turn = size * self.rooms.height, radians(angle)
         step = radians(min(HELD_STEP, self.reaches // max(count - 1, 1)))
         away = max(BEFORE * self.face.width + high / 2, SLICE * high / step - high / 2)
-        out = away + CLEAR * self.rooms.areas["name"].width
+        share = PACKED_CLEAR if self.packed and self.looks == DOWN else CLEAR
+        out = away + share * self.rooms.areas["name"].width
         x, y = self.face.centre[0] + out * sin(turn), self.face.centre[1] - out * cos(turn)
-        return Spot(f"hand/{self.seat}", x, y, high, Spread.HELD, away, self.looks, self.reaches, under=True)
+        return Spot(f"hand/{self.seat}", x, y, high, Spread.HELD, away, angle, self.reaches, under=True)
 
     def says(self, name: str, text: str, seconds: float = 0.0) -> Bubble:
         """Return what somebody says, in a bubble with its tail at the portrait, or at the plate under it."""
@@ -231,9 +238,17 @@ def _around(area: Area, own: Seat, seats: int, seat_room: SeatRoom, *, line: boo
                 packed=sizes.kind.packed,
                 lean=LEAN[stand.looks],
                 reaches=HELD_ARC if seats < NEAR_FROM else NEAR_ARC,
+                bow=_bow(stand, sizes),
             )
         )
     return RoundTable(laid, tuple(chairs))
+
+
+def _bow(stand: Stand, sizes: Sizes) -> float:
+    """Return how many degrees what somebody holds out at a side is turned down, under whoever sits above."""
+    if stand.looks == DOWN or stand.lower or not sizes.opposite:
+        return 0.0
+    return (PACKED_BOW if sizes.kind.packed else BOW) * (1 if stand.looks == EAST else -1)
 
 
 def nearest(area: Area, own: Seat) -> Plate:

@@ -10,14 +10,17 @@ from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, OldMaidDeal, moved
 from cardtable.games.old_maid.table.scenes import OldMaidScenes
 from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.lying import places
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from tests.games.old_maid.hands import laid, new
+from tests.laws.test_touch import meets
 
 SCENES = OldMaidScenes()
 SMALL = Area(0, 56, 960, 544)  # the smallest window
+TABLE = Area(10, 52, 998, 656)
 NAME = 120  # units: a plate on which the name has a line of its own
 CAPTION = 18.0  # units: a line beneath a pile
 
@@ -127,3 +130,18 @@ def test_cards_are_held_out_from_the_portrait_of_who_is_drawn_from_larger_to_the
 
 def _held_by(view: OldMaidDeal, seat: int) -> Spot:
     return next(spot for spot in SCENES.spots(view, SMALL) if spot.pile == f"hand/{seat}")
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4", "5", "6", "8"])
+def test_a_hand_that_is_held_out_lies_on_no_pairs(players: str) -> None:
+    for source in range(1, int(players)):
+        deal = new(players=players)
+        deal.turn, deal.source = source - 1, source
+        view = deal.view(0)
+        spots = {spot.pile: spot for spot in SCENES.spots(view, TABLE)}
+        others = [spots[f"pairs/{seat}"] for seat in range(int(players))]
+        rooms = [
+            Area(spot.x - spot.room / 2, spot.y - spot.height / 2, spot.room, spot.height) for spot in others
+        ]
+        for place in places(spots[f"hand/{source}"], 8):
+            assert not [room for room in rooms if meets(place, room)], source
