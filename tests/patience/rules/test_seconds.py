@@ -91,6 +91,7 @@ def test_the_rules_say_so() -> None:
         ("remove.second: [stock]", "cards are not removed from stock"),
         ("remove.second: [pyr]", "no card lies under another"),
         ("remove.sets: [{ranks: K}]", "no set of two cards"),
+        ("remove.from: [pyr, waste, out]", "removed from out cannot go there"),
         ("remove.second: [wast]", "there are stock, waste, pyr, out"),
     ],
 )

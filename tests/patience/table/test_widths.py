@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.layout import Area
 from cardtable.ui.bar.docking import BAR, RIM
@@ -49,3 +51,17 @@ def test_no_card_is_narrower_than_can_be_read(game_id: str) -> None:
     widths = {area: narrowest(game_id, area) for area in LEAST}
     assert any(widths[area] < LEAST[area] for area in LEAST) == (game_id in SHAPES), widths
     assert min(widths.values()) >= CORNERS
+
+
+@pytest.mark.parametrize("game_id", ["headquarters", "big-ben"])
+def test_columns_whose_lines_stand_apart_share_the_rows_between(game_id: str) -> None:
+    """Else each line would have rows of its own, and cards would be smaller."""
+    assert all(narrowest(game_id, area) >= least for area, least in LEAST.items())
+
+
+def test_a_line_of_columns_hangs_down_to_the_next() -> None:
+    spots = {each.pile: each.area for each in PatienceScenes().spots(dealt("big-ben").view(0), USUAL)}
+    first, second = spots["tab/0"], spots["tab/6"]
+    assert first.height > 2 * spots["stock"].height
+    assert first.bottom < second.y
+    assert second.y - first.bottom < 0.2 * spots["stock"].height
