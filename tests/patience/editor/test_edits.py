@@ -25,7 +25,7 @@ from tests.patience.alike import ways_alike
 from tests.patience.edits import edited
 
 EDITS = 100
-FEW = 30  # of them
+FEW = 15  # of them
 IN_A_ROW = 5  # edits of one game
 MOVES = 200
 WATCHED = 8  # moves of them after which all laws are looked at

@@ -71,6 +71,7 @@ def until(running: Running, true: Callable[[], bool]) -> None:
     raise AssertionError("it never came")
 
 
+@pytest.mark.slow
 def test_the_cards_rise_and_go_home_before_the_result_is_shown(won: Callable[[Speed], Running]) -> None:
     running = won(Speed.NORMAL)
     until(running, lambda: alone(running).celebration.going)

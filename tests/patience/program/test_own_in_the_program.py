@@ -124,6 +124,7 @@ def test_a_blank_sheet_is_one_click_from_the_list(running: Running) -> None:
     assert running.table.session.match.game.id.startswith("my-game@")
 
 
+@pytest.mark.slow
 def test_a_game_goes_out_and_comes_in_as_a_file_and_is_deleted(running: Running, tmp_path: Path) -> None:
     begun(running)
     change(running)
@@ -266,6 +267,7 @@ def test_the_table_of_a_trial_leads_back_to_its_draft(tmp_path: Path, again: boo
 
 
 @pytest.mark.parametrize("killed", quickly(1, [True, False]))
+@pytest.mark.slow
 def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed: bool) -> None:
     running = tried(tmp_path)
     if killed:
