@@ -22,10 +22,10 @@ def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
                 if _is_idle(view, moved, start, target):
                     continue
                 found.append((*_worth(view, moved, target), target))
-            case Swap(cards) if card in cards:
-                found.append((6, 0, _partner(view, card, cards)))  # both come where they belong
-            case Remove(cards) if card in cards:
-                found.append((5, 0, _partner(view, card, cards)))
+            case Swap(cards) | Remove(cards) if card in cards:
+                place = _partner(view, card, cards)
+                if place is not None:  # by a swap both come where they belong
+                    found.append((6 if isinstance(action, Swap) else 5, 0, place))
     return max(found, key=lambda each: each[:2])[2] if found else None
 
 
@@ -71,14 +71,14 @@ def _built(view: PatienceDeal, at: int, card: Card) -> int:
     return count
 
 
-def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str:
-    """Return where a card goes that leaves: to the other of a pair, or away where it is alone with it."""
+def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str | None:
+    """Return where a card goes that leaves: to the other of a pair, or away; none if the other is to move."""
     others = [other for other in cards if other is not card]
-    drops = pair_drops(view, cards) if len(others) == 1 and view.rules.out >= 0 else ()
-    dropped = next((each.target for each in drops if each.card is card), None)
-    if dropped is not None:
-        return dropped
-    return pile_of(view, others[0]) if others else view.rules.names[view.rules.out]
+    if not others:
+        return view.rules.names[view.rules.out]
+    if len(others) == 1 and view.rules.out >= 0:
+        return next((each.target for each in pair_drops(view, cards) if each.card is card), None)
+    return pile_of(view, others[0])
 
 
 def pile_of(view: PatienceDeal, card: Card) -> str:

@@ -5,14 +5,18 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.patience.collection import library
-from cardtable.patience.kernel.actions import Remove
+from cardtable.patience.kernel.actions import Draw, Remove
+from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.table.best_places import best_place
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import rules_text
 from cardtable.table.gestures import Drop
+from cardtable.ui.stage.window import Window
 from cardtable.yamlfile import BadFile
 from tests.patience.alike import played_alike
 from tests.patience.positions import dealt, lying, moves, own, shown
+from tests.patience.program.window_table import deal_of, laid
+from tests.ui.widgets.driving import FRAME
 
 TREIZE = library.entry("treize")
 GESTURES = PatienceScenes()
@@ -67,6 +71,30 @@ def test_each_pair_has_drops_of_its_own() -> None:
         assert GESTURES.meant(view, each[0]) == action
     assert best_place(view, card("5H"), "waste") == "out"
     assert best_place(view, card("5C"), "waste") in ("out", "pyr/0")
+    assert best_place(view, card("8S"), "waste") is None, "the other one is moved: there may be two"
+
+
+def neighbours(deal: PatienceDeal) -> Remove | None:
+    """Return the removal of the last two cards of the waste, if they are a pair."""
+    last = {*deal.pile("waste")[-2:]}
+    found = (each for each in deal.actions(0) if isinstance(each, Remove) and {*each.cards} == last)
+    return next(found, None) if len(deal.pile("waste")) > 2 else None
+
+
+def test_the_lower_one_is_dragged_away_with_the_top(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = laid("treize", window, monkeypatch)
+    while (pair := neighbours(deal_of(table))) is None:
+        table.session.act(0, Draw("stock"))
+    table.until_quiet()
+    done, low = len(table.log), deal_of(table).pile("waste")[-2]
+    sprite = table.cloth.sprite("waste", low)
+    assert sprite is not None
+    rest = table.cloth.rest("waste", sprite)
+    table.hand.drag(table.pixel(rest.x - 0.3 * rest.height, rest.y), table.middle_of("out"))
+    table.hand.wait(20 * FRAME)
+    table.until_quiet()
+    assert table.log[done:] == [f"0 {pair}"]
+    table.consistent()
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
