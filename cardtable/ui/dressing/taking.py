@@ -19,7 +19,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.slider import Slider
-from cardtable.ui.widgets.textfield import TextField, ignored
+from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
 ABOUT: Final = _("A PNG, JPEG or WebP picture. One that is dropped on the window is taken too.")
@@ -91,7 +91,7 @@ class Taking:
 
 def picture_dialog(lying: Sequence[str], take: Callable[[str], None], close: Callable[[], None]) -> Dialog:
     """Return the question for a file with a picture; `lying` are those that are found."""
-    field = TextField("", "path", limit=PATH, placeholder=_("Path of a picture"), on_enter=ignored)
+    field = TextField("", "path", limit=PATH, placeholder=_("Path of a picture"))
 
     def use() -> None:
         take(field.value.strip())

@@ -192,7 +192,7 @@ def test_a_picture_of_one_s_own_is_cut_and_is_the_face_from_then_on(keeper: Keep
     assert isinstance(desk.scene, PeopleScene)
     desk.click("own picture")
     desk.retype("path", str(photo(tmp_path)))
-    desk.click("open")
+    desk.hand.key(pygame.K_RETURN)
     until(desk, lambda: desk.seen("cutter"))
     assert faults(desk.scene.pane.dialogs[-1]) == []
     desk.click("use")
