@@ -37,15 +37,16 @@ class Draft(History[Written]):
 
     Args:
         entry: The game that it begins as, whole; what it extends is only remembered as `base`.
+        kept: Whether the player has that game anyway, so that nothing is lost by leaving it.
     """
 
-    def __init__(self, entry: Entry, base: str) -> None:
+    def __init__(self, entry: Entry, base: str, *, kept: bool = True) -> None:
         assert isinstance(entry.cursor.value, dict), "a game that was read is a mapping"
         value = {word: part for word, part in entry.cursor.value.items() if word not in (ID, EXTENDS, SET)}
         super().__init__(value)
         self.id, self.base = entry.id, base
         self.saved = False  # whether it is, or was, one of the player's games
-        self._kept = value  # the state that is saved, or that it began with
+        self._kept = value if kept else None  # the state that is saved, or that it began with
 
     @cached_property
     def parent(self) -> Written | None:
@@ -62,7 +63,7 @@ class Draft(History[Written]):
     @property
     def changed(self) -> bool:
         """Whether it is another game than it was saved as, or began as."""
-        return not same(self.value, self._kept)
+        return self._kept is None or not same(self.value, self._kept)
 
     def save(self, game_id: str) -> None:
         """Take note that it is saved as it stands, under an id."""

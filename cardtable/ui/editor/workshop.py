@@ -127,7 +127,7 @@ class Workshop:
         """Keep a draft that is not saved, whatever becomes of the program; say if that cannot be."""
         if draft.changed:
             self._keep(draft)
-        elif draft is self._kept and not self._unsaved:  # all was taken back
+        elif draft is self._kept:  # all was taken back
             files.drop_draft()
 
     def _keep(self, draft: Draft) -> None:
@@ -189,7 +189,7 @@ class Workshop:
         scene, pane = self.scene, self.scene.pane
         trial = files.trial()
         tried = trial is not None and self._drafts.get(trial[0]) is scene.draft
-        if not (scene.draft.changed or tried or self._unsaved):
+        if not scene.draft.changed and not tried:
             self._left()
             return
 
@@ -284,7 +284,7 @@ class Workshop:
         """Show the form of a game that was read from elsewhere."""
         entry = game.entry
         assert entry is not None, "a game that is well was read"
-        self._show(Draft(Entry(own_id(plain(entry.id)), entry.cursor), game.base), back)
+        self._show(Draft(Entry(own_id(plain(entry.id)), entry.cursor), game.base, kept=False), back)
         self._unsaved = True
         self.scene.say(_("The game was read; it is not saved as one of yours yet."))
 

@@ -343,6 +343,9 @@ def test_a_draft_that_one_went_on_with_is_not_left_without_a_question(start: Cal
     editor(running).undo()
     running.key(pygame.K_ESCAPE)
     assert editor(running).pane.dialogs
+    running.press("cancel")
+    running.press("lesson")
+    assert said(running).startswith("Save this game first")
     running = start()
     begun(running, "pyramid")
     running.press("sure")
