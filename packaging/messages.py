@@ -27,6 +27,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from cardtable.language import DOMAIN, LOCALE, SOURCE, VARIABLE
+from examples import examples, remember
 
 if TYPE_CHECKING:
     from cardtable.engine.actions import Action
@@ -86,6 +87,7 @@ class Collected:
 def collected() -> Mapping[str, Catalog]:
     """Return the messages of all domains, by their names."""
     assert os.environ.get(VARIABLE, SOURCE) == SOURCE, "messages are collected in English"
+    remember()
     found = Collected()
     paths = sorted(CODE.rglob("*.py"), key=lambda path: (domain_of(path) != PROGRAM, path))
     for path in paths:
@@ -93,7 +95,18 @@ def collected() -> Mapping[str, Catalog]:
     _of_data(found)
     _of_lessons(found)
     _of_verbs(found)
+    _show(found.catalogs)
     return found.catalogs
+
+
+def _show(catalogs: Mapping[str, Catalog]) -> None:
+    """Write an example beside each message that has something in it, where there is one."""
+    known = examples()
+    for catalog in catalogs.values():
+        for message in catalog:
+            one = message.id if isinstance(message.id, str) else message.id[0]
+            if FIELD.search(one) and one in known:
+                message.auto_comments = [f"such as: {known[one]}"]
 
 
 def domain_of(path: Path) -> str:
@@ -278,7 +291,13 @@ def updated(language: str, domain: str, template: Catalog) -> bytes:
         if message.id:
             before = old.get(message.id, message.context)
             text = before.string if before is not None and not before.fuzzy else ""
-            new.add(message.id, text, message.locations, context=message.context)
+            new.add(
+                message.id,
+                text,
+                message.locations,
+                auto_comments=message.auto_comments,
+                context=message.context,
+            )
     raw = BytesIO()
     write_po(raw, new, width=100, omit_header=False, include_lineno=False, sort_by_file=False)
     return _undated(raw.getvalue())

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.piles import Seat
-from cardtable.language import SOURCE, _, pgettext, spoken
+from cardtable.language import _, pgettext
 
 LETTER: Final = re.compile(r"\{([a-z])\}")
 MARK: Final = re.compile(r"\{(\d+)\}")
 YOU: Final = pgettext("who plays", "You")  # whoever sits alone at the screen and has given no name
+ENGLISH: Final = "You"  # where that is not translated, sentences about whom are English as well
 SPOKEN_TO: Final = r"(?:Only )?You (?:(?:also|never|now|still) )*"  # and a verb follows
 CLAUSE: Final = re.compile(rf"(?:^|(?<=[.;:!?] )|(?<=[“(])){SPOKEN_TO}[^.;:!?(]*")
 FIRST: Final = re.compile(rf"(?P<before>^{SPOKEN_TO})(?P<verb>[a-z]+s)\b")
@@ -54,7 +55,7 @@ def addressed(text: str) -> str:
     they hang: `{0} <{0}:nimmt|nimmst> den Stich.`
     """
     text = formed(text)
-    if YOU not in text or spoken() != SOURCE:
+    if YOU not in text or YOU != ENGLISH:
         return text
     text = OWN.sub(lambda found: f"{'Your' if found['the'] == 'T' else 'your'} {found['thing']}", text)
     text = text.replace(f"{YOU}'s", f"{YOU}r")

@@ -44,7 +44,13 @@ def test_the_program_starts_in_the_language_that_is_meant(
 
 @pytest.mark.parametrize(
     ("told", "code"),
-    [("de_CH.UTF-8", "de"), ("German_Austria.1252", "de"), ("fr:de", "de"), ("tlh", "en"), ("C.UTF-8", "en")],
+    [
+        ("de_CH.UTF-8", "de"),
+        ("German_Austria.1252", "de"),
+        ("tlh:de", "de"),
+        ("tlh", "en"),
+        ("C.UTF-8", "en"),
+    ],
 )
 def test_a_system_says_its_language_in_several_ways(
     monkeypatch: pytest.MonkeyPatch, told: str, code: str
@@ -54,7 +60,8 @@ def test_a_system_says_its_language_in_several_ways(
 
 
 def test_languages_are_called_as_those_who_speak_them_call_them() -> None:
-    assert language.names() == {"en": "English", "de": "Deutsch"}
+    named = language.names()
+    assert (named["en"], named["de"]) == ("English", "Deutsch")
 
 
 def test_the_command_line_speaks_with_what_argparse_says(tmp_path: Path) -> None:
