@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtable.language import _
+from cardtable.language import _, pgettext
 
 FAMILIES: Final = {
     "klondike": _("Klondike"),
     "freecell": _("FreeCell and cells"),
     "spider": _("Spider"),
-    "forty-thieves": _("Forty Thieves"),
+    "forty-thieves": pgettext("a family", "Forty Thieves"),
     "yukon": _("Yukon"),
     "canfield": _("Canfield"),
     "castle": _("Castles and fans"),
