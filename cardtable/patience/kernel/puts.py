@@ -284,18 +284,19 @@ class Putting(Generic[T, M]):
     ) -> list[M]:
         """Return the moves to a space, but of all that lies on one of the piles that are alike."""
         made, by_card, whole, ok = self.made[at], self.asker.by_card, put.whole, put.ok_space
-        starts: Iterable[T] = lifted if put.any_start or put.alike is None else put.alike
+        begun = lifted
         if put.ok_first is not None and not any(places[each] for each in self.rules.founds):
-            ok, most, whole, starts = put.ok_first, 1, 0, lifted
+            ok, most, whole = put.ok_first, 1, 0
         else:
-            if put.alike is None and not put.any_start:
+            if not put.any_start:
                 starts = self._starts(put, at - put.piles[0], places)
+                begun = {card: lifted[card] for card in starts if card in lifted}
             if put.freed and not holds(self.rules, places, put.group.space_when):
                 ok = put.ok
         first, last = alike
         found: list[M] = []
-        for card in starts:
-            for source, count in lifted.get(card, ()):
+        for card, ways in begun.items():
+            for source, count in ways:
                 if whole <= count <= most and ok[source]:
                     if first <= source <= last and count == len(places[source]):
                         continue
@@ -304,6 +305,8 @@ class Putting(Generic[T, M]):
 
     def _starts(self, put: Put[T], number: int, places: Sequence[Sequence[T]]) -> Iterable[T]:
         """Return the cards with which a space may be filled."""
+        if put.alike is not None:
+            return put.alike
         osmosis = self.rules.osmosis
         if osmosis and put.group.kind is Kind.FOUNDATION and number and not places[osmosis[number - 1]]:
             return ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeAlias, TypeVar
@@ -69,18 +68,21 @@ class Nodes:
     def __init__(self, position: Position, after: Callable[[Position, Way], Position]) -> None:
         self._after = after
         self.ways: list[Way] = [()]  # by which each was reached
-        self._first, self._parents = [0], [-1]  # from which node on they came from the same one, and which
+        self._parents, self._parent = (
+            [-1],
+            -1,
+        )  # where each came from, and the newest, which are not there yet
         self.places = {0: position}  # those that are known by now
 
     def begin(self, parent: int) -> int:
         """Let those that are met from now on come from a node; return the first of them."""
-        self._first.append(len(self.ways))
-        self._parents.append(parent)
+        self._parents += [self._parent] * (len(self.ways) - len(self._parents))
+        self._parent = parent
         return len(self.ways)
 
     def parent(self, node: int) -> int:
         """Return the node from which one came; below 0 if none."""
-        return self._parents[bisect(self._first, node) - 1]
+        return self._parents[node] if node < len(self._parents) else self._parent
 
     def place(self, node: int) -> Position:
         """Return the position of a node."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from heapq import heappop, heappush
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -202,8 +202,8 @@ class Gauge:
         self.outlook, self.numbering, self._after = outlook, numbering, after
         self._lack, self._footing = outlook.weights.lack, footing if outlook.weights.lack else None
         model, cycle = outlook.model, numbering.cycle
-        self.beyond = len(model.rules.names) if cycle is None else cycle.beyond
-        self._waste = self.beyond if cycle is None else cycle.waste
+        self._beyond = len(model.rules.names) if cycle is None else cycle.beyond
+        self._waste = self._beyond if cycle is None else cycle.waste
         self._emptying = model.effects.emptying
         self.whole = model.effects.special or not outlook.by_pile or bool(numbering.stocks)
         self.whole = self.whole or self._footing is not None  # whether more than two piles tell what changes
@@ -240,26 +240,26 @@ class Gauge:
         return rating
 
     def after(
-        self, rating: int, number: int, position: Position, way: Way, following: Position | None = None
-    ) -> tuple[int, int]:
+        self, rating: int, number: int, position: Position, way: Way, *, wanted: bool = False
+    ) -> tuple[int, int, Position | None]:
         """Return how the position after a way is rated, and its number, from those of the one before.
 
-        Mostly two piles change: then that position is made only if it is asked for what follows.
+        Mostly two piles change: then that position itself is made only if it is wanted; else None goes along.
         """
-        source = way[0]
+        source, target = way[0], way[-1]
         if self.whole or source < 0:
-            return self.judged(self._after(position, way) if following is None else following)
-        target = way[2]
-        if source >= self.beyond:
-            following = self._after(position, way) if following is None else following
+            following = self._after(position, way)
+            return self.rating(following), self.numbering.number(following), following
+        made = self._after(position, way) if wanted or source >= self._beyond else None
+        if made is not None and source >= self._beyond:
             source = self._waste
-            number += self.numbering.turned(following) - self.numbering.turned(position)
-            left, come = following[source], following[target]
-        else:
+            number += self.numbering.turned(made) - self.numbering.turned(position)
+        if made is None:
             left, come = position[source][: -way[1]], position[target] + position[source][-way[1] :]
             if left[-1] >= DOWN if left else self._emptying:
-                following = self._after(position, way) if following is None else following
-                left, come = following[source], following[target]
+                made = self._after(position, way)
+        if made is not None:
+            left, come = made[source], made[target]
         table = self._told[source]
         worth, own = table[left]
         was, old = table[position[source]]
@@ -268,7 +268,7 @@ class Gauge:
         table = self._told[target]
         worth, own = table[come]
         was, old = table[position[target]]
-        return rating + worth - was, number + own - old & DIGITS
+        return rating + worth - was, number + own - old & DIGITS, made
 
 
 def _told(worth: Callable[[bytes], int], table: Known[int]) -> Callable[[bytes], tuple[int, int]]:
@@ -283,12 +283,12 @@ class BestFirst:
         self.gauge = gauge
         self.met = {0}  # nodes of others, besides those that it met first itself
         self.open: list[Rated] = [rated(gauge.rating(position), 0)]
+        self._push: Callable[[Rated], None] = partial(heappush, self.open)
 
     def take_in(self, found: Iterable[Rated]) -> None:
         """Keep in mind what was not met before."""
-        push, heap = heappush, self.open
-        for each in found:
-            push(heap, each)
+        for _ in map(self._push, found):
+            pass
 
     def turn(self) -> None:
         """Go on from the nodes that were taken in."""

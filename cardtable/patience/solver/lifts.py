@@ -11,7 +11,6 @@ from cardtable.engine.cards import Card
 from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.parts import Source, Ways
 from cardtable.patience.kernel.puts import UNLIMITED
-from cardtable.patience.kernel.shapes import Keepers
 from cardtable.patience.solver.codes import DOWN, Codes, Position
 
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
@@ -69,10 +68,9 @@ class Lifting:
             numbered = self._numbered(source)
             for at, alone in zip(source.piles, source.alone, strict=True):
                 self._sources[at].append(replace(numbered, piles=(at,), alone=(alone,)))
-        held = rules.held
-        self._known: list[tuple[int, Keepers | None, Known]] = [
-            (at, held.get(at), {}) for at, found in enumerate(self._sources) if found
-        ]
+        self._piles = [at for at, found in enumerate(self._sources) if found]
+        self._held = {at: kept for at, kept in rules.held.items() if at in self._piles}
+        self._known: list[Known] = [{} for _ in rules.names]
 
     def _numbered(self, source: Source[Card]) -> Source[int]:
         """Return a group in numbers, of which what keeps cards is seen to beside."""
@@ -86,14 +84,19 @@ class Lifting:
     def lifted(self, position: Position, most: int = 0) -> Lifted:  # noqa: ARG002  # all are known
         """Return the cards that can be lifted, each with the piles and how many go along."""
         found: Lifted = {}
-        for at, held, known in self._known:
+        held, known, alike = self._held, self._known, self._alike
+        for at in self._piles:
             pile = position[at]
-            if pile and (held is None or is_open(held, position)):
-                ways = known.get(pile)
+            if pile and (not held or at not in held or is_open(held[at], position)):
+                ways = known[at].get(pile)
                 if ways is None:
-                    ways = self._learn(at, known, pile)
-                for number, way in ways:
-                    found[number] = found[number] + way if self._alike and number in found else way
+                    ways = self._learn(at, known[at], pile)
+                if alike:
+                    for number, way in ways:
+                        found[number] = found[number] + way if number in found else way
+                else:
+                    for number, way in ways:
+                        found[number] = way
         return found
 
     def runs_of(self, piles: tuple[int, ...]) -> list[Runs]:

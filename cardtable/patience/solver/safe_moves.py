@@ -47,9 +47,7 @@ class Safety:
         self.sources = frozenset(
             at for at, group in enumerate(codes.rules.group_at) if _leaves_freely(codes.rules, group)
         )
-        self._founds = codes.rules.founds
-        piles = range(len(codes.rules.names))
-        self._leaves, self._home = [at in self.sources for at in piles], [at in self._founds for at in piles]
+        self._founds = frozenset(codes.rules.founds)
         ranks = codes.rules.spec.pack.ranks
         self._height = tuple(ranks.index(rank) + 1 if rank in ranks else 0 for rank in codes.rank)
 
@@ -57,9 +55,8 @@ class Safety:
         """Return a safe move to a foundation, if there is one."""
         if self.building is None:
             return None
-        leaves, home, piles = self._leaves, self._home, len(self._leaves)
         for way in ways:
-            if 0 <= way[0] < piles and leaves[way[0]] and home[way[2]] and self._is_safe(position, way[0]):
+            if way[0] in self.sources and way[2] in self._founds and self._is_safe(position, way[0]):
                 return way
         return None
 

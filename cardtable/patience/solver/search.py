@@ -175,9 +175,7 @@ class _Search:
         self.leads: dict[int, list[int]] = {}  # nodes that were looked at, and those to which they lead
         self.complete = True  # whether no way was left out because chance decides what it leads to
         self.asking = Asking(solver.hopes)
-        self.lanes = [
-            lane(name, gauge, position) for name, gauge in zip(solver.order, solver.gauges, strict=True)
-        ]
+        self.lanes = list[Lane]()  # those that had a turn
         self._turns = list[int]()  # the first node that could be met in each turn
 
     def run(self, states: int) -> Verdict:
@@ -187,10 +185,13 @@ class _Search:
             return Verdict(Answer.WON, 0)
         if self._lacks_footing(position):
             return Verdict(Answer.LOST, 0)
-        for turn, share in enumerate(turns(len(self.lanes))):
+        order, gauges = self.solver.order, self.solver.gauges
+        for turn, share in enumerate(turns(len(order))):
             until = min(len(self.leads) + share, states)
             self._turns.append(len(self.numbers))
-            answer = self._turn(self.lanes[turn % len(self.lanes)], until)
+            if turn < len(order):
+                self.lanes.append(lane(order[turn], gauges[turn], position))
+            answer = self._turn(self.lanes[turn % len(order)], until)
             looked = len(self.leads)
             if answer is Answer.WON:
                 return Verdict(answer, looked, self._ways(len(self.numbers) - 1))
@@ -216,8 +217,8 @@ class _Search:
 
     def _new_to(self, lane: Lane, node: int) -> bool:
         """Say whether a lane has not met a node yet, which it has now: first, or after others."""
-        turn = bisect(self._turns, node) - 1
-        if turn % len(self.lanes) == (len(self._turns) - 1) % len(self.lanes) or node in lane.met:
+        turn, count = bisect(self._turns, node) - 1, len(self.solver.order)
+        if turn % count == (len(self._turns) - 1) % count or node in lane.met:
             return False
         lane.met.add(node)
         return True
@@ -234,12 +235,11 @@ class _Search:
         leads = self.leads[node] = list[int]()
         if self.asking.lost(position):
             return False
-        wanted, heeding, since = gauge.whole or self.heeding, self.heeding, self._turns[-1]
+        heeding, since = self.heeding, self._turns[-1]
         ways, numbers, found = self.nodes.ways, self.numbers, list[Rated]()
         begun = fresh = self.nodes.begin(node)
         for way in self._followed(solver.choices(position)):
-            following = after(position, way) if wanted or not 0 <= way[0] < gauge.beyond else None
-            now, own = gauge.after(rating, number, position, way, following)
+            now, own, following = gauge.after(rating, number, position, way, wanted=heeding)
             reached = known.setdefault(own, fresh) if not heeding else self._heeded(own, following, fresh)
             if reached == fresh:
                 ways.append(way)
@@ -377,8 +377,8 @@ class _Covering(_Search):
         if self.asking.lost(position):
             return False
         for way in self._followed(solver.choices(position)):
-            following = solver.after(position, way)
-            _, number = lane.gauge.after(rating, self.numbers[node], position, way, following)
+            _, number, following = lane.gauge.after(rating, self.numbers[node], position, way, wanted=True)
+            assert following is not None, "it is wanted"
             known = self._known(number, following)
             if known is None:
                 if self._lacks_footing(following):

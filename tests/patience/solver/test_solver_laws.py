@@ -75,8 +75,10 @@ def test_what_is_rated_and_numbered_by_what_changes_is_so_as_a_whole(family: str
         ways = [way for way in one.choices(position) if not one.model.effects.chance(way)]
         for way, gauge in product(ways, one.gauges):
             following = one.after(position, way)
-            told = {gauge.after(*gauge.judged(position), position, way, each) for each in (following, None)}
-            assert told == {(gauge.rating(following), one.numbering.number(following))}
+            for wanted in (False, True):
+                *told, made = gauge.after(*gauge.judged(position), position, way, wanted=wanted)
+                assert told == [gauge.rating(following), one.numbering.number(following)]
+                assert made == following or (made is None and not wanted)
 
 
 # Stuck.
