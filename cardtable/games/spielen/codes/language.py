@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
 from string import ascii_uppercase
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from cardtable.engine.cards import RANK_NAMES
 from cardtable.engine.notation import Tree
@@ -43,8 +43,6 @@ VOWELS: Final = frozenset("AEIOU")  # (SL-75)
 RANKS: Final = {name: NAMES.get(name) or _("{rank}s").format(rank=name) for name in RANK_NAMES[1:]}
 SETS: Final = {"vowels": VOWELS, "consonants": frozenset(ascii_uppercase) - VOWELS}
 ONE_OF: Final = {"vowels": _("a vowel"), "consonants": _("a consonant")}
-
-SignalTest: TypeAlias = Callable[[Signal, int], bool]  # of a signal, among so many seats
 
 
 def partner(seat: Seat, seats: int) -> Seat:
