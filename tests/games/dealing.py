@@ -1,6 +1,6 @@
 """Deals of a game for its tests: as they are dealt, or laid out; and whole matches played at random."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeVar
@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Event, Said
@@ -21,6 +22,19 @@ from cardtable.proofs.trials import play
 T = TypeVar("T")
 
 BOUND = 20_000  # actions of a random match
+
+
+class Stacked(SeededChance):
+    """A chance whose shuffles of cards bring these to the top, the first to be dealt first."""
+
+    def __init__(self, first: str) -> None:
+        super().__init__(1)
+        self.first = cards(first)
+
+    def shuffle(self, found: MutableSequence[T]) -> None:
+        super().shuffle(found)
+        for each in reversed([each for each in self.first if each in found]):
+            found.append(found.pop(found.index(each)))
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ from tests.knocks.readers import READERS, run, told
 from tests.slips.samples import played
 
 QUICK = 18 * 10  # inputs of the suite: ten of each reader
-SLOW = 20_000
+SLOW = 6_000
 LONG = 500_000
 
 

@@ -1,9 +1,7 @@
 """The rules that a single position cannot show; the others stand in the scenarios."""
 
 from collections import Counter
-from collections.abc import MutableSequence
 from random import Random
-from typing import TypeVar
 
 import pytest
 
@@ -19,22 +17,8 @@ from cardtable.games.old_maid.rules.deal import Draw, Loss, moved
 from cardtable.games.old_maid.rules.deal import laid as laid_out
 from cardtable.games.old_maid.rules.options import OldMaidOptions
 from cardtable.proofs.trials import play
+from tests.games.dealing import Stacked
 from tests.games.old_maid.hands import OLD_MAID, laid, new
-
-T = TypeVar("T")
-
-
-class Ordered(SeededChance):
-    """A chance whose shuffles put these cards on top, the first to be dealt first."""
-
-    def __init__(self, first: str) -> None:
-        super().__init__(1)
-        self.first = cards(first)
-
-    def shuffle(self, found: MutableSequence[T]) -> None:
-        super().shuffle(found)
-        for each in reversed([each for each in self.first if each in found]):
-            found.append(found.pop(found.index(each)))
 
 
 def test_from_two_to_eight_play() -> None:
@@ -61,7 +45,7 @@ def test_all_pairs_are_laid_aside_at_once_the_lowest_suits_first() -> None:
     mine = ["7C", "7D", "7H", "QS", "QD", "QH", "4C", "4D", "4H", "4S", "KS"]
     others = iter(["AC", "AD", "AH", "AS", "2C", "2D", "2H", "2S", "3C", "3D", "3H"])
     options = read_options(OldMaidOptions, {"players": "2"})
-    chance = Ordered(" ".join(f"{one} {next(others)}" for one in mine))
+    chance = Stacked(" ".join(f"{one} {next(others)}" for one in mine))
     deal = OLD_MAID.new_deal(options, (), chance)
     deal.dealer = 1
     deal.begin()
