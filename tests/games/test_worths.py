@@ -264,7 +264,10 @@ def test_an_ask_that_succeeds_for_certain_is_worth_more_than_one_that_cannot() -
     assert ranked("canadian-fish", deal, seat).worths(wrong) == []
 
 
-def test_the_coach_knows_what_asks_cost_and_a_declaration_that_is_too_early() -> None:
+def test_the_coach_knows_what_asks_cost_and_a_declaration_that_is_too_early(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cardtable.bots.coaching.THOUGHT", Budget(iterations=60))
     deal = asked(1, 35)
     seat = deal.turn
     asking = Weighing(kit("canadian-fish").bots().__name__, deal.view(seat), seat, 1)
