@@ -66,8 +66,8 @@ class Found:
 
     `worths` are those of the better and of what was done in points, `cost` the difference with its interval,
     by so many `samples` of its `basis`; they are None where both are the same, or have no values. In real
-    time it was done `at` a time of the deal's clock, or nothing until then; no action stands for that, or for
-    waiting where that is better. `words` say what was done and what is better, where actions do not.
+    time it was done `at` a time of the deal's clock, or nothing from then on; no action stands for that, or
+    for waiting where that is better. `words` say what was done and what is better, where actions do not.
     """
 
     position: int

@@ -109,7 +109,7 @@ def test_a_moment_tells_what_both_are_worth(monkeypatch: pytest.MonkeyPatch) -> 
     found = MOMENTS.looked_at(asleep, 0, Random(1))
     assert found is not None
     assert found.words == ("nothing for 8.0 s", "8♠ to the left")
-    assert (found.position, found.at, found.unit, found.samples) == (7, 9000, "cards", 24)
+    assert (found.position, found.at, found.unit, found.samples) == (7, 1000, "cards", 24), "when it began"
     assert found.sure
     assert found.dear > 0.5
     assert found == MOMENTS.looked_at(asleep, 0, Random(1))

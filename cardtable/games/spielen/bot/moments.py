@@ -69,7 +69,8 @@ class SpielenMoments(Moments):
         if moment.done is not None and not isinstance(better, moves.Call):
             better = None
         why = QUIET if better is None else REASONS[type(better)]
-        found = Found(moment.position, moment.done, better, why, at=moment.at)
+        began = view.time if moment.done is None else moment.at
+        found = Found(moment.position, moment.done, better, why, at=began)
         found = replace(found, words=(_did(moment), _words(better)))
         return found if found.same else told(found, *_weighed(moment, view, seat, better, rng))
 

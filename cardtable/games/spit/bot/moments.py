@@ -88,7 +88,8 @@ class SpitMoments(Moments):
         if option is None or isinstance(option[2], moves.Ready | moves.SpitOn):
             return None
         better, why = option[2], option[3]
-        found = Found(moment.position, moment.done, better, why, unit=UNIT, at=moment.at)
+        began = option[1] if moment.done is None else moment.at
+        found = Found(moment.position, moment.done, better, why, unit=UNIT, at=began)
         waited = _("nothing for {seconds} s").format(seconds=_seconds(moment.at - option[1]))
         did = waited if moment.done is None else _words(view, seat, moment.done)
         found = replace(found, words=(did, _words(view, seat, better)))
