@@ -32,7 +32,7 @@ SHAPES: Final = {
             *("juvenile", "huge-spider", "admirals-patience", "big-terrace", "double-signora"),
             *("empress-of-italy", "buffalo-bill", "crazy-quilt", "gloria", "little-billie", "rainbow-fan"),
             *("three-fir-trees", "napoleon-takes-moscow", "napoleon-leaves-moscow"),
-            *("sundial", "intelligence", "intelligence-plus"),
+            *("intelligence", "intelligence-plus"),
         ),
         ROWS,
     ),
