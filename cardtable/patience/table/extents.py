@@ -50,7 +50,8 @@ def extent(group: Group) -> Extent:
 def lines_apart(group: Group) -> float:
     """Return how many rows there are from a line of piles to the next."""
     where = group.where
-    return where.next_line[1] if where.next_line is not None and where.lay is Lay.ROW else 1.0
+    rows = where.next_line[1] if where.next_line is not None and where.lay is Lay.ROW else 1.0
+    return rows or 1.0  # where they stand beside each other
 
 
 def lapped(spec: Spec, group: Group) -> int:

@@ -65,3 +65,8 @@ def test_a_line_of_columns_hangs_down_to_the_next() -> None:
     assert first.height > 2 * spots["stock"].height
     assert first.bottom < second.y
     assert second.y - first.bottom < 0.2 * spots["stock"].height
+
+
+def test_lines_of_columns_that_stand_beside_each_other_hang_as_far_as_others() -> None:
+    spots = {each.pile: each.area for each in PatienceScenes().spots(dealt("backbone").view(0), USUAL)}
+    assert spots["rib/0"].height == spots["rib/4"].height > 1.5 * spots["stock"].height
