@@ -68,6 +68,8 @@ class Teacher(Follower):
         self._writing = False  # whether what is done now is written in the lesson
         session.follower = self
         self._begin()
+        if self._deals_next and not self._meanwhile:  # the end of a deal that nobody has seen is no news
+            session.next_deal()
 
     @property
     def step(self) -> Step:
@@ -102,6 +104,17 @@ class Teacher(Follower):
         self.phase, self._queue, self._left = Phase.OTHERS, deque(self.step.others), PACE * self.slowness
         self._meanwhile, self._instead = self.step.meanwhile, 0
 
+    @property
+    def _coming(self) -> Logged | None:
+        """What is done next, by others or by the learner."""
+        return self._queue[0] if self._queue else self.step.do
+
+    @property
+    def _deals_next(self) -> bool:
+        """Whether a deal has to begin before that."""
+        match = self.session.match
+        return self._coming is not None and match.between_deals and not match.over
+
     def go_on(self) -> None:
         """Go on after something was read."""
         if self.phase is Phase.ASKING and self.step.do is None and self.step.came:
@@ -132,8 +145,8 @@ class Teacher(Follower):
         if self._meanwhile:
             self._pass_over()
             return
-        match, coming = self.session.match, self._queue[0] if self._queue else self.step.do
-        if coming is not None and match.between_deals and not match.over:
+        coming = self._coming
+        if self._deals_next:
             self.session.next_deal()
         elif self._queue:
             self._do(self._entry(self._queue.popleft()))

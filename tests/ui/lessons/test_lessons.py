@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from cardtable.catalogue import KITS, kit
+from cardtable.store.settings import Speed
 from cardtable.ui.app.program import Program
 from cardtable.ui.lessons.teacher import LATER, READ_ON, Phase
 from tests.ui.lessons.learner import Learner
-from tests.ui.programs import frames, names, press, started
+from tests.ui.programs import frames, names, press, started, table
 
 TAUGHT = [*(each.id for each in KITS if each.lesson()), "freecell", "klondike", "spider"]
 FEW = ("oh-hell", "klondike")
@@ -80,6 +81,17 @@ def test_whatever_else_is_legal_is_kindly_refused_and_not_done(oh_hell: Learner)
     frames(learner.program)
     assert learner.said == LATER
     assert (learner.stands, session.match.log) == (before, log)
+
+
+def test_it_does_not_begin_with_the_end_of_a_deal_that_nobody_has_seen(tmp_path: Path) -> None:
+    program = started(tmp_path, Speed.NORMAL)
+    program.screens.lesson("oh-hell")
+    prompts = []
+    for _ in range(30):
+        frames(program, 1)
+        prompts.append(table(program).heard().prompt)
+    program.close()
+    assert not any("over" in prompt for prompt in prompts)
 
 
 def test_while_a_sentence_is_read_nothing_is_done(oh_hell: Learner) -> None:
