@@ -91,8 +91,9 @@ def _gathered(folder: Path) -> Gathered:
     try:
         return gathered(folder, Memory(home(), checker).refusal)
     except (OSError, StoreUnwritable) as error:
+        reason = error.strerror or error if isinstance(error, OSError) else error
         raise WrongUsage(
-            _("the league in {folder} cannot be read: {error}").format(folder=folder, error=error)
+            _("the league in {folder} cannot be read: {error}").format(folder=folder, error=reason)
         ) from error
     finally:
         checker.close()
@@ -122,6 +123,8 @@ def _serve(folder: Path, host: str, port: int) -> int:
         server.serve(folder, host, port)
     except OSError as error:
         raise WrongUsage(
-            _("the league in {folder} cannot be served: {error}").format(folder=folder, error=error)
+            _("the league in {folder} cannot be served: {error}").format(
+                folder=folder, error=error.strerror or error
+            )
         ) from error
     return FINE

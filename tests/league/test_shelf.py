@@ -85,7 +85,7 @@ def test_the_verb_prints_tables_and_writes_a_page(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["nowhere", "--text"], "the league in nowhere cannot be read"),
+        (["nowhere", "--text"], "the league in nowhere cannot be read: No such file or directory\n"),
         ([".", "--serve", "8000"], "should be a host and a port"),
         ([".", "--serve", "localhost:99999"], "should be a host and a port"),
     ],
