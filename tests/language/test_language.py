@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from gettext import translation
 from pathlib import Path
 
 import pytest
@@ -79,3 +80,9 @@ def test_the_command_line_speaks_with_what_argparse_says(tmp_path: Path) -> None
         for part in ("Optionen:", "diese Hilfe zeigen", "wie viele Partien", "Jedes Spiel spielen")
     )
     assert told("rules") == "cardtable: es fehlt: GAME; siehe cardtable rules --help\n"
+
+
+def test_in_the_rule_editor_the_game_and_its_dealing_have_words_of_their_own() -> None:
+    german = translation(language.DOMAIN, language.LOCALE, ["de"])
+    titles = (german.gettext("Game"), german.pgettext("to lay out the cards", "Deal"))
+    assert titles == ("Spiel", "Austeilen")

@@ -413,7 +413,13 @@ WIN: Final = Parts(
 )
 WHOLE: Final = (
     Field("deck", _("Cards"), _("The cards that are played with."), DECK, _("one pack")),
-    Field("deal", _("Deal"), _("How the cards are laid out, step by step."), DEALING, needed=True),
+    Field(
+        "deal",
+        pgettext("to lay out the cards", "Deal"),
+        _("How the cards are laid out, step by step."),
+        DEALING,
+        needed=True,
+    ),
     Field("remove", _("Removing"), _("Sets of cards that leave the table."), REMOVE),
     Field("line", _("Line"), _("How the piles of a line go on each other."), LINE),
     Field("gaps", _("Gaps"), _("How gaps of a grid are filled."), GAPS),
