@@ -112,7 +112,7 @@ class FieldLines:
         absent = isinstance(field.sort, Parts | Steps) and self.draft.get(keys) is None
         told = field.says
         if absent and usual:
-            told += " " + _("As is usual: {usual}.").format(usual=usual)
+            told += " " + _("As is usual: {usual}.").format(usual=shown(field.word, usual))
         says = Label(told, f"{name_of(keys)} says", size="small", colour="muted", wrap=True)
         wrong = self.place_for_mistake(keys)
         control = self._control(keys, field, usual)

@@ -105,7 +105,7 @@ class Workshop:
         entry = library.entry(game_id)
         base = counted(game_id)
         if base in listed():
-            name = f"My {listed()[base].name}"[:LONGEST]
+            name = _("My {game}").format(game=_(listed()[base].name))[:LONGEST]
             named = {word: part for word, part in mapping(entry).items() if word != "aka"}
             return Draft(Entry(own_id(name), replace(entry.cursor, value={**named, "name": name})), base)
         found = [each for each in own_games() if each.entry is not None and each.entry.id == game_id]
