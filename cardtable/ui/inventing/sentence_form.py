@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -22,7 +22,6 @@ from cardtable.table.inventing.sentences import (
     Text,
     Tick,
 )
-from cardtable.ui.inventing.slot import Slot
 from cardtable.ui.inventing.spinner import Spinner
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
@@ -30,6 +29,7 @@ from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.boxes import Column, Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.control import control_height, ink
+from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.frames import Holder
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import TextField, ignored
@@ -206,3 +206,48 @@ def _name(at: int, part: Part) -> str:
             return f"{'.'.join(map(str, part.keys))} {part.words or 'another'}"
         case Away():
             return f"{'.'.join(map(str, part.gone))} away"
+
+
+class Slot(DropDown):
+    """One of many, between the words of a sentence.
+
+    Args:
+        shown: What stands in the sentence; if it is empty, only the sign that there is a choice.
+        choices: The words in the list.
+        chosen: Which of them, from 0.
+        name: For finding it.
+        on_change: Told the new choice.
+    """
+
+    def __init__(
+        self,
+        shown: str,
+        choices: Sequence[str],
+        chosen: int,
+        name: str,
+        *,
+        on_change: Callable[[int], None],
+    ) -> None:
+        super().__init__(choices, chosen, name, on_change=on_change)
+        self._shown = shown
+
+    @property
+    def words(self) -> Sequence[str]:
+        """What stands in the sentence."""
+        return (self._shown,)
+
+    @property
+    def shown(self) -> str:
+        """What stands in the sentence."""
+        return self._shown
+
+    def natural(self, room: int) -> Size:
+        """Return the word's size, or that of the sign alone."""
+        return super().natural(room) if self._shown else (control_height(self), control_height(self))
+
+    def show(self, shown: str, choices: Sequence[str], chosen: int) -> None:
+        """Take other words."""
+        if (shown, tuple(choices)) != (self._shown, self.choices):
+            self._shown, self.choices = shown, tuple(choices)
+            self.relayout()
+        self.value = chosen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
@@ -10,8 +11,9 @@ import pygame
 
 from cardtable.catalogue import kit
 from cardtable.engine.actions import Illegal
+from cardtable.engine.cards import BACK
 from cardtable.engine.match import Match
-from cardtable.engine.piles import Time
+from cardtable.engine.piles import Pile, Time
 from cardtable.engine.result import Ending, Outcome
 from cardtable.language import _, counted
 from cardtable.store.statistics import Attempt
@@ -20,17 +22,20 @@ from cardtable.table.chores import Verdicts
 from cardtable.table.panels import Line
 from cardtable.ui.ending.celebration import Celebration
 from cardtable.ui.ending.figures import ARCH, FIGURES
+from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.services.services import Services
 from cardtable.ui.solitaire.dialogs import Came, bookmarks_dialog, solo_pause_dialog, solo_result_dialog
 from cardtable.ui.solitaire.golf_rounds import Reckoning, has_rounds, past_of, patience_of
-from cardtable.ui.solitaire.pile_view import Looking
 from cardtable.ui.solitaire.session import MARKS, Solo, clock
 from cardtable.ui.solitaire.win_check import WAY, Prospects
+from cardtable.ui.stage.pane import Pane
+from cardtable.ui.table.card_browser import cards_dialog
 from cardtable.ui.table.dialogs import Command, MatchChoices, Played
 from cardtable.ui.table.extras import Extras
 from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.keys import Binding
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.telling.teller import Teller
 from cardtable.ui.widgets.dialog import Dialog
 
 LONGEST: Final = 1.0  # seconds that pass at the table between two frames: it may have been asleep
@@ -271,3 +276,38 @@ def _of_a_win(last: Attempt, before: Before) -> list[str]:
     if before.row >= ROW:
         found.append(_("{row} wins in a row.").format(row=before.row))
     return found
+
+
+class Looking:
+    """Lays out the cards of such piles in a dialog: those that the looking seat has been told of."""
+
+    def __init__(self, cloth: Cloth, pane: Pane, teller: Teller) -> None:
+        self.cloth, self.pane, self.teller = cloth, pane, teller
+
+    def look_into(self, x: float, y: float) -> None:
+        """Show the pile at a point, in table units, if its cards are known."""
+        found = self.cloth.at(x, y)
+        if found is not None:
+            self._show([self.teller.view.pile(found[0])])
+
+    def show_covered(self) -> bool:
+        """Show all that lie face down though they are known; return whether there are any."""
+        piles = [pile for pile in self.teller.view.piles() if pile and not any(map(pile.faces_up, pile))]
+        return self._show(piles)
+
+    def _show(self, piles: Sequence[Pile]) -> bool:
+        known = [pile for pile in piles if len(pile) > 1 and BACK not in pile]
+        if known:
+            found = [(_title(pile), tuple(pile)) for pile in known]
+            self.pane.show(cards_dialog(found, self.pane.close))
+        return bool(known)
+
+
+def _title(pile: Pile) -> str:
+    name = pile.name.partition("/")[0].capitalize()
+    return counted(
+        "{name}: {count} card, the lowest first",
+        "{name}: {count} cards, the lowest first",
+        len(pile),
+        name=_(name),
+    )

@@ -13,6 +13,7 @@ from cardtable.store.errors import StoreError
 from cardtable.store.own import own_themes as store
 from cardtable.store.own.kept_tables import ENDING, give_out, keep, throw_away
 from cardtable.store.own.own_games import lying_about
+from cardtable.store.own.own_themes import name_of
 from cardtable.store.paths import THEMES
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.theme import ThemeError
@@ -33,8 +34,12 @@ from cardtable.ui.services.file_manager import open_folder
 from cardtable.ui.services.services import Services
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.theming.draft import TITLE, Draft
-from cardtable.ui.theming.naming import name_dialog
 from cardtable.ui.theming.scene import ThemeScene
+from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.textfield import TextField
 from cardtable.yamlfile import Value, YamlFile
 
 ABOUT: Final = _("A file with a theme, to be given to others or taken from them.")
@@ -307,3 +312,27 @@ def _draft_of(left: YamlFile) -> Draft | None:
                 return None
             return Draft(value, name, saved=False)
     return None
+
+
+def name_dialog(title: str, save: Callable[[str], None], close: Callable[[], None]) -> Dialog:
+    """Return the question how a theme is to be called."""
+    keep = Button(_("Save"), "save name", kind="primary", icon="check")
+    told = Label("", "file of the name", size="small", colour="muted", wrap=True)
+
+    def tell(typed: str) -> None:
+        keep.enabled, keep.reason = bool(typed.strip()), _("A theme needs a name")
+        told.value = _("It is listed among the themes; its file is {file}.").format(
+            file=f"{name_of(typed)}{ENDING}"
+        )
+
+    def take(typed: str = "") -> None:
+        if name := (typed or field.value).strip():
+            save(name)
+
+    field = TextField(
+        title, "theme name", limit=TITLE_LENGTH, placeholder=_("Name"), on_change=tell, on_enter=take
+    )
+    keep.on_click = take
+    tell(title)
+    leave = Button(_("Cancel"), "cancel", on_click=close)
+    return Dialog(_("Save as my theme"), Column(field, told, gap=8), (leave, keep), on_escape=close)
