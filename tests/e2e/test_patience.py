@@ -94,11 +94,10 @@ def test_a_game_that_was_killed_between_moves_goes_on_with_its_time(
     with Program(screen, [sys.executable, "-m", "cardtable"], home) as again:
         again.click("button", "go on")
         again.told(lambda probe: probe.scene == "table" and probe.piles and not probe.running, "the table")
+        assert kept(home).record.log == before.record.log
         played(again, home, planned[: FEW + 1], record.log[: begun + FEW + 1])
         until(lambda: kept(home).spent > before.spent, "the time of the action on the disk")
-        after = kept(home)
-        assert after.position == begun + FEW + 1
-        assert after.record.log[: before.position] == before.record.log
+        assert kept(home).position == begun + FEW + 1
 
 
 def played(program: Program, home: Path, planned: Sequence[Stroke], line: Sequence[Logged]) -> None:

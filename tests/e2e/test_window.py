@@ -73,8 +73,7 @@ def test_a_family_is_chosen_and_a_game_clicked_twice(program: Program) -> None:
     program.click("line", "family golf")
     program.place("picture", "layout")
     line = program.place("line", "black-hole").centre
-    program.click_at(line)
-    program.click_at(line)
+    program.strokes([(line, line), (line, line)])
     program.told(lambda probe: probe.scene == "table", "the table")
     assert until(lambda: games(program.home), "the match on the disk") == ["black-hole"]
 
