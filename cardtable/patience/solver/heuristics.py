@@ -89,6 +89,8 @@ class Weights:
     space: float = 0  # an empty column
     tall: float = 0  # the square of a column's cards
     lack: float = 0  # a card that is short of others to lie on at home
+    reserve: float = 0  # a card that waits in a reserve
+    above: float = 0  # a card of a column that lies over one for which a foundation waits
 
 
 # By trial; which of them search a game, and in which order, stands in its own table.
@@ -109,6 +111,7 @@ OUTLOOKS: Final[Mapping[str, Weights]] = {
     "tight": Weights(6, 3, 1, 5, 12, 0, -12),
     "mild": Weights(6, 1, 0.5, 3, 3, 0, -6, 0.05),
     "low": Weights(4, 4, 1, 5, 4, 0, -4),
+    "bouquet": Weights(6, 1, 0, 5, 2, 0, -3, 0, 0, -6, 2),
     "knot": Weights(1, 6, 0, 5, 12, 0, -12, 0.03),
 }
 USUAL: Final = ("even", "deep", "loose")
@@ -126,10 +129,13 @@ class Outlook:
         self.piles = (*rules.piles_of(Kind.TABLEAU),)
         self.cells = (*rules.piles_of(Kind.CELL),)
         self.stocks = (*rules.piles_of(Kind.STOCK),)
+        self.reserves = (*rules.piles_of(Kind.RESERVE),)
+        self._homes = [put for put in model.choosing.putting.puts if put.group.kind is Kind.FOUNDATION]
         self._home, self._space = _fine(weights.home), _fine(weights.space)
         self._stock, self._cell, self._tall = map(_fine, (weights.stock, weights.cell, weights.tall))
         self._broken, self._hidden = _fine(weights.broken), _fine(weights.hidden)
-        self._covered = _fine(weights.covered)
+        self._covered, self._reserve = _fine(weights.covered), _fine(weights.reserve)
+        self._above = _fine(weights.above)
         self._known: dict[bytes, int] = {}
         self._lowest: dict[bytes, int] = {}
         self._over = {
@@ -137,12 +143,23 @@ class Outlook:
         }
 
     def missing(self, position: Position) -> int:
-        """Return what cards that are not home add to a rating, where that is not told pile by pile."""
-        return 0 if self.by_pile else self._home * (self.size - self.model.goals.home(position))
+        """Return what cards that are not home, or waited for, add where that is not told pile by pile."""
+        away = 0 if self.by_pile else self._home * (self.size - self.model.goals.home(position))
+        return away + self._above * self.above(position) if self._above else away
+
+    def above(self, position: Position) -> int:
+        """Return how many cards lie in columns over those for which foundations wait."""
+        wanted = set[int]()
+        for put in self._homes:
+            for starts, at in zip(put.starts, put.piles, strict=True):
+                wanted.update(put.fits[position[at][-1]] if position[at] else starts or ())
+        columns = [position[at] for at in self.piles]
+        found = [(pile, pile.find(card)) for card in wanted for pile in columns]
+        return sum([len(pile) - 1 - at for pile, at in found if at >= 0])
 
     def kind(self, at: int) -> tuple[bool, ...]:
         """Return the same for piles that are rated alike."""
-        groups = self.piles, self.cells, self.stocks, self.model.goals.counted
+        groups = self.piles, self.cells, self.stocks, self.reserves, self.model.goals.counted
         return tuple(at in group for group in groups)
 
     def worth(self, at: int) -> Callable[[bytes], int]:
@@ -151,6 +168,7 @@ class Outlook:
         nearer = self._home if goal is Goal.EMPTY else -self._home
         each = nearer if self.by_pile and at in self.model.goals.counted else 0
         each += self._stock if at in self.stocks else 0
+        each += self._reserve if at in self.reserves else 0
         kept = self._home if goal is Goal.PILES_LEFT else 0
         kept += self._cell if at in self.cells else 0
         space = self._space if column else 0
@@ -206,7 +224,8 @@ class Gauge:
         self._waste = self._beyond if cycle is None else cycle.waste
         self._emptying = model.effects.emptying
         self.whole = model.effects.special or not outlook.by_pile or bool(numbering.stocks)
-        self.whole = self.whole or self._footing is not None  # whether more than two piles tell what changes
+        alone = self._footing is None and not outlook.weights.above
+        self.whole = self.whole or not alone  # whether more than two piles tell what changes
         kinds = [outlook.kind(at) for at in range(len(model.rules.names) + 1)]
         alike = {kind: Known(outlook.worth(kinds.index(kind)), outlook.most) for kind in kinds}
         self._worths = [alike[kind] for kind in kinds] if self.whole else []

@@ -57,6 +57,25 @@ def test_outlooks_are_chosen_by_what_they_add() -> None:
     assert chosen({"one": {}, "other": {}}) == ()
 
 
+def test_what_lies_over_cards_that_foundations_wait_for_is_counted() -> None:
+    found = solver(dealt("flower-garden").rules)
+    outlook = found.gauge("bouquet").outlook
+    position = found.model.codes.position(dealt("flower-garden", 2))
+    assert outlook.above(position) == 6  # four cards lie over one ace, two over another, none over the others
+    at = found.model.rules.at
+    assert outlook.above(found.after(position, (at["tab/4"], 1, at["found/0"]))) == 9  # three over the two
+    assert found.gauge("even").outlook.missing(position) == 0 < outlook.missing(position)
+
+
+def test_a_card_that_waits_in_a_reserve_is_worth_something_to_some() -> None:
+    found = solver(dealt("flower-garden").rules)
+    bouquet = found.model.rules.at["bouquet/0"]
+    ace = bytes((0,))
+    assert found.gauge("even").outlook.worth(bouquet)(ace) == 0
+    worth = found.gauge("bouquet").outlook.worth(bouquet)
+    assert worth(ace) < worth(b"") == 0
+
+
 @pytest.mark.slow
 def test_an_order_is_kept_unless_another_one_decides_more_deals() -> None:
     rules = dealt("tri-peaks").rules
