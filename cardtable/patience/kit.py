@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -46,6 +46,7 @@ MINUTES: Final = (5, 20)
 FEW: Final = (2, 10)  # where cards mostly leave or lie once
 BRIEF: Final = ("pairing", "golf", "line")  # families of such games
 MORE: Final = (10, 40)  # with two packs
+OPENED: Final = 32  # games that are kept ready
 
 
 class PatienceKit(Kit):
@@ -155,7 +156,7 @@ def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
     return compared(text, told(entry(base)), name if today == game_id else f"today's {name}")
 
 
-@cache
+@lru_cache(maxsize=OPENED)
 def _game(game_id: str) -> Patience:
     from cardtable.patience.collection.library import entry
     from cardtable.patience.rules.game import Patience

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,7 @@ from cardtable.plaintext import shown
 from cardtable.yamlfile import BadFile, YamlFile, read_text, read_yaml
 
 MOST: Final = 100  # games of a file
+READ: Final = 64  # games that need not be read again
 NEXT: Final = re.compile(r"^\S", re.MULTILINE)  # what follows on a game in a file
 
 
@@ -31,7 +32,7 @@ def entry(game_id: str) -> Entry:
     return _shipped(game_id) if found is None else found
 
 
-@cache
+@lru_cache(maxsize=READ)
 def _shipped(game_id: str) -> Entry:
     return extended(_written(game_id), find)
 
@@ -41,7 +42,7 @@ def find(game_id: str) -> Entry | None:
     return _written(game_id) if game_id in listed() else None
 
 
-@cache
+@lru_cache(maxsize=READ)
 def _written(game_id: str) -> Entry:
     """Return what is written of a game; of its file, which is long, nothing else is read."""
     file = listed()[game_id].file

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Final
 from weakref import WeakValueDictionary
 
 from cardtable.engine.cards import Card
@@ -343,10 +344,11 @@ class Rules(Numbered):
         return tuple(bool(alone) or at in self.goal_piles for at in range(len(self.names)))
 
 
+KEPT: Final = 32  # games whose rules are kept ready: each takes some 200 KB, and a library of them 150 MB
 ALIVE = WeakValueDictionary[Spec, Rules]()  # two that are equal would be compared whole at each look-up
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def compiled(spec: Spec) -> Rules:
     """Return a game ready to play; the same one each time, as long as anybody has it."""
     return ALIVE.get(spec) or ALIVE.setdefault(spec, Rules(spec))

@@ -9,7 +9,7 @@ from typing import Final, Generic, NamedTuple
 
 from cardtable.engine.cards import Suit
 from cardtable.patience.kernel.asker import Asker
-from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.compiled import KEPT, Rules
 from cardtable.patience.kernel.parts import Ways
 from cardtable.patience.kernel.puts import UNLIMITED, Limits, M, Putting, T, Way, holds, limits
 from cardtable.patience.kernel.removals import spot
@@ -417,7 +417,7 @@ def rests(rules: Rules, source: int, target: int, *, before: bool) -> bool:
     return source in rules.spaced or (before and target not in _given(rules))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def _given(rules: Rules) -> frozenset[int]:
     """Return the piles to which foundations give that do not give two cards in a row."""
     found = [each for each in rules.targets if any(each.ok[at] or each.ok_space[at] for at in rules.spaced)]

@@ -11,7 +11,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.kernel.actions import REDEAL, Draw, Merci, Move, Swap
 from cardtable.patience.kernel.asker import Asker
-from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.compiled import KEPT, Rules
 from cardtable.patience.kernel.goals import Goals
 from cardtable.patience.kernel.lifts import is_open, lifted
 from cardtable.patience.kernel.moves import DRAWN, MERCI, REMOVED, SWAPPED, Choosing
@@ -33,13 +33,13 @@ def heads(rules: Rules, places: Sequence[Pile], most: int) -> Heads:
     return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def choosing(rules: Rules) -> Choosing[Card, Action]:
     """Return what finds the moves of a deal."""
     return Choosing(rules, _asker(rules))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def goals(rules: Rules) -> Goals[Card]:
     """Return what judges how far a deal has come."""
     return Goals(rules, _asker(rules))

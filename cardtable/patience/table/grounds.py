@@ -57,7 +57,7 @@ def _between(edges: tuple[float, ...], at: float) -> float:
     return edges[low] + (at - low) * (edges[high] - edges[low])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def grounds(spec: Spec, area: Area) -> Grounds:
     """Return the table of a game in an area, its cards as large as they can be."""
     board = board_of(spec)
@@ -76,7 +76,7 @@ def grounds(spec: Spec, area: Area) -> Grounds:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def board_of(spec: Spec) -> Board:
     """Return the columns and rows of a game whose groups have their places."""
     extents = [(group, extent(group)) for group in spec.groups if group.n]

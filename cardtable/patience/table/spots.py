@@ -50,7 +50,7 @@ def spots(view: PatienceDeal, area: Area) -> list[Spot]:
     return [Spot("deck", start.x, start.y, ground.height), *found]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _bare(rules: Rules, area: Area, base: int) -> tuple[tuple[Group, ...], Grounds, tuple[list[Spot], ...]]:
     """Return the groups, and where the piles of each lie, as far as that does not hang on their cards.
 

@@ -71,7 +71,7 @@ class Block:
         return tuple(_at(each, each.where.column + columns, each.where.row + rows) for each in self.groups)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def placed(spec: Spec) -> Spec:
     """Return a game whose groups all have a place: those of which none is written get the best.
 

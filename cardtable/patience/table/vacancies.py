@@ -36,7 +36,7 @@ OF_KIND: Final = {
 }
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def usual(rules: Rules, base: int) -> tuple[Printed, ...]:
     """Return what is printed on the place of each pile, by its number, whatever lies elsewhere.
 
