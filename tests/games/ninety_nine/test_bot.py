@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count, islice
+from itertools import count
 from random import Random
 
 import pytest
@@ -119,53 +119,6 @@ def test_a_hint_is_legal_and_says_why() -> None:
     action, why = bots.hint(deal.view(0), 0, Random(1))
     assert action in [*deal.complete_plays(0, legal=True)]
     assert "of 100 hands" in why
-
-
-def chosen(*plays: tuple[int, str], rules: tuple[str, ...] = ()) -> NinetyNineDeal:
-    """Return a hand in which seats have played cards that they were given for it, drawing as they must."""
-    deal = dealt(4, rules, drawing="auto")
-    for seat, text in plays:
-        (card,) = cards(text)
-        if card not in deal.hands[seat]:
-            place = next(pile for pile in deal.piles() if card in pile)
-            at = place.index(card)
-            place[at], deal.hands[seat][0] = deal.hands[seat][0], card
-        play = next(each for each in deal.complete_plays(seat, legal=True) if each.card is card)
-        deal.perform(seat, play)
-    return deal
-
-
-def test_a_rival_keeps_what_the_reference_bot_would_not_rather_play() -> None:
-    """The higher of plain cards goes first, a king last; what is drawn afterwards may be any card."""
-    found = bots.kept(chosen((0, "5D"), (1, "9C")).view(2))
-    assert sorted(found) == [(0, 0), (0, 1), (1, 0), (1, 1)]
-    five, nine = ({card.text for card, weight in found[seat, 0].items() if weight < 1} for seat in (0, 1))
-    assert five == {f"{rank}{suit}" for rank in ("6", "7", "8", "9", "10", "J", "Q") for suit in "CDHS"}
-    assert nine == {f"{rank}{suit}" for rank in ("10", "J", "Q") for suit in "CDHS"}
-
-
-def test_what_was_kept_twice_says_more_than_what_was_drawn_since() -> None:
-    """Of the cards that stand there now the first was there at both plays, the second came in between."""
-    deal = chosen((0, "9D"), (1, "9C"), (2, "9H"), (3, "9S"), (0, "2D"))
-    found = bots.kept(deal.view(1))
-    queen = cards("QD")[0]
-    assert [round(found[0, place][queen], 4) for place in (0, 1)] == [0.01, 0.1]
-    assert (0, 2) not in found
-
-
-def test_hands_that_are_exchanged_say_nothing() -> None:
-    deal = chosen((0, "5D"), (1, "QC"), rules=("qswap",))
-    assert deal.choices[1] == ()
-
-
-def test_likely_worlds_fit_the_view_and_the_choices() -> None:
-    """A rival that has played a 2 seldom keeps a higher card that is none of the kings."""
-    view = chosen((0, "2D"), (1, "9C")).view(2)
-    worlds = [*islice(bots.likely(view, view.worlds(Random(1)), Random(1)), 100)]
-    assert all(world.view(2) == view for world in worlds)
-    high = sum(2 < card.rank < 13 for world in worlds for card in world.hands[0][:2])
-    assert high < 130  # of 200; of all cards it would be 163
-    assert all(len(set(world.pack)) == sum(map(len, world.piles())) for world in worlds)
 
 
 def test_ten_successive_ideas_differ() -> None:

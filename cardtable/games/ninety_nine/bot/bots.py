@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import accumulate
 from random import Random
 from typing import Final, TypeAlias
 
@@ -13,13 +11,11 @@ from cardtable.bots.bots import Bots, Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Card
-from cardtable.engine.piles import Pile, Seat
+from cardtable.engine.piles import Seat
 from cardtable.games.ninety_nine.bot.thumb import invention, quiet, thumb, worths
 from cardtable.games.ninety_nine.rules import moves
-from cardtable.games.ninety_nine.rules.accounts import Choice, Phase
-from cardtable.games.ninety_nine.rules.book import Book
-from cardtable.games.ninety_nine.rules.check import reference_order, reference_play
+from cardtable.games.ninety_nine.rules.accounts import Phase
+from cardtable.games.ninety_nine.rules.check import reference_play
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.stock import STOCK
@@ -27,11 +23,8 @@ from cardtable.language import _
 
 MOST: Final = 12  # plays that are searched, the best by the rule of thumb
 LONGEST: Final = 40  # plays of a playout
-STRANGE: Final = 0.1  # how much less likely somebody keeps what the reference bot would have played
 PER_CENT: Final = 100
 DRAWN: Final = _("Or draw one of the slips: what stands on it is read out to all.")
-
-Place: TypeAlias = tuple[Seat, int]  # in the hand of a seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +47,7 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
         plays = [*self.view.complete_plays(self.seat, legal=True)]
         by_thumb = dict(zip(plays, worths(self.view, self.seat, plays, rng), strict=True))
         good = sorted(plays, key=lambda play: -by_thumb[play])[:MOST]
-        worlds = map(quiet, likely(self.view, budget.worlds(self.view, rng), rng))
+        worlds = map(quiet, budget.worlds(self.view, rng))
 
         def playout(world: NinetyNineDeal, action: Action, rng: Random) -> float:
             assert isinstance(action, moves.Play), "only plays are searched"
@@ -74,53 +67,6 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
         won = float(later.winner == self.seat) if later.winner is not None else inside / sum(later.inside)
         self.note(action, won)
         return won
-
-
-def likely(view: NinetyNineDeal, worlds: Iterator[NinetyNineDeal], rng: Random) -> Iterator[NinetyNineDeal]:
-    """Give worlds in which what rivals have kept is as likely as their choices say.
-
-    Each card that a rival keeps is drawn anew among those that lie unseen outside the hands, one place after
-    the other (Gibbs sampling: Geman and Geman 1984).
-    """
-    keeping = kept(view)
-    folded = [at for at, card in enumerate(view.folded) if card is BACK]
-    for world in worlds:
-        loose: list[tuple[Pile, int]] = [(world.stock, at) for at in range(len(world.stock))]
-        loose += [(world.folded, at) for at in folded]
-        for (seat, place), weights in keeping.items() if loose else ():
-            hand = world.hands[seat]
-            spots = [*loose, (hand, place)]
-            sums = [*accumulate(weights[pile[at]] for pile, at in spots)]
-            pile, at = spots[bisect_right(sums, rng.random() * sums[-1], hi=len(sums) - 1)]
-            hand[place], pile[at] = pile[at], hand[place]
-        yield world
-
-
-def kept(view: NinetyNineDeal) -> dict[Place, dict[Card, float]]:
-    """Return for the unseen cards of hands how likely each card is there, by the choices of its holder."""
-    found: dict[Place, dict[Card, float]] = {}
-    for seat, hand in enumerate(view.hands):
-        held: list[int | None] = [*range(len(hand))]
-        for choice in reversed(view.choices[seat]):
-            held = held[: choice.kept]
-            rather = _rather(view.book, view.pack, choice)
-            for place in held:
-                if place is not None and hand[place] is BACK:
-                    weights = found.setdefault((seat, place), dict.fromkeys(view.pack, 1.0))
-                    for card in rather:
-                        weights[card] *= STRANGE
-            held.insert(choice.place, None)
-    return found
-
-
-def _rather(book: Book, pack: tuple[Card, ...], choice: Choice) -> list[Card]:
-    """Return the cards that the reference bot would have played in place of the one that was chosen."""
-    order = reference_order(choice.card)
-    return [
-        card
-        for card in pack
-        if reference_order(card) < order and book.page(card).playable(choice.moment, choice.limits)
-    ]
 
 
 def decision(view: NinetyNineDeal, seat: Seat) -> PlayDecision | None:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final, NamedTuple
+from typing import Final
 
-from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.games.ninety_nine.rules.book import Limits
-from cardtable.games.ninety_nine.rules.conditions import Moment
 
 EARLIER: Final = -1  # in place of a seat: a rule was invented on an evening before
 
@@ -35,16 +32,6 @@ class Standing:
     def added(self, rule: str, title: str, seat: Seat) -> Standing:
         """Return these rules with a new one."""
         return Standing((*self.rules, rule), (*self.titles, title), (*self.inventors, seat))
-
-
-class Choice(NamedTuple):
-    """A card that a seat chose to play: from which place of its hand, how many others it kept, and when."""
-
-    card: Card
-    place: int
-    kept: int
-    moment: Moment
-    limits: Limits
 
 
 @dataclass(frozen=True, slots=True)

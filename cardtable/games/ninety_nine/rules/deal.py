@@ -15,7 +15,7 @@ from cardtable.engine.piles import Pile, Seat, Seats, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import CLOCKWISE, COUNTERCLOCKWISE, Step, replaced, round_from
 from cardtable.games.ninety_nine.rules import accepting, moves
-from cardtable.games.ninety_nine.rules.accounts import EARLIER, Account, Choice, Phase, Standing
+from cardtable.games.ninety_nine.rules.accounts import EARLIER, Account, Phase, Standing
 from cardtable.games.ninety_nine.rules.book import (
     LAWFUL,
     Book,
@@ -27,10 +27,12 @@ from cardtable.games.ninety_nine.rules.book import (
     spoken,
 )
 from cardtable.games.ninety_nine.rules.conditions import LONGEST_STREAK, Moment
+from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.moves import DRAW, LEAVE
 from cardtable.games.ninety_nine.rules.options import BOOK_OPEN, NinetyNineOptions, RuleBook
 from cardtable.games.ninety_nine.rules.stock import STOCK
 from cardtable.games.ninety_nine.rules.topics import (
+    BEYOND,
     Broke,
     Deed,
     Failed,
@@ -39,7 +41,6 @@ from cardtable.games.ninety_nine.rules.topics import (
     Played,
     Proclaimed,
     Topic,
-    illegal,
 )
 from cardtable.language import _
 from cardtable.shapes import Node
@@ -49,6 +50,7 @@ CEILINGS: Final = (30, 300)  # between which a ceiling moves
 DRAWING: Final = (300, 900)  # milliseconds that a bot takes to draw
 PLAYING: Final = (900, 1600)  # and to play while somebody may still draw
 SECOND: Final = 1000  # milliseconds
+LISTED: Final = 4  # optional rules of a play whose answers are all listed
 
 
 class NinetyNineDeal(Deal):
@@ -67,7 +69,6 @@ class NinetyNineDeal(Deal):
     inventors: tuple[Seat, ...]
     claims: tuple[int | None, ...]
     before: tuple[int, ...]
-    choices: tuple[tuple[Choice, ...], ...]
 
     def __init__(
         self, options: NinetyNineOptions, standing: Standing, number: int, first: Seat, chance: Chance
@@ -95,7 +96,6 @@ class NinetyNineDeal(Deal):
         self.owed = None  # who may draw a card (N9-23)
         self.lately = ()  # the last cards played legally
         self.amount = None  # what the last of them counted
-        self.choices = ((),) * self.seats  # what each has played from its hand since that was mixed
         self.plays = 0  # legal ones of this hand
         self.winner = None
         self.failed = False  # whether a rule of the winner has failed the check
@@ -274,12 +274,20 @@ class NinetyNineDeal(Deal):
             return Illegal("illegal", _("You can play nothing: you are out."))
         moment, others = self.moment(seat, playing=True), self.others(seat, self.step)
         lacks = self.book.page(play.card).incomplete(moment, play, others)
-        return lacks or (None if self.options.slips else illegal(self._judged(seat, play), self.book))
+        return lacks or (None if self.options.slips else self._illegal(self._judged(seat, play)))
 
     def _judged(self, seat: Seat, play: moves.Play) -> Verdict:
         moment = self.moment(seat, playing=True)
         words = spoken(play.words or ())
         return self.book.page(play.card).judged(moment, play.amount, self.limits, play.declined, words)
+
+    def _illegal(self, verdict: Verdict) -> Illegal | None:
+        if verdict.breaks == LAWFUL:
+            return None
+        if verdict.breaks in BEYOND:
+            return Illegal("illegal", BEYOND[verdict.breaks].format(verdict.final))
+        number, rule = verdict.breaks + 1, sentence(self.book.rules[verdict.breaks])
+        return Illegal("illegal", _("That breaks rule {number}: {rule}").format(number=number, rule=rule))
 
     def unacceptable(self, rule: str) -> Illegal | None:
         """Return why a rule is refused before any check (N9-113 to N9-115)."""
@@ -351,13 +359,10 @@ class NinetyNineDeal(Deal):
             self._slip(seat, play, verdict)
             return
         before, step = self.moment(seat, playing=True), self.step
-        hand = self.hands[seat]
-        choice = Choice(play.card, hand.index(play.card), len(hand) - 1, before, self.limits)
-        self.choices = replaced(self.choices, seat, (*self.choices[seat], choice))
         self.total = verdict.final
         for each in verdict.firing:
             self._move_limits(each)  # (N9-93)
-        self.move(play.card, hand, self.played)
+        self.move(play.card, self.hands[seat], self.played)
         self.lately = (*self.lately, play.card)[1 - LONGEST_STREAK :]
         self.amount, self.plays = play.amount, before.play_no
         if self.heard:
@@ -372,7 +377,6 @@ class NinetyNineDeal(Deal):
     def _slip(self, seat: Seat, play: moves.Play, verdict: Verdict) -> None:
         """Discard the card of an illegal play, whose player is still to move."""
         self.move(play.card, self.hands[seat], self.discards)
-        self.choices = replaced(self.choices, seat, ())
         at = verdict.breaks
         text = self.rules[at] if at >= 0 else ""
         seat_of = self.inventors[at] if 0 <= at < len(self.inventors) else EARLIER
@@ -494,7 +498,6 @@ class NinetyNineDeal(Deal):
 
     def _hand_over(self, found: Sequence[Card], source: Seat, target: Seat) -> None:
         """Move cards from hand to hand: who gave them still knows them."""
-        self.choices = replaced(replaced(self.choices, source, ()), target, ())
         for card in found:
             self.move(card, self.hands[source], self.hands[target])
             self.show(card, self.hands[target], only(source))
@@ -523,7 +526,6 @@ class NinetyNineDeal(Deal):
         The lowest or highest are put on top first, unseen: their places in the fan would betray the others.
         """
         hand = self.hands[seat]
-        self.choices = replaced(self.choices, seat, ())
         if pick == "random":
             return [hand[at] for at in self.lots(len(hand))[:count]] if hand else []
         ranked = sorted(range(len(hand)), key=lambda at: (hand[at].rank, hand[at].suit, hand[at].pack))

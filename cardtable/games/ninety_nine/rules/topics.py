@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Deeds, Done, Notices
-from cardtable.games.ninety_nine.rules.book import CEILING, FLOOR, LAWFUL, Book, Verdict
+from cardtable.games.ninety_nine.rules.book import CEILING, FLOOR
 from cardtable.games.ninety_nine.rules.grammar import sentence
 from cardtable.games.ninety_nine.rules.stock import rule_of
 from cardtable.language import _
@@ -132,13 +131,3 @@ class Deed(Deeds):
 
 
 Topic: TypeAlias = Played | Broke | Fired | Proclaimed | Failed | Notice | Done[Deed]
-
-
-def illegal(verdict: Verdict, book: Book) -> Illegal | None:
-    """Return why a play is illegal, or None if it is legal."""
-    if verdict.breaks == LAWFUL:
-        return None
-    if verdict.breaks in BEYOND:
-        return Illegal("illegal", BEYOND[verdict.breaks].format(verdict.final))
-    number, rule = verdict.breaks + 1, sentence(book.rules[verdict.breaks])
-    return Illegal("illegal", _("That breaks rule {number}: {rule}").format(number=number, rule=rule))
