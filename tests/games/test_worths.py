@@ -356,7 +356,7 @@ def test_a_slip_costs_a_card() -> None:
     right, wrong, drawn = (fmean(each.worths) for each in pair)
     assert right > wrong + 0.003
     assert drawn != wrong
-    assert ranked("creights", deal).worths(slip) == ()
+    assert not ranked("creights", deal).worths(slip)
 
 
 def test_a_call_that_is_not_made_costs_what_the_penalty_does() -> None:

@@ -90,12 +90,12 @@ def test_one_click_says_who_is_at_the_screen(desk: Desk, keeper: Keeper) -> None
 
 def test_a_face_and_a_colour_are_chosen_for_whoever_is_there(desk: Desk, keeper: Keeper) -> None:
     desk.click("person Cy")
-    desk.click("face wig")
+    desk.click("face toque")
     desk.click("colour 5")
-    assert (keeper.settings.people["Cy"].face, keeper.settings.people["Cy"].colour) == ("wig", 5)
-    assert [name for name, each in keeper.settings.people.items() if each.face == "wig"] == ["Cy"]
+    assert (keeper.settings.people["Cy"].face, keeper.settings.people["Cy"].colour) == ("toque", 5)
+    assert [name for name, each in keeper.settings.people.items() if each.face == "toque"] == ["Cy"]
     desk.click("portrait")
-    assert keeper.settings.people["Cy"].face == FACES[FACES.index("wig") + 1]
+    assert keeper.settings.people["Cy"].face == FACES[FACES.index("toque") + 1]
 
 
 def test_by_keys(desk: Desk, keeper: Keeper) -> None:
