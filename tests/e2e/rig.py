@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,7 @@ Point = tuple[int, int]
 
 DRAG_STEPS = 20
 STEP = "0.01"  # seconds between two steps of a drag, as xdotool reads it
+STILL = 0.05  # seconds in which a widget that stands still is not elsewhere
 QUICK = "0.02"  # seconds between the parts of a quick stroke
 REST = "0.07"  # seconds after it: what it does is shown in some frames
 HOLD = "0.08"  # seconds a button stays down, and rests before it goes up
@@ -91,8 +93,12 @@ class Program:
         return widget.rect
 
     def click(self, role: str, name: str) -> None:
-        """Wait for a widget and click it."""
-        self.click_at(self.place(role, name).centre)
+        """Wait for a widget that stands still, and click it."""
+        place, before = self.place(role, name), None
+        while place != before:
+            time.sleep(STILL)
+            place, before = self.place(role, name), place
+        self.click_at(place.centre)
 
     def click_at(self, point: Point) -> None:
         """Click a point of the window."""

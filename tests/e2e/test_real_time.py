@@ -13,7 +13,7 @@ import pytest
 from tests.e2e.rig import Program
 from tests.e2e.screen import Screen, until
 
-pytestmark = [pytest.mark.e2e, pytest.mark.alone]
+pytestmark = pytest.mark.e2e
 
 MATCH = ["play", "spit", "--seats", "me,me", "--seed", "7"]
 SECONDS = int(os.environ.get("CARDTABLE_KEYS_FOR", "30"))  # that both press keys

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from errno import ENOENT
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -51,6 +52,8 @@ SPOKEN_OF: Final = re.compile(
     r"`[^`]*`|\]\([^)]*\)|“[^”]*”|^#+ (?:Rules|Options|Worked examples|Decisions)$|^seat \d$"
 )  # code, cards of a picture, what is quoted, headings that are replaced, names of lines
 TYPED: Final = re.compile(r"--\w[\w-]*|\{[^}]*\}|\.png|\b(?:figures|orders)\b")  # in commands
+CUT: Final = 3  # letters that may be the rest of a longer word, where a line was broken amid it
+FILES: Final = re.compile(r"\S*\.yaml|/\S+|#[0-9a-f]{6}")  # and colours
 CODE_NAME: Final = re.compile(r"\bCode \d+")  # of Spielen: a name in books and records
 
 
@@ -176,6 +179,28 @@ def allowed() -> frozenset[str]:
     return frozenset((*NAMES, *BOT_NAMES, "Card", "Table", "Ctrl", "Shift", "Enter", "Escape", "Alt", "Tab"))
 
 
+def data() -> Iterator[str]:
+    """Give what the window shows as it stands in data: of patiences, of pictures in guides, of the system."""
+    from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
+    from cardtable.patience.collection.index import GAMES, listed  # noqa: PLC0415
+    from tests.knocks.monkeys import TYPED as TYPED_BY_MONKEYS  # noqa: PLC0415
+
+    yield from (" ".join((each.name, *each.aka)) for each in listed().values())
+    for path in GAMES.glob("*.yaml"):
+        yield from re.findall(r"^  note: (.*)$", path.read_text("utf-8"), re.MULTILINE)
+    yield from (told for kit in KITS for told in re.findall(r"\]\(([^)]*)\)", kit.guide()))
+    yield from (os.strerror(ENOENT), *TYPED_BY_MONKEYS)
+
+
+def as_data(words: Sequence[str], shown: Sequence[frozenset[str]]) -> bool:
+    """Say whether words stand together in the data; the last one may be cut, or typed behind a name."""
+    *whole, last = words
+    return any(
+        each.issuperset(whole) and any(word.startswith(last) or last.endswith(word) for word in each)
+        for each in shown
+    )
+
+
 def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]:
     """Return the plain texts of some games and places of the window, each once with where it is."""
     from cardtable.games.spielen.codes.phrases import phrases  # noqa: PLC0415  # their letters are the game
@@ -187,9 +212,11 @@ def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]
                 lines[f"{game} {where}: {text}"] = None
     if not places:
         lines |= {f"{verb}: {text}": None for verb, text in of_commands() if plain(text, fine)}
+    shown = [frozenset(LETTERS.findall(each)) for each in data()] if places else []
     for place in places:
         for where, text in of_window(place, 1, doings):
-            if plain(text, fine):
+            words = plain(FILES.sub("", text), fine)
+            if max(map(len, words), default=0) > CUT and not as_data(words, shown):
                 lines[f"{where}: {text}"] = None
     return list(lines)
 

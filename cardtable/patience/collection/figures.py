@@ -21,7 +21,7 @@ GRADES: Final = (  # how often a game can be won: the least share of deals, and 
     (0.9, _("nearly always")),
     (0.65, _("most of the time")),
     (0.35, _("about half the time")),
-    (0.1, "seldom"),
+    (0.1, _("seldom")),
     (0.0, _("hardly ever")),
 )
 SKILLS: Final = (  # the same of what skill wins

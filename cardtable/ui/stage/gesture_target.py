@@ -94,6 +94,8 @@ class Pointing:
 
     def _press(self, gesture: Press, path: Path) -> bool:
         self._tips.stop()
+        for widget in path:
+            widget.halt()
         owner = self._layers.popup_owner()
         if owner is not None and not path:
             owner.dismiss()

@@ -138,6 +138,11 @@ class ScrollBox(Widget):
                 self._exact = self._target
             self._show()
 
+    def halt(self) -> None:
+        """Glide no further."""
+        if self.running:
+            self.jump(self._exact)
+
     def reveal(self, rect: pygame.Rect) -> None:
         """Scroll so far that a place inside can be seen."""
         view = self.rect.inflate(-2 * self._inset(), -2 * self._inset())

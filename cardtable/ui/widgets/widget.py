@@ -333,5 +333,8 @@ class Widget:
         self.popup = None
         self.repaint()
 
+    def halt(self) -> None:
+        """Stand still, as somebody presses in it: what is pressed is not to slip away."""
+
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -125,6 +125,18 @@ def test_wheel_scrolls_the_box_under_the_pointer(gallery: Gallery) -> None:
     assert seen == [112, 0]
 
 
+def test_what_glides_stands_still_once_somebody_presses_in_it(gallery: Gallery) -> None:
+    rules = gallery.pane.find("rules")
+    gallery.hand.wheel(rules.rect.center, -2)
+    gallery.hand.wait(0.05)
+    seen = rules.value
+    gallery.hand.press(rules.rect.center)
+    gallery.hand.wait(1)
+    gallery.hand.release(rules.rect.center)
+    assert 0 < seen < 112
+    assert rules.value == seen
+
+
 def test_bar_is_dragged_to_the_end(gallery: Gallery) -> None:
     rules = gallery.pane.find("rules")
     assert isinstance(rules, ScrollBox)
