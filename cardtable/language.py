@@ -127,27 +127,28 @@ def of_system() -> str:
 
 _spoken = _messages(spoken())  # what nobody has chosen yet is not handed on: `settle` may choose it
 
-NUMBERS: Final = (  # from none on
-    pgettext("number", "no"),
-    _("one"),
-    _("two"),
-    _("three"),
-    _("four"),
-    _("five"),
-    _("six"),
-    _("seven"),
-    _("eight"),
-    _("nine"),
-    _("ten"),
-    _("eleven"),
-    _("twelve"),
-    _("thirteen"),
-    _("fourteen"),
-    _("fifteen"),
-    _("sixteen"),
+NUMBERS: Final = (  # from one on; looked up when they are said, as the language is not chosen yet
+    N_("one"),
+    N_("two"),
+    N_("three"),
+    N_("four"),
+    N_("five"),
+    N_("six"),
+    N_("seven"),
+    N_("eight"),
+    N_("nine"),
+    N_("ten"),
+    N_("eleven"),
+    N_("twelve"),
+    N_("thirteen"),
+    N_("fourteen"),
+    N_("fifteen"),
+    N_("sixteen"),
 )
 
 
 def spelled(count: int) -> str:
     """Return a small number as a word."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+    if count == 0:
+        return pgettext("number", "no")
+    return _(NUMBERS[count - 1]) if count <= len(NUMBERS) else str(count)

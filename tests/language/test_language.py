@@ -13,11 +13,11 @@ from cardtable import language
 ASKED = (
     "import cardtable.store.paths as paths\n"
     "paths.settle_language()\n"
-    "from cardtable.language import _, VARIABLE\n"
+    "from cardtable.language import _, VARIABLE, spelled\n"
     "import os\n"
-    "print(os.environ[VARIABLE], _('Settings'))\n"
+    "print(os.environ[VARIABLE], _('Settings'), spelled(3))\n"
 )
-GERMAN, ENGLISH = "de Einstellungen", "en Settings"
+GERMAN, ENGLISH = "de Einstellungen drei", "en Settings three"
 
 
 @pytest.mark.parametrize(
