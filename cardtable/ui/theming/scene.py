@@ -36,7 +36,9 @@ MARGINS: Final = (20.0, 12.0)  # units around everything
 SHORTEST: Final = 78.0  # units of the list of colours
 LOWEST: Final = 34.0  # units of the contrasts under the sliders
 PANEL: Final = 12.0  # units inside the panels
-REST: Final = 0.7  # seconds without a change until the next is another one, and the draft is kept
+REST: Final = (
+    0.7  # seconds without a change until the next is another one; a change is kept by then at the latest
+)
 MEASURES: Final = _("Cards and sizes")
 CONTRASTS: Final = _("All contrasts")
 
@@ -90,6 +92,7 @@ class ThemeScene(PanedScene):
         self._chosen: Keys = next(iter(GROUPS[0].colours))
         self._previewing = False  # whether the table is shown in place of the colours
         self._width, self._resting = BESIDE, 0.0
+        self._unkept: float | None = None  # seconds since the first change that is not kept, if there is one
         self._said = Label("", "said", weight="semibold", colour="on_felt", wrap=True)
         self._said.visible = False
         self._lines: dict[Keys, ColourLine] = {}
@@ -242,7 +245,7 @@ class ThemeScene(PanedScene):
         """Show another state of the draft, and have that kept."""
         self._resting = 0.0
         self._after()
-        self.host.changed(self.draft)
+        self._keep()
 
     def say(self, sentence: str) -> None:
         """Say a sentence at the foot, until the next change."""
@@ -269,6 +272,7 @@ class ThemeScene(PanedScene):
     def _put(self, keys: Keys, new: Value) -> None:
         self.draft.put(keys, new)
         self._resting = REST
+        self._unkept = self._unkept or 0.0
         self.say("")
         self._follow()
 
@@ -326,20 +330,28 @@ class ThemeScene(PanedScene):
         self._table.show(Model(self.theme, [*GAMES][self._game.value], eyes, dialog))
 
     def update(self, seconds: float) -> None:
-        """Let time pass; what is not changed for a moment is a change of its own, and is kept."""
+        """Let time pass; what is not changed for a moment is a change of its own; all is kept by then."""
         super().update(seconds)
         if self._resting > 0 and not self._shades.pressed_now:
             self._resting -= seconds
             if self._resting <= 0:
                 self._rest()
+        if self._unkept is not None:
+            self._unkept += seconds
+            if self._unkept >= REST:  # even while a slider is held, or one change follows the other
+                self._keep()
 
     def _rest(self) -> None:
         self.draft.rest()
+        self._keep()
+
+    def _keep(self) -> None:
+        self._unkept = None
         self.host.changed(self.draft)
 
     def forget(self) -> None:
         """Keep nothing of what was changed."""
-        self._resting = 0.0
+        self._resting, self._unkept = 0.0, None
 
     def leave(self) -> None:
         """Keep what was changed a moment ago."""

@@ -143,6 +143,17 @@ def test_a_draft_outlives_a_kill(tmp_path: Path) -> None:
         assert draft_left(tmp_path) is None, "it was left"
 
 
+def test_a_draft_that_is_changed_without_a_rest_is_kept_too(program: Program, tmp_path: Path) -> None:
+    begun(program)
+    for shade in range(1, 9):
+        page(program)._put(FELT, f"#{shade:06d}")
+        for _ in range(4):
+            program.window.frame(REST / 8)
+    left = draft_left(tmp_path)
+    assert left is not None
+    assert any(f"#{shade:06d}" in str(left.value) for shade in (7, 8))
+
+
 def test_leaving_asks_whether_changes_are_lost(program: Program, tmp_path: Path) -> None:
     begun(program)
     changed(program)
