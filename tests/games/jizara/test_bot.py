@@ -20,6 +20,7 @@ from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot import contest
 from cardtable.games.jizara.bot.bots import (
     MOST,
+    Auction,
     Judgement,
     announced,
     easy,
@@ -129,6 +130,17 @@ def test_a_partner_who_has_burned_his_whole_hand_is_no_trouble() -> None:
     bid(deal, 0, "2S 3D 2H 3S 4D")
     for chooser in (medium, hard):
         assert chooser(deal.view(2), 2, Random(1), QUICK) in deal.actions(2)
+
+
+@pytest.mark.parametrize("talk", ["open_hands", "advice", "none"])
+def test_alone_with_a_partner_the_best_bid_is_chosen(talk: str) -> None:
+    """However many ways there are to pay beside a bid, and whichever hand of the partner it goes with."""
+    deal = laid({**TEAMS, "hand/0": "2S 3D 5S JS 10S"}, FOUR | {"team_talk": talk})
+    announce(deal, Call.BID, Call.PASS)
+    for seed in range(4):
+        found = Auction(deal.view(0), 0, Random(seed), Budget(iterations=20)).judged()
+        assert max(found, key=lambda each: each.share) is max(found, key=lambda each: each.worth)
+        assert all(0 < each.worth < 1 for each in found)
 
 
 def test_verdicts_are_chances_to_win() -> None:

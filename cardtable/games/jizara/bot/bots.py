@@ -23,6 +23,7 @@ from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.contest import PASS, Contest, Habit, Offer, Type
 from cardtable.games.jizara.bot.hands import (
     Hands,
+    beside,
     doubled,
     hands_of,
     offer_of,
@@ -32,7 +33,7 @@ from cardtable.games.jizara.bot.hands import (
     type_of,
     widened,
 )
-from cardtable.games.jizara.bot.prospects import Prospects
+from cardtable.games.jizara.bot.prospects import Prospects, Stand
 from cardtable.games.jizara.bot.rivals import THUMB, Style, rivals_of
 from cardtable.games.jizara.bot.thumb import LIKELY, POOR, bid_against, bid_alone, wants_to_bid
 from cardtable.games.jizara.rules.bids import (
@@ -246,26 +247,34 @@ class Auction:
     def _alone(self, theirs: Sequence[Mix]) -> list[Judgement]:
         """Return what each way to pay without a rival is worth, who chooses by these mixes or by habit.
 
-        Bids that a partner pays beside in several ways are chosen the rather.
+        Of the bids that make sense with one hand of a partner or another the best is chosen, each beside what
+        that partner had best pay.
         """
         free = zip(self._theirs, (max(LEAST, mix[PASS]) for mix in theirs), strict=True)
         passed = [*free, *((type_, mix[PASS]) for type_, mix in self._habits if mix[PASS])]
         rivals = [(type_.kept, type_.weight * often) for type_, often in passed]
         part = 1 / len(self._own) / sum(weight for __, weight in rivals)
-        sums: dict[Action, float] = {}
+        made = list(dict.fromkeys(self._action(offer) for own in self._own for offer in own.offers))
         found: dict[Action, Judgement] = {}
-        for own, type_ in zip(self._own, self._looked_at, strict=True):
-            best: dict[Action, float] = {}
-            for at, offer in enumerate(type_.offers):  # the own ones come first
-                action = self._action(offer)
-                value = sum(weight * self._prospects.win(offer.won, kept, 1.0) for kept, weight in rivals)
-                best[action] = max(value, best.get(action, 0.0))
-                if at < len(own.offers):
-                    sums[action] = sums.get(action, 0.0) + part * value
+        for hands, type_ in zip(self._owned, self._looked_at, strict=True):
+            best = self._paid(type_.offers, rivals)
+            lacking = [each.cards for each in made if isinstance(each, Bid) and each not in best]
+            if lacking:  # which make sense beside another hand only
+                offers = beside(self._view, hands, self._seat, self._prospects, lacking)
+                best |= self._paid(offers, rivals)
             for action, value in best.items():
                 found.setdefault(action, Judgement(action, 0.0, 0.0)).worth += part * value
-        found[max(sums, key=sums.__getitem__)].share = 1.0
+        found[max(made, key=lambda action: found[action].worth)].share = 1.0
         return list(found.values())
+
+    def _paid(self, offers: Sequence[Offer], rivals: Sequence[tuple[Stand, float]]) -> dict[Action, float]:
+        """Return what own bids are worth, each beside the best of a partner, by weights of who passed."""
+        best: dict[Action, float] = {}
+        for offer in offers:
+            action = self._action(offer)
+            value = sum(weight * self._prospects.win(offer.won, kept, 1.0) for kept, weight in rivals)
+            best[action] = max(value, best.get(action, 0.0))
+        return best
 
     def _action(self, offer: Offer | None) -> Action:
         view, seat = self._view, self._seat

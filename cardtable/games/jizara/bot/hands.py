@@ -109,16 +109,24 @@ def _partners(view: JizaraDeal, seat: Seat, hand: Cards, prospects: Prospects) -
 
 def widened(view: JizaraDeal, hands: Hands, seat: Seat, prospects: Prospects, own: Type) -> Type:
     """Return the type of a seat with a partner with all its bids, each beside a few of its partner's."""
-    members, card = list(view.members(view.side(seat))), view.turned.top
+    hand = hands[list(view.members(view.side(seat))).index(seat)]
+    made = {offer.cards for offer in own.offers}
+    found = beside(view, hands, seat, prospects, [bid.cards for bid in legal_bids(hand)])
+    return replace(own, offers=(*own.offers, *(offer for offer in found if offer.cards not in made)))
+
+
+def beside(
+    view: JizaraDeal, hands: Hands, seat: Seat, prospects: Prospects, bids: Sequence[Cards]
+) -> list[Offer]:
+    """Return what some bids of a seat with a partner come to, each beside a few of its partner's."""
+    members, card = view.members(view.side(seat)), view.turned.top
     each = [
         thinned(_partners(view, seat, hand, prospects), FEW)
         if member != seat
-        else [_offer(hand, bid.cards) for bid in legal_bids(hand)]
+        else [_offer(hand, cards) for cards in bids]
         for member, hand in zip(members, hands, strict=True)
     ]
-    made = {offer.cards for offer in own.offers}
-    found = (Offer(one.cards, one.total, one.lost, with_card(one.lost, card)) for one in _pairs(*each))
-    return replace(own, offers=(*own.offers, *(offer for offer in found if offer.cards not in made)))
+    return [Offer(one.cards, one.total, one.lost, with_card(one.lost, card)) for one in _pairs(*each)]
 
 
 def _type(view: JizaraDeal, offers: Sequence[Sequence[Offer]], hands: Hands, prospects: Prospects) -> Type:
