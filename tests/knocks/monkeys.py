@@ -206,9 +206,9 @@ class Tally:
         return max(last) / max(before) if before else 1.0
 
 
-def memory() -> float:
-    """Return the resident memory in megabytes (Linux)."""
-    status = Path("/proc/self/status").read_text(encoding="ascii")
+def memory(process: int | None = None) -> float:
+    """Return the resident memory of a process, or of this one, in megabytes (Linux)."""
+    status = Path(f"/proc/{process or 'self'}/status").read_text(encoding="ascii")
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
