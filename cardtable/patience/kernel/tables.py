@@ -24,6 +24,7 @@ NEXT: Final = {
     Step.UP4: (4,),
     Step.NEAR: (-1, 0, 1),
 }
+SHARED: Final = 32  # tables that games may share; the rules of each game hold their own
 
 
 @lru_cache(maxsize=64)
@@ -58,7 +59,7 @@ class Lookup:
         return _takers(self)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=SHARED)
 def _followers(lookup: Lookup) -> Followers:
     pack = lookup.pack
     found: dict[Card, tuple[Card, ...]] = {BACK: ()}
@@ -78,7 +79,7 @@ def _followers(lookup: Lookup) -> Followers:
     return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=SHARED)
 def _takers(lookup: Lookup) -> Mapping[Card, frozenset[Card]]:
     return {card: frozenset(over) for card, over in _followers(lookup).items()}
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, MutableSequence
 from dataclasses import fields, make_dataclass
 from enum import Enum
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, TypeVar, cast
+from weakref import WeakValueDictionary
 
 from cardtable.cursor import YES
 from cardtable.engine.cards import Card, Suit, suit_cards
@@ -15,7 +16,7 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number, read_options, written_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import Ending, Outcome
-from cardtable.patience.kernel.compiled import Rules, compiled
+from cardtable.patience.kernel.compiled import KEPT, Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
@@ -28,7 +29,7 @@ T = TypeVar("T")
 MULTIPLIER: Final = 214013
 INCREMENT: Final = 2531011
 PERIOD: Final = 2**31
-KEPT: Final = 65536  # what is below this of a number is not used
+UNUSED: Final = 65536  # what is below this of a number is not used
 FULL: Final = 52
 PLAYERS: tuple[str, type, Any] = (
     "players",
@@ -60,7 +61,7 @@ def microsoft(number: int) -> list[Card]:
     state = number % PERIOD
     while left:
         state = (MULTIPLIER * state + INCREMENT) % PERIOD
-        at = state // KEPT % len(left)
+        at = state // UNUSED % len(left)
         left[at], left[-1] = left[-1], left[at]
         dealt.append(left.pop())
     return dealt
@@ -125,8 +126,16 @@ def options_of(choices: tuple[Choice, ...]) -> type[Options]:
     return _options(tuple(each for each in choices if len(each.values) > 1))
 
 
-@cache
+ALIVE = WeakValueDictionary[tuple[Choice, ...], type[Options]]()  # options of two classes are never equal
+
+
+@lru_cache(maxsize=KEPT)
 def _options(choices: tuple[Choice, ...]) -> type[Options]:
+    """Return the class of a game's options; the same one each time, as long as anybody has it."""
+    return ALIVE.get(choices) or ALIVE.setdefault(choices, _made(choices))
+
+
+def _made(choices: tuple[Choice, ...]) -> type[Options]:
     def reduced(options: Options) -> tuple[object, ...]:
         return _read, (choices, written_options(options))
 
