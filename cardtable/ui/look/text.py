@@ -36,11 +36,12 @@ SMALLEST = 0.6  # of its usual size: so small where it would be cut all the same
 LEAST_LETTERS = 9  # pixels: none are smaller because there is no room
 HIGH_AND_LOW = "dig"  # letters that reach as far up and down as usual ones do
 CLOSE = 0.8  # of a line's height: from one line to the next where room is scarce
+WIDTHS = 4096  # of texts that are not measured again: a table has some hundred, a long page a thousand
 
 DrawSuit = Callable[[str, int, str], pygame.Surface]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Look:
     """How text is drawn: size in pixels, weight, colour."""
 
@@ -66,7 +67,7 @@ class Typesetter:
         self._missing = missing
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._lines = SurfaceCache(8 * MEBIBYTE)
-        self.width = lru_cache(16384)(self._width)
+        self.width = lru_cache(WIDTHS)(self._width)
         self.balanced = lru_cache(256)(self._balanced)
 
     def adopt(self, other: Typesetter) -> None:
