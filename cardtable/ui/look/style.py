@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 from cardtable.ui.look.files import fonts_folder
 from cardtable.ui.look.missing_files import Missing
@@ -46,18 +47,19 @@ class Style:
         self.skins = Skins(theme, sprites, self.missing)
         self.text = Typesetter(theme, fonts_folder(), self.skins.sign, self.missing)
         self._looks: dict[tuple[str, str, str], Look] = {}
-        self._dressed: dict[str, Style] = {}
+        self._dressed = WeakValueDictionary[str, Style]()  # as long as a table has them: each keeps 70 MB
 
     def dressed(self, faces: str) -> Style:
         """Return this style with other faces and suits, by the name of their folders; none keeps it."""
         if not faces:
             return self
-        if faces not in self._dressed:
+        found = self._dressed.get(faces)
+        if found is None:
             deck = replace(self.theme.deck, faces=Folder(faces), suits=Folder(faces))
-            self._dressed[faces] = Style(
-                replace(self.theme, deck=deck), self.scale, self.sprites, self.missing, self.own
-            )
-        return self._dressed[faces]
+            theme = replace(self.theme, deck=deck)
+            found = self._dressed[faces] = Style(theme, self.scale, self.sprites, self.missing, self.own)
+            found.skins.cache.adopt(self.skins.cache, _same_in_all_decks)
+        return found
 
     def renewed(self, theme: Theme) -> Style:
         """Return this style in a theme that differs in deck and ground."""

@@ -1,7 +1,9 @@
 """Leaving: of a scene that has left, nothing stays in memory."""
 
+import gc
 import sys
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
@@ -19,6 +21,11 @@ PAGE = 4096  # bytes
 MEGABYTE = 1 << 20
 
 
+@pytest.fixture
+def style() -> Style:
+    return Style(load_theme("default"), 1.0, sprites_folder())
+
+
 def memory() -> float:
     """Return the resident memory of this process in megabytes."""
     pages = Path("/proc/self/statm").read_text(encoding="ascii").split()
@@ -26,8 +33,8 @@ def memory() -> float:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="what other systems keep is told in other ways")
-def test_holes_between_pictures_are_given_back() -> None:
-    stage = Stage(Style(load_theme("default"), 1.0, sprites_folder()), (320, 200))
+def test_holes_between_pictures_are_given_back(style: Style) -> None:
+    stage = Stage(style, (320, 200))
     stage.push(Scene())
     pictures = [pygame.Surface(SMALL) for _ in range(PICTURES)]
     for picture in pictures:
@@ -38,3 +45,20 @@ def test_holes_between_pictures_are_given_back() -> None:
     stage.update(0.0)
     assert memory() < before - 30
     assert len(kept) == PICTURES // STAY
+
+
+def test_faces_of_a_game_go_with_its_last_table(style: Style) -> None:
+    table = style.dressed("italian")
+    assert style.dressed("italian") is table
+    gone = ref(table)
+    del table
+    gc.collect()
+    assert gone() is None
+
+
+def test_faces_of_a_game_come_with_all_that_looks_the_same(style: Style) -> None:
+    icon = style.skins.icon("close", 16, "#000000")
+    suit = style.skins.suit("C", 16, "#000000")
+    table = style.dressed("italian")
+    assert table.skins.icon("close", 16, "#000000") is icon
+    assert table.skins.suit("C", 16, "#000000") is not suit
