@@ -15,6 +15,7 @@ NOT_SHIPPED = {
     "sprites",
     "themes",
 }  # the pictures' generator; what is shipped by itself
+FOR_BUNDLES = {"icon.icns", "icon.ico"}  # the program's icon, which a bundle takes from the checkout
 
 
 def main() -> int:
@@ -35,8 +36,10 @@ def faults(source: Path, target: Path) -> list[Path]:
 
 
 def _left_out(path: Path) -> bool:
-    return path.name.startswith(".") or any(
-        part in NOT_SHIPPED or part.startswith(".") for part in path.parts[:-1]
+    return (
+        path.name.startswith(".")
+        or path.name in FOR_BUNDLES
+        or any(part in NOT_SHIPPED or part.startswith(".") for part in path.parts[:-1])
     )
 
 

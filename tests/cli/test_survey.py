@@ -23,7 +23,7 @@ def test_a_survey_counts_and_writes_what_can_be_won(
     assert found["won"]["count"] + found["lost"]["count"] + found["unknown"]["count"] == 4
     made, head, *rows = (tmp_path / "won.tsv").read_text("utf-8").splitlines()
     assert made == "# cardtable survey freecell --deals 4 --nodes 2000 --seed 1"
-    assert head == "deal\tstates\tmoves"
+    assert head == "more\tstates\tmoves"
     assert len(rows) == found["won"]["count"] > 0
 
 

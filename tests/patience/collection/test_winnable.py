@@ -1,13 +1,14 @@
 """The shipped lists of deals that can be won: they say how they were made, and some of them are tried."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from shlex import split
 
 import pytest
 
 from cardtable.engine.options import read_options
 from cardtable.patience.collection import library
-from cardtable.patience.collection.winnable import HEAD, LISTS, MADE, place, winnable
+from cardtable.patience.collection.winnable import HEAD, LISTS, MADE, Winnable, place, text, winnable
 from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.solver.search import Answer, solver
 from tests.seeds import looks
@@ -55,3 +56,12 @@ def test_a_game_without_a_list_has_no_deal_known_to_be_winnable() -> None:
 
 def test_there_are_lists() -> None:
     assert {"freecell.tsv", "klondike.tsv"} <= {each.name for each in LISTED}
+
+
+def test_a_list_that_was_written_is_read_with_the_numbers_of_its_deals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = [Winnable(7, 20, 31), Winnable(8, 44, 30), Winnable(400, 1, 2)]
+    monkeypatch.setattr("cardtable.patience.collection.winnable.LISTS", tmp_path)
+    (tmp_path / "golf.tsv").write_text(text("cardtable survey golf", found), "utf-8")
+    assert winnable("golf") == tuple(found)
