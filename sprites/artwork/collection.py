@@ -17,7 +17,6 @@ from artwork.picture_cards import PICTURES, picture_card, picture_joker
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
 from artwork.places import PLACES, RANKS, alone
 from artwork.plain_cards import plain_card
-from artwork.portraits.faces import Look
 from artwork.portraits.people import PEOPLE
 from artwork.portraits.portrait import portrait
 from artwork.props import Court
@@ -136,8 +135,7 @@ def empty_places() -> Iterator[File]:
 def portraits() -> Iterator[File]:
     """Every person with every look."""
     for person in PEOPLE:
-        for look in Look:
-            yield drawn(f"portraits/{person}-{look.value}", portrait(person, look))
+        yield drawn(f"portraits/{person}", portrait(person))
 
 
 def files() -> Iterator[File]:

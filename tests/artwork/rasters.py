@@ -10,7 +10,10 @@ SPRITES = Path(__file__).parents[2] / "sprites"
 
 
 def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
-    text = path.read_text(encoding="utf-8")
+    return drawn(path.read_text(encoding="utf-8"), size)
+
+
+def drawn(text: str, size: tuple[int, int]) -> pygame.Surface:
     sized = re.sub(r'width="\d+" height="\d+"', f'width="{size[0]}" height="{size[1]}"', text, count=1)
     return pygame.image.load(io.BytesIO(sized.encode()), "picture.svg")
 

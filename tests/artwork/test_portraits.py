@@ -1,36 +1,54 @@
 """The portraits: round, small, and told apart by their people and their looks."""
 
+import re
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pygame
 import pytest
 
 from artwork.portraits.faces import Look
 from artwork.portraits.people import PEOPLE
-from tests.artwork.rasters import SPRITES, rasterised, share_unlike
+from cardtable.ui.furniture.medallions import Mien, with_look
+from tests.artwork.rasters import SPRITES, drawn, share_unlike
 
 FEWEST = 24  # people
-MOST_IN_A_FILE, MOST_IN_ALL = 12_000, 600_000  # bytes
+MOST_OF_A_LOOK, MOST_IN_ALL = 12_000, 600_000  # bytes
 SMALL, USUAL = 56, 92  # pixels
 LOOKS_UNLIKE = 0.025  # of the bytes of a picture of the usual size
 PEOPLE_UNLIKE = 0.08  # of those of a small one
 
 
-def portrait(person: str, look: Look) -> Path:
-    return SPRITES / "portraits" / f"{person}-{look.value}.svg"
+def portrait(person: str) -> Path:
+    return SPRITES / "portraits" / f"{person}.svg"
+
+
+def source(person: str, look: Look) -> str:
+    return with_look(Mien(look.value), portrait(person).read_text(encoding="utf-8"))
 
 
 @cache
 def pixels(person: str, look: Look, side: int) -> pygame.Surface:
-    return rasterised(portrait(person, look), (side, side))
+    return drawn(source(person, look), (side, side))
 
 
 def test_every_person_has_every_look() -> None:
-    drawn = {path.name for path in (SPRITES / "portraits").iterdir()}
-    assert drawn == {portrait(person, look).name for person in PEOPLE for look in Look}
+    there = {path.name for path in (SPRITES / "portraits").iterdir()}
+    assert there == {portrait(person).name for person in PEOPLE}
+    assert [look.value for look in Look] == [mien.value for mien in Mien]
+    for person in PEOPLE:
+        classes = re.findall(r'<g class="(\w+)"', portrait(person).read_text(encoding="utf-8"))
+        assert classes in ([look.value for look in Look], 2 * [look.value for look in Look]), person
     assert len(PEOPLE) >= FEWEST
+
+
+@pytest.mark.parametrize("look", Look)
+def test_one_look_is_seen_at_a_time(look: Look) -> None:
+    for person in PEOPLE:
+        groups = re.findall(r"<g(?: class=\"\w+\")?( display=\"none\")?>\n", source(person, look))
+        assert groups.count("") * 3 == len(groups), person
 
 
 def test_a_person_is_named_by_one_short_word() -> None:
@@ -38,9 +56,19 @@ def test_a_person_is_named_by_one_short_word() -> None:
 
 
 def test_portraits_are_small_files() -> None:
-    sizes = {path.name: path.stat().st_size for path in (SPRITES / "portraits").iterdir()}
-    assert {name: size for name, size in sizes.items() if size > MOST_IN_A_FILE} == {}
-    assert sum(sizes.values()) <= MOST_IN_ALL
+    looks = {(person, look): len(visible(source(person, look))) for person in PEOPLE for look in Look}
+    assert {each: size for each, size in looks.items() if size > MOST_OF_A_LOOK} == {}
+    assert sum(path.stat().st_size for path in (SPRITES / "portraits").iterdir()) <= MOST_IN_ALL
+
+
+def visible(svg: str) -> bytes:
+    """Return a drawing without what is hidden in it."""
+    root = ElementTree.fromstring(svg)  # noqa: S314  # our own file
+    for parent in list(root.iter()):
+        for child in list(parent):
+            if child.get("display") == "none":
+                parent.remove(child)
+    return ElementTree.tostring(root)
 
 
 @pytest.mark.parametrize("person", PEOPLE)

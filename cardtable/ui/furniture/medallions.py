@@ -15,6 +15,7 @@ from cardtable.ui.look.compat import raster
 from cardtable.ui.look.own_pictures import BadPicture, scaled
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
 from cardtable.ui.look.soft_boxes import soft
+from cardtable.ui.look.stand_ins import MISSING
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.worn import own_face
 
@@ -141,7 +142,20 @@ def _likeness(style: Style, side: int, sitter: Sitter) -> pygame.Surface:
             return scaled(own_face(style.own, face), (side, side))
         except BadPicture:
             face = STRANGER
-    return style.skins.picture(f"portraits/{face}-{sitter.mien.value}.svg", (side, side))
+    file, size = f"portraits/{face}.svg", (side, side)
+    look = partial(with_look, sitter.mien)
+    return style.skins.cache.get(
+        ("likeness", file, sitter.mien, side),
+        lambda: style.skins.drawn(file, size, look) or raster(MISSING, size),
+    )
+
+
+def with_look(mien: Mien, svg: str) -> str:
+    """Return the drawing of somebody, who is calm in it, with another look: each has groups of its own."""
+    if mien is Mien.CALM:
+        return svg
+    seen = svg.replace('<g class="calm">', '<g display="none">')
+    return seen.replace(f'<g class="{mien.value}" display="none">', "<g>")
 
 
 def _rays(ground: str, rays: str) -> str:

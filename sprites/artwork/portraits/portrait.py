@@ -1,4 +1,7 @@
-"""A portrait: head and shoulders of one person with one look, in the circle of a square picture."""
+"""A portrait: head and shoulders of one person in the circle of a square picture, with every look.
+
+One look is seen, the others lie hidden in groups of their own; the program shows another by their classes.
+"""
 
 import math
 
@@ -11,29 +14,45 @@ from artwork.svg import Markup, Place, Point, document, group
 
 SIDE = 120
 FOOT = 151.0  # where the picture ends below, on the heads' own height
+SEEN = Look.CALM
 PIVOT: Point = (0, 124)  # about which a head is tilted
 TILTS = {Look.CALM: 0.0, Look.THINKING: 4.0, Look.PLEASED: -3.0}  # degrees, towards the side of thought
 
 
-def portrait(name: str, look: Look) -> Markup:
-    """The whole file of one person's look."""
+def portrait(name: str) -> Markup:
+    """The whole file of one person."""
     person = PEOPLE[name]
     x, y = SIDE / 2, SIDE - FOOT * person.scale
-    return document((SIDE, SIDE), group(figure(person, look), Place(x, y, person.scale)))
+    return document((SIDE, SIDE), group(figure(person), Place(x, y, person.scale)))
 
 
-def figure(person: Person, look: Look) -> Markup:
+def figure(person: Person) -> Markup:
     """Head and shoulders around x = 0."""
-    palette, features = person.palette, person.features
-    tilt = TILTS[look] * features.side
-    sleeve = person.sleeve or Sleeve(palette.cloth.robe, LINEN)
-    hand = facing(hand_at_chin(palette.skin, sleeve), features.side) if look is Look.THINKING else ""
-    return (
-        tilted(worn(person.behind, palette), tilt)
-        + person.garb(palette)
-        + tilted(head(person, look), tilt)
-        + hand
+    behind = "".join(
+        looking(look, leaning(person, look, worn(person.behind, person.palette))) for look in Look
     )
+    before = "".join(
+        looking(look, leaning(person, look, head(person, look)) + hand(person, look)) for look in Look
+    )
+    return behind + person.garb(person.palette) + before
+
+
+def looking(look: Look, inner: Markup) -> Markup:
+    """What is seen with one look alone."""
+    hidden = "" if look is SEEN else ' display="none"'
+    return f'<g class="{look.value}"{hidden}>\n{inner}</g>\n' if inner else ""
+
+
+def leaning(person: Person, look: Look, inner: Markup) -> Markup:
+    """What is tilted with a head."""
+    return tilted(inner, TILTS[look] * person.features.side)
+
+
+def hand(person: Person, look: Look) -> Markup:
+    """The hand of somebody who thinks."""
+    palette = person.palette
+    sleeve = person.sleeve or Sleeve(palette.cloth.robe, LINEN)
+    return facing(hand_at_chin(palette.skin, sleeve), person.features.side) if look is Look.THINKING else ""
 
 
 def head(person: Person, look: Look) -> Markup:

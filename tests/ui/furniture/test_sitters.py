@@ -12,8 +12,10 @@ PEOPLE = ("Ada", "Player 2", "Zoë", "", "You")
 
 
 def test_every_portrait_is_there_with_all_its_looks() -> None:
-    there = {path.stem for path in (sprites_folder() / "portraits").glob("*.svg")}
-    assert there == {f"{face}-{mien.value}" for face, mien in product(FACES, Mien)}
+    there = {path.stem: path.read_text("utf-8") for path in (sprites_folder() / "portraits").glob("*.svg")}
+    assert set(there) == set(FACES)
+    for face, mien in product(FACES, Mien):
+        assert f'<g class="{mien.value}"' in there[face], (face, mien)
 
 
 def test_each_bot_has_a_portrait_of_its_own() -> None:
