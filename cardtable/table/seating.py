@@ -330,13 +330,20 @@ def _at_top(sizes: Sizes, stand: Stand, high: float) -> dict[str, Area]:
     name = Area(face.right + gap, max(y - plate / 2, sizes.inner.y), wide, plate)
     begin = max(min(x + BEYOND * left, name.right - UNDER), face.right)
     below = name.bottom + gap / 2
-    before = face.bottom - CHIN * face.height
+    before, says = face.bottom - CHIN * face.height, _says(sizes, x)
     return {
         "name": name,
         "under": Area(begin, below, name.right - begin, min(bottom - below, high)),
-        "said": Area(x - sizes.plate / 2, max(face.bottom, name.bottom) + 1, sizes.plate, sizes.read(SAID)),
+        "said": Area(
+            says, max(face.bottom, name.bottom) + 1, min(sizes.plate, name.right - says), sizes.read(SAID)
+        ),
         "hand": Area(x - sizes.reach, before, 2 * sizes.reach, max(bottom - before, 1.0)),
     }
+
+
+def _says(sizes: Sizes, x: float) -> float:
+    """Return where the room for what one says begins whose portrait is there at the top."""
+    return x - (sizes.face if sizes.kind.packed else sizes.plate) / 2  # packed, others sit near
 
 
 def _at_side(sizes: Sizes, stand: Stand, high: float) -> dict[str, Area]:
@@ -357,8 +364,10 @@ def _at_side(sizes: Sizes, stand: Stand, high: float) -> dict[str, Area]:
 
 
 def _over(sizes: Sizes, stand: Stand, name: Area) -> Area:
-    """Return the room for what one says at a side, over the portrait and beside the last name at the top."""
-    begin, tops, high = name.x, _tops(sizes), sizes.read(SAID)
+    """Return the room for what one says at a side, over the portrait and beside whoever sits at the top."""
+    begin, end, tops, high = name.x, name.right, _tops(sizes), sizes.read(SAID)
     if stand.looks == WEST and tops:
         begin = max(begin, tops[-1] + sizes.blocks[1])
-    return Area(begin, stand.face.y - high, name.right - begin, high)
+    if stand.looks == EAST and tops:
+        end = min(end, _says(sizes, tops[0]))
+    return Area(begin, stand.face.y - high, end - begin, high)

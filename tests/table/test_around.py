@@ -14,6 +14,8 @@ from tests.laws.test_touch import AREAS, meets
 from tests.table.test_board import inside, overlap
 
 NARROW = "640x400", "960x600 with log"
+SMALLER_THAN_ANY = "640x400"  # also with the largest text
+LEAST_SAID = 80  # units: a bubble in which a word has room
 LEAST_NAME = 70  # units: a plate with nothing beside the name
 OVER_HANDS = "name", "face", "taken"  # what lies on hands that are held
 
@@ -54,6 +56,17 @@ def test_what_one_says_covers_nobody_elses_name(name: str, seats: int) -> None:
         assert not overlap(bubble.area, other.plate.area), (one.seat, other.seat)
         x, y = bubble.tail
         assert one.plate.area.grown(1).holds(x, y) or one.face.grown(1).holds(x, y), one.seat
+
+
+@pytest.mark.parametrize("seats", TRICKS)
+@pytest.mark.parametrize("name", [name for name in AREAS if name != SMALLER_THAN_ANY])
+def test_all_may_speak_at_once(name: str, seats: int) -> None:
+    table = around(AREAS[name], 0, seats)
+    said = {chair.seat: chair.says("said", "words").area for chair in table.chairs}
+    for one, other in permutations(table.chairs, 2):
+        assert not overlap(said[one.seat], said[other.seat]), (one.seat, other.seat)
+        assert not overlap(said[one.seat], other.face), (one.seat, other.seat)
+    assert all(each.width >= LEAST_SAID for each in said.values())
 
 
 @pytest.mark.parametrize("seats", TRICKS)
