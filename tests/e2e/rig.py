@@ -52,6 +52,7 @@ class Program:
                 start_new_session=True,  # so that we know its own processes from all others
             )
         try:
+            self.told(lambda probe: probe.scene, "the first frame")  # until which SDL may open another window
             self.window = until(self._find_window, "the program's window")
             self.come_to_front()
         except BaseException:
@@ -181,7 +182,7 @@ class Program:
     def _find_window(self) -> str | None:
         self._alive()
         searches = [("xdotool", "search", "--onlyvisible", "--pid", str(member)) for member in self.members()]
-        found = " ".join(self.screen.tool(*search) for search in searches).split()
+        found = " ".join(self.screen.search(*search) for search in searches).split()
         return found[-1] if found else None
 
     def _tool(self, *command: str) -> str:

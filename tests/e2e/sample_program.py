@@ -71,6 +71,9 @@ class Sample:
 
 def main() -> None:
     """Show the sample until its window is closed."""
+    os.environ.setdefault(
+        "SDL_FRAMEBUFFER_ACCELERATION", "0"
+    )  # with it SDL opens a second window for the first
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
     clock = pygame.time.Clock()

@@ -4,7 +4,7 @@ import os
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -77,11 +77,25 @@ class Screen:
         return kept | {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
     def tool(self, *command: str) -> str:
-        """Run a tool on this screen and return what it printed; nothing if it failed."""
-        done = subprocess.run(
+        """Run a tool on this screen and return what it printed.
+
+        Raises:
+            RuntimeError: It failed, as where the window is gone that it was told of.
+        """
+        done = self._ran(command)
+        if done.returncode != 0:
+            raise RuntimeError(f"{' '.join(command)}: {done.stderr.strip() or done.returncode}")
+        return done.stdout
+
+    def search(self, *command: str) -> str:
+        """Run a tool that looks for something, and return what it found: nothing if it failed."""
+        done = self._ran(command)
+        return done.stdout if done.returncode == 0 else ""
+
+    def _ran(self, command: Sequence[str]) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
             command, env=self.environment, capture_output=True, text=True, timeout=TOOL_LIMIT, check=False
         )
-        return done.stdout if done.returncode == 0 else ""
 
     def picture(self) -> Picture:
         """Return what the screen shows now."""

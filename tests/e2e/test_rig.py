@@ -33,6 +33,12 @@ def test_a_dragged_card_arrives_where_it_is_dropped(program: Program) -> None:
     assert program.place("card", "10S").centre == probe.piles["bid/0"].centre
 
 
+def test_what_cannot_be_done_is_told(program: Program) -> None:
+    program.window = "1"  # as if it had been another one that is gone
+    with pytest.raises(RuntimeError, match="BadWindow"):
+        program.click("button", "OK")
+
+
 def test_a_click_presses_once(program: Program) -> None:
     program.click("button", "OK")
     program.told(lambda probe: probe.scene == "sample click", "one click")

@@ -35,6 +35,9 @@ class Pointing:
         self._keyboard = keyboard
         self._tips = tips
         self._held: Widget | None = None
+        self._known: tuple[str, str] | None = (
+            None  # role and name of what was held and has been made anew since
+        )
         self._over: Path = ()
 
     def take(self, gesture: Gesture) -> bool:
@@ -71,8 +74,15 @@ class Pointing:
         self._over = ()
         self._tips.stop()
 
+    def renew(self) -> None:
+        """Let go of everything, as the widgets are made anew: what was held is known again by its name."""
+        held, known = self._held, self._known
+        self.forget()
+        self._known = (held.role, held.name) if held is not None and held.name else known
+
     def let_go(self) -> None:
         """End a press or drag without effect."""
+        self._known = None
         if self._held is not None:
             held, self._held = self._held, None
             held.gesture(Cancel())
@@ -94,6 +104,7 @@ class Pointing:
 
     def _press(self, gesture: Press, path: Path) -> bool:
         self._tips.stop()
+        self._known = None
         for widget in path:
             widget.halt()
         owner = self._layers.popup_owner()
@@ -131,10 +142,21 @@ class Pointing:
         return any(widget.gesture(gesture) for widget in reversed(path)) or self._layers.hides(path)
 
     def _follow(self, gesture: Drag | Drop | Click | Cancel) -> bool:
-        held = self._held
+        held = self._held or self._found(gesture)
         if held is None:
             return isinstance(gesture, Click) and self._layers.hides(self._layers.path(gesture.pos))
         if not isinstance(gesture, Drag):
             self._held = None
         held.gesture(gesture)
         return True
+
+    def _found(self, gesture: Drag | Drop | Click | Cancel) -> Widget | None:
+        """Return, pressed, what is clicked by a press that began on one of the same role and name."""
+        known, self._known = self._known, None
+        if known is None or not isinstance(gesture, Click):
+            return None
+        for widget in reversed(self._layers.path(gesture.pos)):
+            if (widget.role, widget.name) == known and widget.enabled:
+                widget.gesture(Press(gesture.pos, gesture.touch))
+                return widget
+        return None

@@ -197,12 +197,12 @@ class Pane:
     # other widgets
 
     def replace(self, root: Widget) -> None:
-        """Show another tree; the focus goes to the widget of the same name, if there is one."""
+        """Show another tree; focus and what is pressed go to the widget of the same name, if there is one."""
         before = self.focused
         ringed = before is not None and before.ringed
         if not self.dialogs:
             self._keyboard.drop()
-        self._pointing.forget()
+        self._pointing.renew()
         self._layers.root = root
         if self._layers.style is not None:
             root.dress(self._layers.style)

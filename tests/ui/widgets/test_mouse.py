@@ -179,6 +179,30 @@ def test_tile_is_clicked(gallery: Gallery, touch: bool) -> None:
     assert gallery.said == ["Napoleon"]
 
 
+def test_what_is_pressed_while_all_is_made_anew_is_clicked(gallery: Gallery) -> None:
+    gallery.pane.replace(gallery.tiles())
+    where = middle(gallery, "Napoleon")
+    gallery.hand.press(where)
+    gallery.pane.replace(gallery.tiles())
+    gallery.pane.replace(gallery.tiles())
+    gallery.hand.release(where)
+    assert gallery.said == ["Napoleon"]
+    gallery.hand.release(where)
+    assert gallery.said == ["Napoleon"], "one press is one click"
+
+
+def test_what_comes_under_a_pressed_button_is_not_clicked(gallery: Gallery) -> None:
+    gallery.pane.replace(gallery.tiles())
+    gallery.hand.press(middle(gallery, "Napoleon"))
+    gallery.pane.replace(gallery.tiles())
+    gallery.hand.release(middle(gallery, "Barbu"))
+    gallery.hand.press(middle(gallery, "Barbu"))
+    gallery.pane.replace(gallery.tiles())
+    gallery.hand.window.frame(0, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    gallery.hand.release(middle(gallery, "Barbu"))
+    assert gallery.said == []
+
+
 def test_pane_leaves_the_table_under_its_gaps_to_the_scene(gallery: Gallery) -> None:
     beside = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
     on_card = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 60), button=1)
