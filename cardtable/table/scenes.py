@@ -257,7 +257,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         return False
 
     def shortcuts(self, view: DealT) -> Mapping[str, Action]:
-        """Return what letters do now for the looking seat: small ones, but no ranks, h, l, r or s."""
+        """Return what letters stand for, for the looking seat: small ones, but no ranks, h, l, r or s.
+
+        What the rules do not allow now is refused in their words, as by any other gesture.
+        """
         return {}
 
     def openers(self, view: DealT) -> Mapping[str, str]:

@@ -126,12 +126,13 @@ class Answers:
     def untapped(self, pile: str | None) -> bool:
         """Say why a click on a pile does nothing, in the rules' words, if it was meant to; return that.
 
-        What can be done elsewhere is said as over the table: the prompt names where.
+        What can be done elsewhere is said as over the table: the prompt names where. While nobody looks
+        it does what a button offers.
         """
         view, session = self.teller.view, self.session
-        if pile is None or session.looking == session.spectator:
-            return False
-        meant = self.manager.tapped(view, pile)
+        meant = None if pile is None else self.manager.tapped(view, pile)
+        if session.looking == session.spectator:
+            return self.teller.told and self._offered(meant)
         if meant is not None:
             self.complain(self._words(meant) or named(self.manager.prompt(view), session.names))
         return meant is not None
@@ -236,19 +237,23 @@ class Answers:
             found += [
                 (letter, words_of(manager, view, action))
                 for letter, action in manager.shortcuts(view).items()
+                if view.allows(session.looking, action)
             ]
         return [(letter.upper(), named(words, session.names)) for letter, words in found if words]
 
     def shortcut(self, letter: str) -> bool:
-        """Do what a letter stands for now, if it stands for something; say whether it does."""
-        if self.session.timed:
-            return not self.session.real_time and self.call(letter)
-        if not self.teller.told or self.session.looking == self.session.spectator:
-            return False  # whoever only watches has no action of a seat's
-        action = self.manager.shortcuts(self.teller.view).get(letter.casefold())
-        if action is not None:
+        """Do what a letter stands for, or say why not, if it stands for something; say whether it does."""
+        session, view = self.session, self.teller.view
+        if session.timed:
+            return not session.real_time and self.call(letter)
+        action = self.manager.shortcuts(view).get(letter.casefold()) if self.teller.told else None
+        if action is None or session.looking == session.spectator:
+            return self._offered(action)  # whoever only watches has no action of a seat's
+        if view.allows(session.looking, action):
             self.act(action)
-        return action is not None
+        else:
+            self._refuse(action, NOT_NOW)
+        return True
 
     @property
     def keys(self) -> Mapping[str, str]:
@@ -272,6 +277,12 @@ class Answers:
         if self.session.looking != self.session.spectator or not self.teller.told:
             return False
         return self._done_for(self.manager.offers(self.teller.view).get(name))
+
+    def _offered(self, action: Action | None) -> bool:
+        """Do an action that a button offers while nobody looks; say whether it does."""
+        watching = action is not None and self.session.looking == self.session.spectator
+        offers = self.manager.offers(self.teller.view).values() if watching else ()
+        return self._done_for(next((each for each in offers if each[1] == action), None))
 
     def say(self, sentence: str) -> str:
         """Say a sentence for the looking seat; return why it cannot be said, if so."""

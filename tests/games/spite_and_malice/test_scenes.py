@@ -7,6 +7,8 @@ from cardtable.catalogue import kit
 from cardtable.engine.cards import card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.engine.piles import Seat
+from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import Centre, Side, Source
 from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
 from cardtable.proofs.positions import set_position
@@ -31,11 +33,20 @@ START = {
 def test_p_plays_the_payoff_card_onto_a_stack_that_takes_it() -> None:
     deal = laid(None, centre_1="AS 2D 3D", **START)
     assert SpiteScenes().shortcuts(deal.view(0)) == {"p": Centre(card("4S"), Source.PAYOFF, 1)}
-    assert SpiteScenes().shortcuts(deal.view(1)) == {}, "it is not the turn of seat 1"
+    assert refused(deal, 1) == "It is not your turn."
 
 
-def test_p_does_nothing_where_no_stack_takes_the_payoff_card() -> None:
-    assert SpiteScenes().shortcuts(laid(None, centre_1="AS 2D", **START).view(0)) == {}
+def test_p_is_refused_where_no_stack_takes_the_payoff_card() -> None:
+    assert refused(laid(None, centre_1="AS 2D", **START), 0) == "That stack takes 3 next."
+    assert refused(laid(None, **START), 0) == "A new centre stack starts with an ace."
+
+
+def refused(deal: SpiteDeal, seat: Seat) -> str:
+    """Return why the play that p stands for is refused."""
+    view = deal.view(seat)
+    (action,) = SpiteScenes().shortcuts(view).values()
+    assert not view.allows(seat, action)
+    return view.refusal(seat, action).message
 
 
 def test_only_a_card_put_aside_is_asked_about() -> None:

@@ -30,6 +30,31 @@ def test_a_letter_does_nothing_where_bots_play_alone(game_id: str, monkeypatch: 
     window.close()
 
 
+@pytest.mark.parametrize(
+    ("game_id", "letter", "told"),
+    [
+        ("ninety-nine", "d", "No card is due to you."),
+        ("ninety-nine", "o", "Only who is to play and can play nothing goes out."),
+        ("creights", "o", "It is not your turn."),
+        ("liars-poker", "c", "Nobody has named a hand yet."),
+        ("liars-poker", "p", "That is how it is already."),
+        ("spite-and-malice", "p", "It is not your turn."),
+    ],
+)
+def test_a_letter_that_can_do_nothing_now_is_refused_as_other_gestures_are(
+    game_id: str, letter: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "GAME", game_id)
+    window = opened()
+    given = {"auto_pick_up": "yes"} if game_id == "liars-poker" else {}
+    table = Table(window, "me easy" if game_id == "spite-and-malice" else "me easy easy", given, pace=NEVER)
+    table.until_quiet()
+    before = list(table.log)
+    table.key(ord(letter), unicode=letter)
+    assert (table.log, table.scene.notice.text) == (before, told)
+    window.close()
+
+
 def test_letters_that_come_before_the_first_cards_mean_nothing(tmp_path: Path) -> None:
     running = Running(tmp_path)
     options = read_options(kit("klondike").game().options, {})

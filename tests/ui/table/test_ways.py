@@ -100,8 +100,9 @@ def test_the_table_asks_before_a_play(window: Window, monkeypatch: pytest.Monkey
     assert found.log[0] == f"0 play {kings[0].text} 10"
 
 
+@pytest.mark.parametrize("way", ["button", "stock", "letter"])
 def test_of_two_at_one_screen_who_has_played_draws_before_the_next_one_looks(
-    window: Window, monkeypatch: pytest.MonkeyPatch
+    window: Window, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     monkeypatch.setattr(tables, "GAME", "ninety-nine")
     found = Table(window, "me me", seed=3)
@@ -114,7 +115,13 @@ def test_of_two_at_one_screen_who_has_played_draws_before_the_next_one_looks(
     assert found.session.looking == found.session.spectator
     assert found.session.curtain == 1
     held = len(found.match.deal.pile("hand/0"))
-    found.press_button("draw/0")
+    match way:
+        case "button":
+            found.press_button("draw/0")
+        case "stock":
+            found.hand.click(found.middle_of("stock"))
+        case "letter":
+            found.key(pygame.K_d, unicode="d")
     found.until_quiet_or_curtain()
     assert found.log[-1] == "0 draw"
     assert (len(found.match.deal.pile("hand/0")), found.session.curtain) == (held + 1, 1)

@@ -162,10 +162,9 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             _("You hold {held}, and cannot come down to one in this turn.").format(held=held),
         )
 
-    def shortcuts(self, view: CreightsDeal) -> Mapping[str, Action]:
+    def shortcuts(self, view: CreightsDeal) -> Mapping[str, Action]:  # noqa: ARG002  # the same at all times
         """Return the letters of the one-card call and of the draw."""
-        found = {"o": moves.ANNOUNCE, "d": moves.DRAW}
-        return {letter: action for letter, action in found.items() if action in view.actions(below(view))}
+        return {"o": moves.ANNOUNCE, "d": moves.DRAW}
 
     def calls(self, view: CreightsDeal, people: Mapping[Seat, CreightsDeal]) -> Calls:  # noqa: ARG002  # all seats
         """Return the letters with which each seat calls a slip, and those of the seat in turn."""

@@ -195,11 +195,9 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
             return None
         return Spotlight((topic.namer,), panels=("ladder", "places", "last", f"said/{topic.namer}"))
 
-    def shortcuts(self, view: LiarsPokerDeal) -> Mapping[str, Action]:
+    def shortcuts(self, view: LiarsPokerDeal) -> Mapping[str, Action]:  # noqa: ARG002  # the same at all times
         """Return the letters for the challenge and for picking up, laying down and shielding."""
-        actions: dict[str, Action] = {"c": Challenge(), "p": PickUp(), "d": LayDown(), "g": Shield()}
-        seat = below(view)
-        return {letter: action for letter, action in actions.items() if action in view.actions(seat)}
+        return {"c": Challenge(), "p": PickUp(), "d": LayDown(), "g": Shield()}
 
     def swaying(self, topic: Topic) -> Sway:
         """Let all hands sway alike that may have tilted."""

@@ -125,10 +125,9 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
         """Return the draw that a click on the stock was meant for."""
         return moves.DRAW if pile == "stock" else None
 
-    def shortcuts(self, view: NinetyNineDeal) -> Mapping[str, Action]:
+    def shortcuts(self, view: NinetyNineDeal) -> Mapping[str, Action]:  # noqa: ARG002  # the same at all times
         """Return the letters with which one draws and goes out."""
-        found: dict[str, Action] = {"d": moves.DRAW, "o": moves.LEAVE}
-        return {letter: action for letter, action in found.items() if action in view.actions(below(view))}
+        return {"d": moves.DRAW, "o": moves.LEAVE}
 
     def openers(self, view: NinetyNineDeal) -> Mapping[str, str]:
         """Return the letters that open the rule book, and the page on which a rule is invented."""

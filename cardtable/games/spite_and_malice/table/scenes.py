@@ -189,12 +189,19 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         )
 
     def shortcuts(self, view: SpiteDeal) -> Mapping[str, Action]:
-        """Return for p the play of the payoff card, if a stack takes it."""
-        if view.viewer != view.turn:
-            return {}
-        plays = (each for each in view.actions(view.turn) if isinstance(each, Centre))
+        """Return for p the play of the payoff card, onto a stack that takes it if there is one."""
+        seat = below(view)
+        plays = (each for each in view.actions(seat) if isinstance(each, Centre))
         paid = next((each for each in plays if each.source is Source.PAYOFF), None)
-        return {} if paid is None else {"p": paid}
+        if paid is not None:
+            return {"p": paid}
+        pile = view.payoffs[seat]
+        meant = (
+            self.meant(view, Drop(pile.top, pile.name, self.usual(view, pile.top, pile.name)))
+            if pile
+            else None
+        )
+        return {} if meant is None else {"p": meant}
 
     def prompt(self, view: SpiteDeal) -> str:
         """Return the sentence over the table."""
