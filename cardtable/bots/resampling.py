@@ -9,7 +9,7 @@ from math import ceil, sqrt
 from random import Random
 from typing import Final, TypeVar
 
-from cardtable.engine.chance import shuffle
+from cardtable.engine.sampling import shuffle
 
 W = TypeVar("W")
 

@@ -6,6 +6,8 @@ from collections.abc import MutableSequence
 from random import Random
 from typing import Protocol, TypeVar
 
+from cardtable.engine.sampling import shuffle
+
 T = TypeVar("T")
 
 
@@ -49,17 +51,6 @@ class FreeChance:
     def clone(self) -> FreeChance:
         """Return this source itself: copies of a world need not agree about the future."""
         return self
-
-
-def shuffle(found: MutableSequence[T], rng: Random) -> None:
-    """Shuffle in place (Fisher and Yates 1938, in the form of Durstenfeld 1964), over `rng.random()` only.
-
-    The standard library's `shuffle` has changed between Python versions; `random()` has not.
-    """
-    random = rng.random
-    for last in range(len(found) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        found[last], found[other] = found[other], found[last]
 
 
 def drawn(count: int, chance: Chance) -> int:

@@ -8,7 +8,7 @@ which cards these are is then drawn by shuffling. Where the table would be too l
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from math import comb
@@ -16,16 +16,27 @@ from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Pile
 
 C = TypeVar("C", bound=Hashable)  # a card, or what stands for one
 N = TypeVar("N", bound=Hashable)
+T = TypeVar("T")
 
 Set: TypeAlias = int  # a bit mask: of hidden piles, or of groups of cards
 Hands: TypeAlias = list[list[C]]  # the cards for each hidden pile
 
 STEPS: Final = 12  # of the Markov chain, for each card
+
+
+def shuffle(found: MutableSequence[T], rng: Random) -> None:
+    """Shuffle in place (Fisher and Yates 1938, in the form of Durstenfeld 1964), over `rng.random()` only.
+
+    The standard library's `shuffle` has changed between Python versions; `random()` has not.
+    """
+    random = rng.random
+    for last in range(len(found) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        found[last], found[other] = found[other], found[last]
 
 
 class Chain(Generic[C]):

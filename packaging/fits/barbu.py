@@ -15,7 +15,8 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members
-from cardtable.engine.chance import SeededChance, shuffle
+from cardtable.engine.chance import SeededChance
+from cardtable.engine.sampling import shuffle
 from cardtable.games.barbu.bot.hands import CONTRACTS, Contract, measures
 from cardtable.games.barbu.bot.rows import lay_out, rows_of
 from cardtable.games.barbu.bot.search import played_out

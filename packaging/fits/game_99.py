@@ -16,7 +16,7 @@ from typing import Final
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.cards import Suit
-from cardtable.engine.chance import shuffle
+from cardtable.engine.sampling import shuffle
 from cardtable.games.game_99.bot.bidding import FEATURES, Choice, Worths, promised, suit_features
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card
 from cardtable.games.game_99.rules.deal import LEFT_OUT

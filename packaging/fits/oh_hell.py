@@ -17,8 +17,8 @@ from typing import Final
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.cards import Suit
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY
+from cardtable.engine.sampling import shuffle
 from cardtable.games.oh_hell.bot.auction import (
     BLOCKS,
     FEATURES,

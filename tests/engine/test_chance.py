@@ -2,7 +2,8 @@ from itertools import permutations
 from random import Random
 
 from cardtable.engine.cards import Suit, named, suit_cards
-from cardtable.engine.chance import FreeChance, SeededChance, shuffle
+from cardtable.engine.chance import FreeChance, SeededChance
+from cardtable.engine.sampling import shuffle
 
 PINNED = [[6, 5, 3, 8, 1, 2, 9, 4, 0, 7], [3, 0, 6, 8, 7, 2, 4, 1, 5, 9]]
 PINNED_SPADES = "10S 5S 8S QS AS KS 6S 3S JS 2S 7S 4S 9S"

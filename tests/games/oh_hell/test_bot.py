@@ -10,8 +10,8 @@ from cardtable.bots.runner import Chooser
 from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.bots.tricks.positions import different_plays
 from cardtable.engine.cards import Card, Suit, cards, pack
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY, only
+from cardtable.engine.sampling import shuffle
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import (
     FEATURES,

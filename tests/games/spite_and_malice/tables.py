@@ -6,10 +6,11 @@ from typing import TypeVar
 
 from cardtable.catalogue import game
 from cardtable.engine.actions import Action
-from cardtable.engine.chance import Chance, SeededChance, shuffle
+from cardtable.engine.chance import Chance, SeededChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import shuffle
 from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import PAYOFF, Centre
 from cardtable.proofs.positions import set_position

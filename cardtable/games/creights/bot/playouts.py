@@ -11,8 +11,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cardtable.engine.cards import KING
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import shuffle
 from cardtable.games.creights.bot.numbers import (
     ANSWERS,
     CARDS,

@@ -17,8 +17,8 @@ from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.walks import Walk
 from cardtable.bots.tricks.worlds import Drawing, Past
 from cardtable.engine.cards import Suit
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import shuffle
 from cardtable.games.game_99.bot.bidding import STEPS, chosen_bid, promised, sense, worths
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card
 from cardtable.games.game_99.rules.bids import VALUES, Bid

@@ -9,8 +9,8 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import shuffle
 from cardtable.games.jizara.bot.contest import Offer, Type, sensible, with_card
 from cardtable.games.jizara.bot.prospects import LAST, Prospects, Stand, Table, stand_of
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Cards, highest, legal_bids, worth

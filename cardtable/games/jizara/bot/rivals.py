@@ -15,8 +15,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.bots.resampling import resampled
 from cardtable.engine.cards import Card
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import shuffle
 from cardtable.games.jizara.bot.hands import Hands
 from cardtable.games.jizara.bot.thumb import POOR, bid_alone, bids_against, lowest, plain_cards, wants_to_bid
 from cardtable.games.jizara.rules.bids import POINTS, Cards, is_chain, worth

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
 from random import Random
@@ -108,7 +107,11 @@ class Outcome(NamedTuple):
     others: float
 
 
-@dataclass(slots=True)
+End: TypeAlias = tuple[
+    bool, bool, int, float
+]  # the same of one playout, as a plain tuple, for one is made of each
+
+
 class World:
     """Hands that fit a view, what they tell, and how likely what was done was with them at each table.
 
@@ -116,18 +119,14 @@ class World:
     A likely world comes several times: what came of each action there is kept.
     """
 
-    hands: list[Mask]
-    judged: list[Judged]
-    calm: float
-    wild: float
-    careless: Seats | None = None
-    worths: list[float] | None = None
-    ends: dict[int, Outcome] = field(default_factory=dict)  # by the number bid, or the card
+    __slots__ = ("calm", "careless", "ends", "hands", "judged", "likelihood", "worths")
 
-    @property
-    def likelihood(self) -> float:
-        """How well the hands explain it all."""
-        return self.calm + self.wild
+    def __init__(self, hands: list[Mask], judged: list[Judged], calm: float, wild: float) -> None:
+        self.hands, self.judged, self.calm = hands, judged, calm
+        self.likelihood = calm + wild  # how well the hands explain it all
+        self.careless: Seats | None = None
+        self.worths: list[float] | None = None
+        self.ends: dict[int, End] = {}  # by the number bid, or the card
 
 
 Found: TypeAlias = Findings[Deed, Outcome]
@@ -206,11 +205,13 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
         return world.careless
 
     def _worths(self, world: World) -> list[float]:
-        """Return what the hands are worth, as far as that is still to be bid."""
+        """Return what the hands of others are worth, as far as that is still to be bid."""
         if world.worths is None:
-            seats, bids = enumerate(world.hands), self.view.bids
-            worth = self._auction.worth
-            world.worths = [worth(hand) if bids[seat] is None else 0.0 for seat, hand in seats]
+            bids, worth, own = self.view.bids, self._auction.worth, self.seat
+            world.worths = [
+                worth(hand) if bids[seat] is None and seat != own else 0.0
+                for seat, hand in enumerate(world.hands)
+            ]
         return world.worths
 
     def _bid_out(self, world: World, action: Deed, rng: Random) -> float:
@@ -234,16 +235,18 @@ class OhHellDecision(Decision[OhHellDeal, World, Deed, Outcome]):
             end = world.ends[card] = self._end(bids, tricks, took=taker == self.seat)
         return self._noted(action, end)
 
-    def _end(self, bids: Sequence[int], tricks: Sequence[int], *, took: bool) -> Outcome:
+    def _end(self, bids: Sequence[int], tricks: Sequence[int], *, took: bool) -> End:
         """Return what came of a playout."""
-        seat, got = self.seat, [self._earned[bid][won] for bid, won in zip(bids, tricks, strict=True)]
-        mine = got[seat]
-        return Outcome(bids[seat] == tricks[seat], took, mine, (sum(got) - mine) / len(self._others))
+        seat, earned, got = self.seat, self._earned, 0
+        for each, bid in enumerate(bids):
+            got += earned[bid][tricks[each]]
+        mine = earned[bids[seat]][tricks[seat]]
+        return bids[seat] == tricks[seat], took, mine, (got - mine) / len(self._others)
 
-    def _noted(self, action: Deed, end: Outcome) -> float:
+    def _noted(self, action: Deed, end: End) -> float:
         """Note what came of an action; return the own points less those of the others on average."""
         self.note(action, *end)
-        return end.points - RIVALS * end.others
+        return end[2] - RIVALS * end[3]
 
 
 @lru_cache(maxsize=64)

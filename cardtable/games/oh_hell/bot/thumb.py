@@ -7,7 +7,7 @@ from enum import IntEnum
 from random import Random
 from typing import Final, Self
 
-from cardtable.bots.tricks.numbers import ANY, FIFTY_TWO, Bit, Mask, Table, members, table
+from cardtable.bots.tricks.numbers import ANY, FIFTY_TWO, Bit, Mask, Table, table
 from cardtable.bots.tricks.positions import Position
 from cardtable.bots.tricks.wishes import discarded, followed, led, wished
 from cardtable.engine.piles import NOBODY, Seat, Seats
@@ -88,16 +88,18 @@ def wanted(bids: Sequence[int], tricks: Sequence[int], left: int, bust: Bust, se
     if bust is not Bust.SPOIL:
         return bust is Bust.TAKE or bids[seat] > tricks[seat]
     needed = 0
-    for bid, won in zip(bids, tricks, strict=True):
-        if 0 < bid - won <= left:
-            needed += bid - won
+    for each, bid in enumerate(bids):
+        more = bid - tricks[each]
+        if 0 < more <= left:
+            needed += more
     return needed >= left
 
 
 def anything(cards: Mask, rng: Random) -> Bit:
     """Return any of some cards."""
-    found = list(members(cards))
-    return found[int(rng.random() * len(found))]
+    for _ in range(int(rng.random() * cards.bit_count())):
+        cards &= cards - 1  # all but the lowest
+    return cards & -cards
 
 
 # Playouts: a deal played to its end by the rules of thumb, as quick as can be.

@@ -9,8 +9,8 @@ from typing import Final
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat, only
+from cardtable.engine.sampling import shuffle
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, OldMaidDeal, Raise
 from cardtable.language import _
 

@@ -12,14 +12,14 @@ from typing import ClassVar, Final, Self
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, TimeUp, Vocabulary
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.chance import Chance, FreeChance, shuffle
+from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE, Pile, Seat, Time, only
 from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, replaced, round_from
-from cardtable.engine.sampling import LARGEST
+from cardtable.engine.sampling import LARGEST, shuffle
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.options import Kind, OddCard, OldMaidOptions
 from cardtable.games.old_maid.rules.topics import Deed, Topic

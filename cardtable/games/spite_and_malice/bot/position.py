@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from cardtable.engine.cards import BACK, KING, Card
-from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import shuffle
 from cardtable.games.spite_and_malice.bot.standing import (
     ASIDE,
     HAND,
