@@ -99,7 +99,7 @@ def _weighed(
     """Return what both are worth: what is done at once, or nothing of that kind until the moment was over."""
     kind = moves.Call if isinstance(better or moment.done, moves.Call) else moves.Signal
     until, deeds = moment.at - view.begun, (better, moment.done)
-    firsts = [First(each, until if each is None else view.now, kind) for each in deeds]
+    firsts = [First(each, until if each is None else view.now + 1, kind) for each in deeds]
     return played_out(view, seat, firsts, rng, COMPARED)
 
 

@@ -57,15 +57,39 @@ class Skill:
     waits: float
 
 
+class Forked(int):
+    """The coin of a hand, with which all that happens after a moment is drawn anew: by a second coin."""
+
+    since: Time
+    later: int
+
+    @classmethod
+    def after(cls, view: SpielenDeal, later: int) -> Forked:
+        """Return the coin of a hand for what may come now; in beats a plan is for the beat that begins."""
+        found = cls(view.coin)
+        found.since, found.later = view.now - (not view.timed), later
+        return found
+
+    def of(self, what: tuple[object, ...]) -> int:
+        """Return the coin for something: of what it is drawn by, moments are by far the greatest numbers."""
+        moment = max((each for each in what if isinstance(each, int)), default=0)
+        return self.later if moment > self.since else int(self)
+
+
+def _coin(view: SpielenDeal, what: tuple[object, ...]) -> int:
+    coin = view.coin
+    return coin.of(what) if isinstance(coin, Forked) else coin
+
+
 def lot(view: SpielenDeal, seat: Seat, *what: object) -> float:
     """Draw a number from 0 to 1 for a seat and something in this hand."""
-    words = f"{view.coin} {view.number} {seat} {what}"
+    words = f"{_coin(view, what)} {view.number} {seat} {what}"
     return int.from_bytes(blake2b(words.encode(), digest_size=7).digest()) / 2**56
 
 
 def rng(view: SpielenDeal, seat: Seat, *what: object) -> Random:
     """Return a generator for a seat and something in this hand."""
-    return Random(f"{view.coin} {view.number} {seat} {what}")
+    return Random(f"{_coin(view, what)} {view.number} {seat} {what}")
 
 
 def within(span: Span, share: float) -> float:

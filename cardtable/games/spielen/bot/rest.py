@@ -17,11 +17,11 @@ from cardtable.engine.match import Entry, apply_entry
 from cardtable.engine.piles import TABLE, Pile, Seat, Time
 from cardtable.games.spielen.bot.bots import HARD, first, planned
 from cardtable.games.spielen.bot.breaking import TOLD, chance, prior
-from cardtable.games.spielen.bot.nature import complete, refuted
+from cardtable.games.spielen.bot.nature import Forked, complete, refuted
 from cardtable.games.spielen.codes.language import partner
 from cardtable.games.spielen.codes.matching import givings
 from cardtable.games.spielen.codes.signals import FOUR
-from cardtable.games.spielen.rules.deal import SpielenDeal
+from cardtable.games.spielen.rules.deal import LOTS, SpielenDeal
 from cardtable.games.spielen.rules.phases import Phase
 
 LONGEST: Final = 500  # actions of a hand
@@ -42,12 +42,14 @@ def played_out(
 ) -> tuple[list[float], ...]:
     """Return what each of some beginnings is worth to the seat's team in points, in the same deals.
 
-    Bots are as attentive in them as in the hand, by the same coin: else they would have acted before.
+    Until now bots have noticed what they did in the hand, by the same coin: else they had acted before. How
+    they take what happens from then on is drawn anew in each deal, so that deals differ by that too.
     """
     effort, worths = Effort(budget), tuple(list[float]() for _each in firsts)
     likely = believed(view, seat)
     for world in view.worlds(rng):
         world.clear(world.plans)
+        world.coin = Forked.after(view, rng.randrange(LOTS))
         for other, share in likely.items():
             if rng.random() < share:
                 give_four(world, view, other, rng)
