@@ -17,7 +17,7 @@ from typing import Final, Protocol, cast
 from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.hired_work import Reporter
 from cardtable.bots.levels import Budget
-from cardtable.bots.worths import NOTHING, POINTS, Basis, Ranking, Worded, Worths, worths_of
+from cardtable.bots.worths import NOTHING, POINTS, Basis, Beside, Ranking, Worded, Worths, worths_of
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -86,6 +86,11 @@ class Found:
     def same(self) -> bool:
         """Whether the hard bot would have done the same."""
         return self.done == self.better and self.done is not None
+
+    @property
+    def alike(self) -> bool:
+        """Whether it is proved that whatever could be done came to the same."""
+        return self.basis is Basis.ALIKE
 
     @property
     def dear(self) -> float:
@@ -174,23 +179,32 @@ def _luck(module: str, turn: Turn | Moment, seat: Seat) -> Random:
 def looked_at(module: str, turn: Turn, seat: Seat) -> Found | None:
     """Return what is found of a decision; where playouts are quick the same each time.
 
-    It is None of what does not stand beside what the search finds, such as talk before a card is played.
+    It is None where there is nothing to weigh.
     """
     rng = _luck(module, turn, seat)
     worths = worths_of(module)
-    ranking = None if worths is None else worths.ranking(turn.view, seat, rng, SEARCH)
+    ranking = None if worths is None else _ranked(worths, turn, seat, rng)
     if worths is None or ranking is None:
         better, why = import_module(module).hint(turn.view, seat, rng)
         return Found(turn.position, turn.done, better, why)
-    if type(turn.done) not in {type(each.action) for each in ranking.verdicts}:
+    if not ranking.verdicts:
         return None
-    if turn.done in (ranking.best, *ranking.chosen):
-        found = Found(turn.position, turn.done, turn.done, ranking.why)
+    if ranking.basis is Basis.ALIKE or turn.done in (ranking.best, *ranking.chosen):
+        found = Found(turn.position, turn.done, turn.done, ranking.why, basis=ranking.basis)
     else:
         found = _weighed(worths, ranking, turn, seat, rng)
     if isinstance(worths, Worded):
         found = replace(found, words=(worths.words(turn.done), worths.words(ranking.best)))
     return found
+
+
+def _ranked(worths: Worths, turn: Turn, seat: Seat, rng: Random) -> Ranking | None:
+    """Return what is thought of the kind of thing that was done."""
+    if isinstance(worths, Beside):
+        found = worths.beside(turn.view, seat, turn.done, rng, SEARCH)
+        if found is not None:
+            return found
+    return worths.ranking(turn.view, seat, rng, SEARCH)
 
 
 def _weighed(worths: Worths, ranking: Ranking, turn: Turn, seat: Seat, rng: Random) -> Found:

@@ -1,8 +1,8 @@
 """Worths: what the hard bot of a game thinks actions are worth, told in one way to reviews and to the coach.
 
 Bots that are made of a rule of thumb and decisions tell it by themselves (bots.py). Where others search in a
-way of their own, the room of the game's bots has a module `worths`, whose `WORTHS` tells it. Nothing of it is
-asked while they play.
+way of their own, or there is more to tell, the room of the game's bots has a module `worths`, whose `WORTHS`
+tells it. Nothing of it is asked while they play.
 """
 
 from __future__ import annotations
@@ -26,7 +26,12 @@ WINS: Final = "wins"  # the unit of chances to win
 SWING: Final = 0.1  # of a win: the usual difference, where worths are chances that hardly differ by deals
 NOTHING: Final = 1e-6  # of a unit: rounding
 HUNDRED: Final = 100
-PLAIN: Final = {POINTS: _("{0} points"), "suits": _("{0} suits"), "cards": _("a lead of {0} cards")}
+PLAIN: Final = {
+    POINTS: _("{0} points"),
+    "suits": _("{0} suits"),
+    "cards": _("a lead of {0} cards"),
+    "glimpses": _("{0} cards seen"),
+}
 IN_HUNDRED: Final = {  # what chances are of
     WINS: _("{0} wins in 100"),
     "showdowns": _("{0} showdowns won in 100"),
@@ -40,6 +45,7 @@ class Basis(Enum):
     DEALS = "deals"  # that fit, the same for all actions: one worth for each
     SEARCHES = "searches"  # each with likely hands of its own: one worth for each
     RECKONING = "reckoning"  # one worth says it all
+    ALIKE = "alike"  # by proof: whatever is done comes to the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +111,21 @@ class Told(Worths, Protocol):
 
 
 @runtime_checkable
+class Beside(Protocol):
+    """Who knows too what deeds are worth that leave the choice as it is: what is said, or looked at."""
+
+    def beside(
+        self,
+        view: Any,  # noqa: ANN401  # as above
+        seat: Seat,
+        done: Action,
+        rng: Random,
+        budget: Budget,
+    ) -> Ranking | None:
+        """Return what is thought of a deed of that kind, and of what the hard bot does; else None."""
+
+
+@runtime_checkable
 class Worded(Protocol):
     """Who says better in words of its own what actions are, where fields of them do not."""
 
@@ -114,11 +135,15 @@ class Worded(Protocol):
 
 def worths_of(module: str) -> Worths | None:
     """Return who knows the worths of actions beside the bots of a module; None where nobody does."""
-    made = getattr(import_module(module), "BOTS", None)
-    if made is not None:
-        return cast("Worths", made)
     name = f"{module.rpartition('.')[0]}.worths"
-    return None if find_spec(name) is None else cast("Worths", import_module(name).WORTHS)
+    if find_spec(name) is not None:
+        return cast("Worths", import_module(name).WORTHS)
+    return cast("Worths | None", getattr(import_module(module), "BOTS", None))
+
+
+def alike(actions: Sequence[Action], why: str) -> Ranking:
+    """Return a ranking of actions that all come to the same, and why."""
+    return Ranking(unweighed(actions), why, chosen=tuple(actions), basis=Basis.ALIKE)
 
 
 def unweighed(actions: Sequence[Action]) -> list[Verdict[Action]]:

@@ -34,6 +34,7 @@ SURE: Final = {  # how sure that is, by what it is known
     Basis.DEALS: _("between {low} and {high} with 95 % certainty, by {samples} deals that fit"),
     Basis.SEARCHES: _("between {low} and {high} with 95 % certainty, by {samples} searches"),
     Basis.RECKONING: "",
+    Basis.ALIKE: "",
 }
 LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less ({sure}).")
 NEAR: Final = _(
@@ -48,10 +49,13 @@ TOGETHER: Final = {  # what decisions cost, by the unit
     POINTS: _("{0} points"),
     WINS: _("{0} wins"),
     "cards": _("{0} cards"),
+    "glimpses": _("{0} cards seen"),
     "pairs": _("{0} pairs"),
     "showdowns": _("{0} showdowns"),
     "suits": _("{0} suits"),
 }
+ALL_ALIKE: Final = _("all are alike")  # of what could be done
+ANY: Final = _("In {count} of them all that could be done comes to the same: {why}")
 SOME_VALUES: Final = _("Of {count} it has no values.")
 NOTHING: Final = _("There was nothing to decide.")
 NONE_DEAR: Final = _("None of the others cost anything that chance does not explain.")
@@ -123,13 +127,15 @@ def headline(found: Sequence[Found]) -> str:
         return NOTHING
     same = sum(each.same for each in found)
     if same == len(found):
-        return " ".join((counted("{count} decision.", "{count} decisions.", len(found)), ALL_THE_SAME))
+        count = counted("{count} decision.", "{count} decisions.", len(found))
+        return " ".join(filter(None, (count, ALL_THE_SAME, _alike(found))))
     told = counted(
         "{count} decision, {same} of them as the hard bot would have done.",
         "{count} decisions, {same} of them as the hard bot would have done.",
         len(found),
         same=same,
     )
+    told = " ".join(filter(None, (told, _alike(found))))
     valued = [each for each in found if each.cost is not None]
     if not valued:
         return f"{told} {NO_VALUES}"
@@ -144,6 +150,15 @@ def headline(found: Sequence[Found]) -> str:
         dear=len(sure), costs=_(" and ").join(costs)
     )
     return f"{told} {dear}"
+
+
+def _alike(found: Sequence[Found]) -> str:
+    """Return in how many decisions there was nothing to choose, and why; nothing if there were none."""
+    alike = [each for each in found if each.alike]
+    if not alike:
+        return ""
+    why = " ".join(dict.fromkeys(each.why for each in alike))
+    return ANY.format(count=len(alike), why=why)
 
 
 def _cost(unit: str, sure: Sequence[Found]) -> str:
@@ -186,7 +201,8 @@ def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
     told = "" if found.cost is None else number(found.cost[0], found.unit)
     cost = told if found.sure or not told else f"{told} ?"
     done, better = both_words(found, names)
-    return done, _("the same") if found.same else better, "" if found.same else cost
+    same = ALL_ALIKE if found.alike else _("the same")
+    return done, same if found.same else better, "" if found.same else cost
 
 
 def as_kept(found: Sequence[Found]) -> Rows:

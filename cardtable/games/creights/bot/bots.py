@@ -89,6 +89,9 @@ WITS: Final = 0.6  # how often an easy bot plays what it thinks best, and calls 
 PERCENT: Final = 100
 BLIND: Final = _("Your cards still lie unseen: no suit is better than another.")
 
+MOST_HELD: Final = _("You hold most of this suit, of those that may be named.")
+DUE: Final = _("Deal to each as many cards as are due.")
+
 
 def easy(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Play as medium does most of the time, else any card that fits, and forget a call now and then."""
@@ -104,7 +107,7 @@ def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
     if seat not in view.actors():
         return _call(view, seat)
     if view.phase is not Phase.PLAY:
-        return _prepared(view, seat)
+        return prepared(view, seat)
     return _slip(view, seat, rng) or _thought(view, seat)
 
 
@@ -128,11 +131,11 @@ def _searched(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Ac
 def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     """Return what playouts find best, and why."""
     if view.phase is not Phase.PLAY:
-        action = _prepared(view, seat)
+        action = prepared(view, seat)
         if isinstance(action, moves.NameSuit):
             blind = not view.hands[seat]
-            return action, BLIND if blind else _("You hold most of this suit, of those that may be named.")
-        return action, _("Deal to each as many cards as are due.")
+            return action, BLIND if blind else MOST_HELD
+        return action, DUE
     action = _searched(view, seat, rng, HINT)
     action = moves.ANNOUNCE if calls_due(view, seat, action) else action
     return action, reason(view, seat, action)
@@ -157,7 +160,7 @@ def _slip(view: CreightsDeal, seat: Seat, rng: Random) -> Action | None:
     return _any(found, rng) if found else None
 
 
-def _prepared(view: CreightsDeal, seat: Seat) -> Action:
+def prepared(view: CreightsDeal, seat: Seat) -> Action:
     """Return how a seat deals, or which suit it names."""
     if view.phase is Phase.DEALING:
         counts = [len(view.unseen if at == seat else hand) for at, hand in enumerate(view.hands)]

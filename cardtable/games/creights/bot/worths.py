@@ -10,10 +10,11 @@ from typing import Final
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged, weighed
-from cardtable.bots.worths import SWING, WINS, Ranking, unweighed
+from cardtable.bots.worths import SWING, WINS, Basis, Ranking, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.creights.bot.bots import BLIND, reason
+from cardtable.games.creights.bot.bots import BLIND, DUE, MOST_HELD, prepared, reason
+from cardtable.games.creights.bot.numbers import PLACES, mask
 from cardtable.games.creights.bot.playouts import Playout, Table
 from cardtable.games.creights.bot.search import (
     TRIED,
@@ -44,12 +45,13 @@ class CreightsWorths:
     """
 
     def ranking(self, view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
-        """Return all actions, the hard bot's first; None where a slip is put right, or cards are dealt."""
-        if seat in view.actors() and view.phase is Phase.NAMING and not view.hands[seat]:
-            suits = [each for each in view.actions(seat) if isinstance(each, moves.NameSuit)]
-            return Ranking(unweighed(suits), BLIND, WINS, tuple(suits))
-        if seat not in view.actors() or view.phase is not Phase.PLAY:
+        """Return all actions, the hard bot's first; None where nobody waits for the seat."""
+        if seat not in view.actors():
             return None
+        if view.phase is Phase.DEALING:
+            return _dealt(view, seat)
+        if view.phase is not Phase.PLAY:
+            return _named(view, seat, rng, budget)
         best, verdicts = _best(view, seat, rng, budget)
         fair = _fair(view, seat)
         if calls_due(view, seat, best) or not verdicts:
@@ -71,7 +73,7 @@ class CreightsWorths:
     ) -> list[Verdict[Action]]:
         """Return actions, each played out in the same worlds."""
         if view.phase is not Phase.PLAY:
-            return unweighed(actions)
+            return weighed(_naming(view, seat, actions, rng), rng, Effort(budget))
         best = actions[0]
         if moves.ANNOUNCE in actions or any(_slips(view, seat, each) for each in actions):
             best, budget = _best(view, seat, rng, _part(budget))[0], _part(budget)
@@ -145,6 +147,59 @@ def _forgets(view: CreightsDeal, seat: Seat, action: Action) -> bool:
     count = len(moves.laid(action))
     left = len(view.hands[seat]) - count
     return 1 in range(left, left + count)
+
+
+# Before the first card, and after a slip.
+
+
+def _dealt(view: CreightsDeal, seat: Seat) -> Ranking:
+    """Return what it is worth to deal by hand to a seat, or to have done, in cards that the dealer has more.
+
+    What others get too many goes to the dealer (CR-8), who gets one for cards that are missing (CR-9).
+    """
+    best, spared = prepared(view, seat), view.options.spared(seat, view.before.deals)
+    full = [len(view.unseen if at == seat else hand) >= view.size for at, hand in enumerate(view.hands)]
+    worths: dict[Action, float] = {}
+    for action in view.actions(seat):
+        surplus = isinstance(action, moves.DealTo) and full[action.seat]
+        missing = isinstance(action, moves.DealDone) and not all(full) and not spared
+        worths[action] = -float(surplus or missing)
+    order = sorted(worths, key=lambda action: (action != best, -worths[action]))
+    chosen = tuple(action for action in order if not worths[action])
+    verdicts = [Verdict(action, [worths[action]]) for action in order]
+    return Ranking(verdicts, DUE, "cards", chosen, Basis.RECKONING, 1.0)
+
+
+def _named(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking:
+    """Return what it is worth to name a suit: all are as good to whoever has not seen the own hand."""
+    best = prepared(view, seat)
+    found = sorted(view.actions(seat), key=lambda action: action != best)
+    suits = tuple(action for action in found if isinstance(action, moves.NameSuit))
+    if not view.hands[seat]:
+        return Ranking(unweighed(found), BLIND, WINS, suits, spread=SWING)
+    verdicts = weighed(_naming(view, seat, suits, rng), rng, Effort(budget))
+    return Ranking(verdicts, MOST_HELD, WINS, spread=SWING)
+
+
+def _naming(
+    view: CreightsDeal, seat: Seat, found: Sequence[Action], rng: Random
+) -> Problem[CreightsDeal, Action]:
+    """Return the choice of a suit; who looks at the own hand first is called, and names the best one."""
+    prospects = Prospects(view, seat)
+
+    def played_out(world: CreightsDeal, action: Action, luck: Random) -> float:
+        later = world.clone()
+        later.apply(seat, action)
+        if isinstance(action, moves.Look):
+            later.apply((seat + 1) % view.seats, moves.CallSlip(seat))
+            later.apply(seat, prepared(later, seat))
+        if later.over:
+            return prospects.of(later.points)
+        stock = [PLACES[card] for card in later.stock]
+        run = Playout(Table(later), later, luck).dealt([*map(mask, later.hands)], stock, luck)
+        return prospects.of(run.looked_ahead(run.chosen()))
+
+    return Problem(found, view.worlds(rng), None, played_out)
 
 
 WORTHS: Final = CreightsWorths()

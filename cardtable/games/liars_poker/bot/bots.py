@@ -105,6 +105,8 @@ LEEWAY: Final = 0.1  # the same of hard
 BELIEF: Final = 6.0  # times likelier that a hand is there, because it was named
 BELIEF_IN_TWO: Final = 4.0  # the same with two players left
 SLACK: Final = 0.05  # of a chance: what medium gives away to name more than it must
+FAN: Final = _("All cards of the fan are alike.")
+LOOKS: Final = _("Look at your cards first.")
 
 
 def easy(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
@@ -145,9 +147,9 @@ def _leaning(view: LiarsPokerDeal, seat: Seat) -> Action | None:
 def hint(view: LiarsPokerDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001  # as each bot and hint is asked
     """Return what medium would do, and how likely the hand is to be there."""
     if view.picker is not None:
-        return Decline(), _("All cards of the fan are alike.")
+        return Decline(), FAN
     if view.postures[seat] is Posture.DOWN:
-        return PickUp(), _("Look at your cards first.")
+        return PickUp(), LOOKS
     action, there = _spoken(view)
     if isinstance(action, Name):
         return action, _("By the cards you know, {there}.").format(there=_there(action, there))
@@ -197,7 +199,7 @@ def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
         return Decline() if seat in view.actors() else None
     if not view.seen[seat]:
         return PickUp()
-    looks = _peeked(view, seat)
+    looks = peeked(view, seat)
     if looks is not None:
         return looks
     if seat not in view.actors():
@@ -206,7 +208,7 @@ def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
     return judged(view) if learnt is None else drawn(learnt, rng)
 
 
-def _peeked(view: LiarsPokerDeal, seat: Seat) -> Action | None:
+def peeked(view: LiarsPokerDeal, seat: Seat) -> Action | None:
     """Return what changes how the own hand is kept or where to look, or None if both are as they should be.
 
     A hand that was laid down stays there, else all would pick theirs up and lay them down by turns.
@@ -214,22 +216,23 @@ def _peeked(view: LiarsPokerDeal, seat: Seat) -> Action | None:
     posture = view.postures[seat]
     if view.options.peeking is Peeking.OFF:
         return None
-    looked = max(_others(view, seat), key=lambda other: _seen_of(view, seat, other))
+    looked = max(others_in(view, seat), key=lambda other: seen_of(view, seat, other))
     free = view.options.free_gaze
-    leans = _seen_of(view, seat, looked) > (0.0 if free else _given_away(view, seat))
+    leaning = 0.0 if free else given_away(view, seat, Posture.HELD, looked)
+    leans = seen_of(view, seat, looked) > leaning
     if posture is not Posture.DOWN and (free or not leans):
         return LayDown()
     looks = Gaze(looked)
     return looks if leans and looks in view.kept(seat) else None
 
 
-def _others(view: LiarsPokerDeal, seat: Seat) -> list[Seat]:
+def others_in(view: LiarsPokerDeal, seat: Seat) -> list[Seat]:
     """Return all others still in, the neighbours first: the next one, the one before, and the rest."""
     __, *others = view.circle(seat)
     return list(dict.fromkeys((others[0], others[-1], *others)))
 
 
-def _seen_of(view: LiarsPokerDeal, seat: Seat, other: Seat) -> float:
+def seen_of(view: LiarsPokerDeal, seat: Seat, other: Seat) -> float:
     """Return how likely a look at another's hand shows a card that is not known yet, at the next naming."""
     hand = view.hands[other]
     if not hand:
@@ -239,21 +242,21 @@ def _seen_of(view: LiarsPokerDeal, seat: Seat, other: Seat) -> float:
     return tilts * _sight(view, seat, other) * hand.count(BACK) / len(hand)
 
 
-def _given_away(view: LiarsPokerDeal, seat: Seat) -> float:
-    """Return how many own cards others see at the next naming if one leans over, as far as that is a loss.
+def given_away(view: LiarsPokerDeal, seat: Seat, posture: Posture, gaze: Seat) -> float:
+    """Return how many own cards others see at the next naming if they are kept so, as far as that is a loss.
 
     Who has been noticed to look will look again; of the others each may look at any hand. What one of them
     wins by it all the rest lose together.
     """
-    caught, others = _caught(view, seat), _others(view, seat)
+    caught, others = _caught(view, seat), others_in(view, seat)
     able = [other for other in others if view.may_lean(other)]
     looks = [(1.0 if other in caught else 1 / len(others)) * _sight(view, other, seat) for other in able]
-    return _tilts(view, seat, Posture.HELD, others[0]) * sum(looks) / len(others)
+    return _tilts(view, seat, posture, gaze) * sum(looks) / len(others)
 
 
 def _sight(view: LiarsPokerDeal, seer: Seat, owner: Seat) -> float:
     """Return how likely one who looks at a hand that tilts sees the card (LP-86, LP-87)."""
-    return 1.0 if seer in _others(view, owner)[:2] else SIGHT
+    return 1.0 if seer in others_in(view, owner)[:2] else SIGHT
 
 
 def _tilts(view: LiarsPokerDeal, owner: Seat, posture: Posture, gaze: Seat) -> float:

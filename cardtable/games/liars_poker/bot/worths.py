@@ -7,11 +7,23 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import Basis, Ranking, Told
+from cardtable.bots.worths import Basis, Ranking, Told, alike
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.games.liars_poker.bot.bots import LEEWAY, Odds, believed, judged, known_odds
+from cardtable.games.liars_poker.bot.bots import (
+    FAN,
+    LEEWAY,
+    LOOKS,
+    Odds,
+    believed,
+    given_away,
+    hard,
+    judged,
+    known_odds,
+    others_in,
+    seen_of,
+)
 from cardtable.games.liars_poker.bot.duel import (
     PARTS,
     Choices,
@@ -24,7 +36,20 @@ from cardtable.games.liars_poker.bot.duel import (
 )
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
-from cardtable.games.liars_poker.rules.moves import Challenge, PickUp
+from cardtable.games.liars_poker.rules.moves import (
+    Challenge,
+    Decline,
+    Gaze,
+    LayDown,
+    PickUp,
+    PoolAccept,
+    PoolOffer,
+    PoolRefuse,
+    Say,
+    Shield,
+    Show,
+)
+from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.games.liars_poker.table.words import hand_words
 from cardtable.language import _
 from cardtable.table.words import often
@@ -36,7 +61,11 @@ BY_HEART: Final = _(
     "With two cards against two it plays by heart, now this and now that, so that "
     "its names do not tell its hand."
 )
-LOOKS: Final = _("Look at your cards first.")
+WORDS: Final = _("What is said binds nobody, and no bot heeds it: it comes to the same.")
+LAID: Final = _("Cards that lie down show nobody anything.")
+LEANS: Final = _("More is to be seen there by the next naming than others see meanwhile.")
+LETS_BE: Final = _("It lets its cards be, and speaks.")
+GLIMPSES: Final = "glimpses"
 HANDS: Final = 24  # that one may hold before one has looked
 RARE: Final = 0.1  # how often something is done by heart that may be called usual
 SPREAD: Final = 0.5  # of showdowns, of which about half are won
@@ -57,8 +86,10 @@ class LiarsWorths(Told):
         Names that are about as likely as the best are all as good, and left to lots. Between two with two
         cards, which play by heart, all is as good that is usual by the table.
         """
-        if seat not in view.actors() or view.picker is not None:
+        if seat not in view.actors():
             return None
+        if view.picker is not None:
+            return alike([Decline(), *view.actions(seat)[:-1]], FAN)
         if BACK in view.hands[seat]:
             return _unseen(view, seat, rng) if view.allows(seat, PickUp()) else None
         learnt = choices(view, seat)
@@ -76,6 +107,27 @@ class LiarsWorths(Told):
         verdicts = [Verdict(action, [worths[action]]) for action in order]
         chosen = fair if isinstance(best, Name) else ()
         return Ranking(verdicts, _why(best, worths[best]), UNIT, chosen, Basis.RECKONING, SPREAD)
+
+    def beside(
+        self,
+        view: LiarsPokerDeal,
+        seat: Seat,
+        done: Action,
+        rng: Random,
+        budget: Budget,
+    ) -> Ranking | None:
+        """Return what is thought of words, of how the cards are kept, and of what is shown."""
+        first_look = isinstance(done, PickUp) and BACK in view.hands[seat]
+        if seat not in view.actors() or view.picker is not None or first_look:
+            return None
+        if isinstance(done, Say):
+            return alike((done,), WORDS)
+        if not isinstance(done, LEAVING):
+            return None
+        best = hard(view, seat, rng, budget)
+        assert best is not None, "the deal waits for this seat"
+        verdicts = [Verdict(each, [_kept(view, seat, each)]) for each in dict.fromkeys((best, done))]
+        return Ranking(verdicts, _why_kept(best), GLIMPSES, (), Basis.RECKONING)
 
     def words(self, action: Action) -> str:
         """Return a named hand as it is said."""
@@ -130,6 +182,46 @@ def _won(mine: Hand, other: Hand, last: Name | None, action: Action) -> float:
         return 1 - won_by_table(other, mine, last, action)
     assert last is not None, "a hand was named"
     return float(not there(last, mine, other))
+
+
+# How cards are kept, and shown.
+
+LEAVING: Final = (PickUp, LayDown, Shield, Gaze, Show, PoolOffer, PoolAccept, PoolRefuse)
+
+
+def _kept(view: LiarsPokerDeal, seat: Seat, action: Action) -> float:
+    """Return how many cards a seat sees by the next naming, less what it shows, as hard reckons.
+
+    An offer to pool comes to nothing: no bot accepts one. What one is shown is a loss that all others share.
+    """
+    posture, gaze, rivals = view.postures[seat], view.gaze(seat), len(others_in(view, seat))
+    gained = 0.0
+    match action:
+        case PickUp():
+            posture = Posture.HELD
+        case LayDown():
+            posture, gaze = Posture.DOWN, gaze if view.options.free_gaze else seat
+        case Shield():
+            posture, gaze = Posture.CLOSE, seat
+        case Gaze(target):
+            gaze = target
+        case Show(_to, cards):
+            gained = -len(cards) / rivals
+        case PoolAccept(other):
+            gained = view.hands[other].count(BACK) - len(view.hands[seat]) / rivals
+    seen = 0.0 if gaze == seat else seen_of(view, seat, gaze)
+    return gained + seen - given_away(view, seat, posture, gaze)
+
+
+def _why_kept(best: Action) -> str:
+    match best:
+        case LayDown():
+            return LAID
+        case Gaze():
+            return LEANS
+        case PickUp():
+            return LOOKS
+    return LETS_BE
 
 
 WORTHS: Final = LiarsWorths()

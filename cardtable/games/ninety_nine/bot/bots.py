@@ -51,11 +51,11 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
 
         def playout(world: NinetyNineDeal, action: Action, rng: Random) -> float:
             assert isinstance(action, moves.Play), "only plays are searched"
-            return by_thumb[action] + self._won(world, action, rng)
+            return by_thumb[action] + self.won(world, action, rng)
 
         return Problem(good, worlds, None, playout)
 
-    def _won(self, world: NinetyNineDeal, action: Action, rng: Random) -> float:
+    def won(self, world: NinetyNineDeal, action: Action, rng: Random) -> float:
         """Return the chance of the seat to win, as a playout says: all play on like the reference bot."""
         later = world.clone()
         later.perform(self.seat, action)

@@ -16,7 +16,7 @@ from cardtable.games.ninety_nine.rules.book import LAWFUL
 from cardtable.games.ninety_nine.rules.check import reference_order
 from cardtable.games.ninety_nine.rules.deal import NinetyNineDeal
 from cardtable.games.ninety_nine.rules.inventing import Late, invented
-from cardtable.games.ninety_nine.rules.options import Drawing, IllegalPlays
+from cardtable.games.ninety_nine.rules.options import Drawing, IllegalPlays, NinetyNineOptions
 from cardtable.games.ninety_nine.rules.stock import STOCK
 
 WORLDS: Final = 3  # in which a play is tried
@@ -65,8 +65,13 @@ def worths(view: NinetyNineDeal, seat: Seat, plays: Sequence[moves.Play], rng: R
 
 def quiet(world: NinetyNineDeal) -> NinetyNineDeal:
     """Return a world in which the table draws and nobody slips: to be played out."""
-    world.options = replace(world.options, illegal_plays=IllegalPlays.STOP, drawing=Drawing.AUTO)
+    world.options = quiet_options(world)
     return world
+
+
+def quiet_options(view: NinetyNineDeal) -> NinetyNineOptions:
+    """Return the options of a hand in which the table draws and nobody slips."""
+    return replace(view.options, illegal_plays=IllegalPlays.STOP, drawing=Drawing.AUTO)
 
 
 def _after(world: NinetyNineDeal, seat: Seat, play: moves.Play) -> float:

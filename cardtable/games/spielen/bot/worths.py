@@ -12,7 +12,7 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import POINTS, Ranking
+from cardtable.bots.worths import POINTS, Ranking, alike
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.bot.bots import ADVISER, REASONS, planned
@@ -30,11 +30,12 @@ THROW: Final = _("throw {cards}")
 TAKE: Final = _("take {cards}")
 PASS: Final = _("do nothing")
 NO_USE: Final = _("What lies there is of no use.")
+PACES: Final = _("Between two hands nothing is won or lost.")
 PATIENCE: Final = 4  # times as long as others are compared: a hand takes long to play out
 
 
 class SpielenWorths:
-    """Plans by playouts; what else is done between hands is no decision."""
+    """Plans by playouts; codes have no worth: it shows over a whole game only, by who reads them."""
 
     def ranking(
         self,
@@ -44,6 +45,8 @@ class SpielenWorths:
         budget: Budget,  # noqa: ARG002  # and takes no time
     ) -> Ranking:
         """Return what the hard bot plans, without banter; nothing where there is nothing to plan."""
+        if view.phase is Phase.SHOWN:
+            return alike(view.actions(seat), PACES)
         if view.phase is not Phase.RUNNING or view.timed:
             return Ranking([], "")
         plan = planned(view, seat, ADVISER)
