@@ -10,7 +10,7 @@ from cardtable.bots.random_play import REFERENCE
 from cardtable.catalogue import game, kit
 from cardtable.cli.usage import Parser, WrongUsage, amount, option, seats
 from cardtable.engine.game import AnyGame
-from cardtable.engine.options import Options, read_options
+from cardtable.engine.options import Options, set_up
 from cardtable.kits import Kit
 from cardtable.language import _, counted
 
@@ -83,7 +83,7 @@ def chosen(given: Namespace) -> Choice:
                 )
             )
     made = game(listed.id)
-    read = read_options(made.options, options)
+    read = set_up(made.options, options)
     if who and len(who) != read.players:
         raise WrongUsage(
             counted(

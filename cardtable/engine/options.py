@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from difflib import get_close_matches
 from enum import Enum
 from typing import Any, Final, TypeAlias, TypeVar, get_origin
 
 from cardtable.engine.notation import field_types
 from cardtable.engine.piles import Seat
-from cardtable.language import _
+from cardtable.language import _, spoken
 from cardtable.plaintext import shown
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
 NO_SEATS: Final = "none"  # the text of an empty set of seats
 NOTHING: Final = "none"  # and of an empty text
+TONGUE: Final = "tongue"  # marks an option that is a language
 
 
 @dataclass(frozen=True)
@@ -130,6 +131,14 @@ def choice(default: Enum, title: str, sentence: str, *, when: When = None) -> An
     return field(default=default, metadata={"title": title, "sentence": sentence, "when": when})
 
 
+def tongue(default: Enum, title: str, sentence: str) -> Any:  # noqa: ANN401  # as above
+    """Declare an option that is one of some languages: an enum's members, which have their codes as names.
+
+    It is set up with the language in which the program speaks, if that is one of them.
+    """
+    return field(default=default, metadata={"title": title, "sentence": sentence, TONGUE: True})
+
+
 def flag(title: str, sentence: str, *, default: bool, when: When = None) -> Any:  # noqa: ANN401  # as above
     """Declare an option that is yes or no."""
     return field(default=default, metadata={"title": title, "sentence": sentence, "when": when})
@@ -153,11 +162,34 @@ def option_fields(kind: type[Options]) -> list[OptionField]:
         OptionField(
             each.name,
             kind=get_origin(hints[each.name]) or hints[each.name],
-            default=each.default,
-            **{**each.metadata, "title": _(each.metadata["title"]), "sentence": _(each.metadata["sentence"])},
+            default=_first(each),
+            **{
+                **{name: told for name, told in each.metadata.items() if name != TONGUE},
+                "title": _(each.metadata["title"]),
+                "sentence": _(each.metadata["sentence"]),
+            },
         )
         for each in fields(kind)
     ]
+
+
+def _first(option: Field[Any]) -> object:
+    """Return the value with which an option is set up: a language with the one that is spoken, if it can."""
+    usual: object = option.default
+    if not option.metadata.get(TONGUE):
+        return usual
+    assert isinstance(usual, Enum), "languages are an enum"
+    return next((each for each in type(usual) if each.name.lower() == spoken()), usual)
+
+
+def set_up(kind: type[OptionsT], given: Mapping[str, str]) -> OptionsT:
+    """Return the options of a match that begins now, with the values `given` as text; the others as usual.
+
+    Raises:
+        BadOption: as for `read_options`.
+    """
+    usual = {each.name: written_value(_first(each)) for each in fields(kind) if each.metadata.get(TONGUE)}
+    return read_options(kind, {**usual, **given})
 
 
 def read_options(kind: type[OptionsT], given: Mapping[str, str]) -> OptionsT:

@@ -18,7 +18,7 @@ from cardtable.cursor import Cursor, opened
 from cardtable.engine.actions import Illegal
 from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Entry, Match
-from cardtable.engine.options import BadOption, Undo, read_options
+from cardtable.engine.options import BadOption, Undo, set_up
 from cardtable.engine.piles import TABLE, Seat
 from cardtable.engine.record import BadRecord, Logged, read_log
 from cardtable.engine.replay import ASTRAY, follow, read_entry
@@ -164,7 +164,7 @@ def match_at(lesson: Lesson, game: AnyGame, step: int = 0) -> Match:
         BadLesson: an option or an action is impossible.
     """
     try:
-        options = read_options(game.options, dict(lesson.options))
+        options = set_up(game.options, lesson.options)
     except BadOption as error:
         raise BadLesson(f"{lesson.game}: {error}") from error
     match = Match(game, options, lesson.seed, Undo.OFF)

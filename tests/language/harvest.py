@@ -203,9 +203,9 @@ def as_data(words: Sequence[str], shown: Sequence[frozenset[str]]) -> bool:
 
 def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]:
     """Return the plain texts of some games and places of the window, each once with where it is."""
-    from cardtable.games.spielen.codes.phrases import phrases  # noqa: PLC0415  # their letters are the game
+    from cardtable.games.spielen.codes.phrases import LISTED  # noqa: PLC0415  # their letters are the game
 
-    fine, lines, said = allowed(), dict[str, None](), set(phrases().values())
+    fine, lines, said = allowed(), dict[str, None](), set(LISTED.values())
     for game in games:
         for where, text in of_game(game, 1):
             if text not in said and plain(CODE_NAME.sub("", text), fine):

@@ -48,6 +48,7 @@ SPOKEN = {  # by option: what the lesson says of it
         "max_codes": "a secret code",
         "code_card": "a code card",
         "planning_limit_min": "planning time",
+        "language": "the language of the phrases",
         "free_text": "free speech",
         "self_warning": "warn you when you have just given a code",
         "banter_rate": "mere banter",

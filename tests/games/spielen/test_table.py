@@ -13,6 +13,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.match import Entry
 from cardtable.engine.piles import TABLE
 from cardtable.games.spielen.codes.book import code_of
+from cardtable.games.spielen.codes.phrases import Language
 from cardtable.games.spielen.codes.signals import Medium, Signal
 from cardtable.games.spielen.rules import moves, topics
 from cardtable.games.spielen.rules.deal import SpielenDeal
@@ -211,10 +212,11 @@ def test_where_somebody_speaks_alone_is_painted_anew(window: Window, monkeypatch
     assert None not in found
 
 
-def test_each_signal_has_one_button_on_the_wheel() -> None:
+@pytest.mark.parametrize("language", Language)
+def test_each_signal_has_one_button_on_the_wheel(language: Language) -> None:
     """SL-67, SL-68: eight phrases at a time."""
-    view = running().view(0)
-    found = [each for each in wheel(AREA, 0, 4, 4, free=False) if isinstance(each, Choice)]
+    view = running(language=language.code).view(0)
+    found = [each for each in wheel(AREA, 0, 4, 4, language, free=False) if isinstance(each, Choice)]
     said = [each for each in view.actions(0) if isinstance(each, moves.Signal)]
     buttons = [each.name for each in found if each.name.startswith("signal ")]
     assert sorted(buttons) == sorted(str(each) for each in said if each != moves.Signal("tap", "1"))

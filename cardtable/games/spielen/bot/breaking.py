@@ -72,7 +72,7 @@ def hypotheses(signal: Signal) -> frozenset[Hypothesis]:
 def _hypotheses(signal: Signal) -> frozenset[Hypothesis]:
     if signal.medium is Medium.GESTURE:
         return frozenset({("gesture", signal.id), ("gesture", signal.id, signal.argument)})
-    found = features(signal.text)
+    found = features(signal.text, signal.language)
     single: list[Hypothesis] = [
         *(("length", str(length)) for length in {*found.lengths}),
         *(("mentions", kind) for kind in found.mentions),

@@ -35,7 +35,7 @@ def action(signal: Signal) -> moves.Signal:
 
 
 def _now(view: SpielenDeal, seat: Seat, at: Time) -> Signal:
-    return Signal(seat, at, Medium.SPEECH, "", swept=view.swept, took=view.took[seat])
+    return Signal(seat, at, Medium.SPEECH, "", "", "", None, view.swept, view.took[seat], view.language)
 
 
 def _soonest(view: SpielenDeal, seat: Seat) -> Time:

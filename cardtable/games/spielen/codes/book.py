@@ -6,16 +6,17 @@ import json
 from base64 import b64decode, b64encode
 from dataclasses import dataclass, fields
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import ClassVar, Final, TypeAlias
 
 from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Time
 from cardtable.games.spielen.codes.clauses import told
-from cardtable.games.spielen.codes.language import MEANINGS, TEST, Meaning, Millis, Where
+from cardtable.games.spielen.codes.language import MEANINGS, TEST, Meaning, Millis, Where, tests_of
+from cardtable.games.spielen.codes.phrases import Language
 from cardtable.language import _
-from cardtable.shapes import Keys, Mistake, Node, Parts, Scope, Several, Shape, Word
+from cardtable.shapes import Keys, Mistake, Node, One, Parts, Scope, Several, Shape, Word
 
 LONGEST: Final = 30  # characters of a code's name
 DEFAULT_WITHIN: Final[Time] = 6000
@@ -70,17 +71,27 @@ class Name(Shape):
         return f"code {rng.randint(1, 99)}"
 
 
-CODE: Final = Parts(
-    {
-        "name": Name(),
-        "meaning": Meaning(MEANINGS),
-        "steps": Several(Several(TEST, 1, 4, 3), 1, 3, 3, ordered=True),
-        "within_ms": Millis(500, 20_000),
-        "strict": STRICT,
-        "by": Word({each.value: each.value for each in By}),
-    },
-    {each.name: each.default for each in fields(Code)[3:]},
-)
+def _code(test: One) -> Parts:
+    return Parts(
+        {
+            "name": Name(),
+            "meaning": Meaning(MEANINGS),
+            "steps": Several(Several(test, 1, 4, 3), 1, 3, 3, ordered=True),
+            "within_ms": Millis(500, 20_000),
+            "strict": STRICT,
+            "by": Word({each.value: each.value for each in By}),
+        },
+        {each.name: each.default for each in fields(Code)[3:]},
+    )
+
+
+CODE: Final = _code(TEST)
+
+
+@cache
+def code_shape(language: Language) -> Parts:
+    """Return the shape of a code at a table with a language, for those who choose or draw one."""
+    return _code(One(tests_of(language)))
 
 
 def from_data(tree: Tree) -> Code:
@@ -116,9 +127,9 @@ def code_of(text: str) -> Code:
     return from_data(tree)
 
 
-def drawn(rng: Random) -> Code:
-    """Return a random code of the language."""
-    return Code(*CODE.drawn(rng, Scope(Where.OUTSIDE)))
+def drawn(rng: Random, language: Language = Language.EN) -> Code:
+    """Return a random code of the language of codes, for a table with a language."""
+    return Code(*code_shape(language).drawn(rng, Scope(Where.OUTSIDE)))
 
 
 # In words (SL-78).

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.games.spielen.codes.language import TEST, TESTS, momentary
-from cardtable.games.spielen.codes.phrases import phrases
+from cardtable.games.spielen.codes.phrases import LISTED
 from cardtable.games.spielen.codes.signals import GESTURES, Medium, quoted
 from cardtable.language import SOURCE, _, spoken
 from cardtable.shapes import Node
@@ -38,7 +38,7 @@ def told(step: Sequence[Node]) -> str:
 def _itself(node: Node) -> str:
     """Return a certain gesture or phrase."""
     if node.name == "phrase":
-        return quoted(phrases()[node.value])
+        return quoted(LISTED[node.value])
     gesture, argument = node.value
     found = GESTURES[gesture]
     return found.doing.format(found.arguments.get(argument, found.whichever))

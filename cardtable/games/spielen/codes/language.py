@@ -5,9 +5,10 @@ Reader, drop-downs, text, random codes and their tests follow from these tables 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from functools import cache
 from random import Random
 from string import ascii_uppercase
 from typing import Any, Final
@@ -15,7 +16,7 @@ from typing import Any, Final
 from cardtable.engine.cards import RANK_NAMES
 from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Seat
-from cardtable.games.spielen.codes.phrases import Features, features, phrases
+from cardtable.games.spielen.codes.phrases import LISTED, Features, Language, features, phrases
 from cardtable.games.spielen.codes.signals import ANY, GESTURES, Medium, Signal
 from cardtable.language import _, forms
 from cardtable.shapes import (
@@ -156,19 +157,6 @@ class Made(Parts):
         return (gesture.doing.format(gesture.arguments.get(value[1], gesture.whichever)),)
 
 
-class Listed(Mapping[str, str]):
-    """The phrases of the list by their ids, read when they are needed."""
-
-    def __getitem__(self, phrase: str) -> str:
-        return phrases()[phrase]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(phrases())
-
-    def __len__(self) -> int:
-        return len(phrases())
-
-
 class Meaning(One):
     """What a code means: a word, or a mapping where it says more."""
 
@@ -235,13 +223,17 @@ class Test(Entry):
     moment: bool = False
 
 
+def _asked(asked: Callable[[Any, Features], bool], value: Any, signal: Signal) -> bool:  # noqa: ANN401  # by the test
+    return signal.medium is Medium.SPEECH and asked(value, features(signal.text, signal.language))
+
+
 def _spoken(name: str, words: str, shape: Shape, asked: Callable[[Any, Features], bool], **more: Any) -> Test:  # noqa: ANN401  # fields of a test
     """Return a test of what is said, which does not hold for a gesture."""
     return Test(
         name,
         words,
         shape,
-        holds=lambda value, signal, _: signal.medium is Medium.SPEECH and asked(value, features(signal.text)),
+        holds=lambda value, signal, _: _asked(asked, value, signal),
         spoken=True,
         **more,
     )
@@ -335,7 +327,7 @@ TESTS.add(
     Test(
         "phrase",
         _("is “{}”"),
-        Word(Listed()),
+        Word(LISTED),
         holds=lambda value, signal, _: signal.medium is Medium.SPEECH and signal.id == value,
         spoken=True,
     ),
@@ -417,6 +409,18 @@ TESTS.add(
         holds=lambda value, signal, seats: not holds(value, signal, seats),
     ),
 )
+
+
+@cache
+def tests_of(language: Language) -> Group[Test]:
+    """Return what can be asked of a signal at a table with a language, for those who choose or draw tests.
+
+    Any table knows the phrases of all languages; only those of its own are of use to it.
+    """
+    found: Group[Test] = Group(TESTS.noun)
+    own: dict[str, Shape] = {"phrase": Word(phrases(language)), "not": One(found)}
+    found.add(*(replace(each, shape=own.get(name, each.shape)) for name, each in TESTS.entries.items()))
+    return found
 
 
 def holds(test: Node, signal: Signal, seats: int) -> bool:

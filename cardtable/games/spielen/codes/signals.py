@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from cardtable.engine.piles import Seat, Time
+from cardtable.games.spielen.codes.phrases import Language
 from cardtable.language import _, counted
 
 FOUR: Final = 4  # cards that a hand holds at most (SL-15)
@@ -28,7 +29,8 @@ class Signal(NamedTuple):
 
     `at` is in milliseconds since the hand began. `id` is that of the gesture or of the phrase, `argument`
     that of the gesture, `text` is what is said; `addressee` is named by whoever speaks, not guessed. `swept`
-    is when the board was turned up last, `took` when this seat last took a card in this hand.
+    is when the board was turned up last, `took` when this seat last took a card in this hand. All that is
+    said at a table is said in one `language`.
 
     A named tuple, as a game has hundreds, and all go to a bot with each question.
     """
@@ -42,6 +44,7 @@ class Signal(NamedTuple):
     addressee: Seat | None = None
     swept: Time = 0
     took: Time | None = None
+    language: Language = Language.EN
 
 
 @dataclass(frozen=True, slots=True)

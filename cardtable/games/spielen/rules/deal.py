@@ -76,12 +76,11 @@ class SpielenDeal(Deal):
         self.number = self.beat = self.coin = 0  # of the hand; in it; that bots are drawn by
         self.begun = self.swept = 0  # when the hand began, and when the board was turned up last
         self.quiet: Time = 0  # since when nobody exchanged, and nothing was turned up
-        self.speed = options.speed
+        self.speed, self.language = options.speed, options.language
         self.places, self.thrown, self.throwers, self.gone = (), (), (), ()
         self.log, self.calls, self.hands_played = (), (), ()
-        self.known = ((),) * seats
         self.took = self.spoke = self.faults = (None,) * seats
-        self.ready, self.points = (False,) * seats, (0,) * teams
+        self.known, self.ready, self.points = ((),) * seats, (False,) * seats, (0,) * teams
 
     @property
     def timed(self) -> bool:
@@ -197,7 +196,7 @@ class SpielenDeal(Deal):
             case Phase.RUNNING if self.timed:
                 sweeps = [moves.Sweep()] if seat == self.dealer else []
                 takes = map(moves.Take, self.board if self.room(seat) else ())
-                signals = vocabulary(seat, self.seats, len(self.hands[seat]))
+                signals = vocabulary(seat, self.seats, len(self.hands[seat]), self.language)
                 return [*map(moves.Throw, self.hands[seat]), *takes, *sweeps, *self._possible(seat), *signals]
             case Phase.RUNNING if self.plans.values[seat] is None:
                 return [*self._plans(seat)]
@@ -221,7 +220,7 @@ class SpielenDeal(Deal):
             if self.room(seat) or throws:
                 yield from (moves.Plan(throws=throws, wishes=(card,)) for card in self.board)
         if len(self._draft(seat)) < SIGNALS:
-            yield from vocabulary(seat, self.seats, len(self.hands[seat]))
+            yield from vocabulary(seat, self.seats, len(self.hands[seat]), self.language)
 
     def allows(self, seat: Seat, action: Action) -> bool:
         """Say whether an action is legal: also one that will come to nothing (SL-59, SL-63)."""
@@ -310,7 +309,8 @@ class SpielenDeal(Deal):
 
     def _entry(self, seat: Seat) -> Entry:
         """Return what is known of a seat's next signal before it is given."""
-        return Entry(seat, self.now, Medium.GESTURE, "", swept=self.swept, took=self.took[seat])
+        swept, took = self.swept, self.took[seat]
+        return Entry(seat, self.now, Medium.GESTURE, "", swept=swept, took=took, language=self.language)
 
     def _no_call(self, seat: Seat, call: moves.Call, *, live: bool) -> Illegal | None:
         """Return why a call cannot be made (SL-30, SL-58, option `anti_target`)."""
@@ -341,14 +341,16 @@ class SpielenDeal(Deal):
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002  # of whomever
         """Return what a seat may have sealed: some book, and a plan of nothing."""
         if sealed.name == self.books.name:
-            return book_of(f"guess {rng.randrange(GUESSES)}", self.seats)[: self.options.max_codes]
+            return book_of(f"guess {rng.randrange(GUESSES)}", self.seats, self.language)[
+                : self.options.max_codes
+            ]
         return moves.Plan() if sealed.name == self.plans.name else ()
 
     def begin(self) -> None:
         """Draw a book for each team, to begin with (SL-4, SL-96)."""
         self.change(coin=self.lots(LOTS)[0])
         for team in range(self.options.teams):
-            self.seal(team, self.books, book_of(self._seed(), self.seats)[: self.options.max_codes])
+            self.seal(team, self.books, self._lots()[: self.options.max_codes])
         for seat in range(self.seats):
             self.seal(seat, self.drafts, ())
         self.say(Notice.PLANNING)
@@ -398,13 +400,13 @@ class SpielenDeal(Deal):
                 self._next_hand(self.dealer)
             return
         assert isinstance(action, Change), "there is nothing else to plan"
-        lots = book_of(self._seed(), self.seats) if isinstance(action, moves.DrawCode) else ()
+        lots = self._lots() if isinstance(action, moves.DrawCode) else ()
         self.reseal(team, self.books, changed(action, book, lots))
         self.change(ready=tuple(each and self.team(at) != team for at, each in enumerate(self.ready)))
 
-    def _seed(self) -> str:
-        """Draw what nobody knows."""
-        return " ".join(map(str, self.lots(LOTS)[:2]))
+    def _lots(self) -> Book:
+        """Draw a book that nobody knows."""
+        return book_of(" ".join(map(str, self.lots(LOTS)[:2])), self.seats, self.language)
 
     def _next_hand(self, dealer: Seat) -> None:
         """Shuffle all cards, deal four to each, and turn up four (SL-9, SL-11)."""
@@ -548,8 +550,7 @@ class SpielenDeal(Deal):
 
     def _plan(self, seat: Seat, plan: moves.Plan) -> None:
         """Seal a plan, with the signals that were chosen before; the last one ends the beat (SL-83)."""
-        signals = (*self._draft(seat), *plan.signals)
-        self.seal(seat, self.plans, replace(plan, signals=signals))
+        self.seal(seat, self.plans, replace(plan, signals=(*self._draft(seat), *plan.signals)))
         if self._draft(seat):
             self.reseal(seat, self.drafts, ())
         if self.plans.complete:
@@ -562,9 +563,8 @@ class SpielenDeal(Deal):
         """Carry out a beat: calls, or else signals, throws and takes (SL-84 to SL-91)."""
         order = round_from(self.priority, self.seats)
         for seat in order:
-            call, team = plans[seat].call, plans[seat].team
-            if call is not None:
-                self._call(Spoken(seat, self.now, call, team))
+            if (call := plans[seat].call) is not None:
+                self._call(Spoken(seat, self.now, call, plans[seat].team))
         if self.calls:
             self._judge()
             return

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from cardtable.engine.options import Options, choice, flag, number
+from cardtable.engine.options import Options, choice, flag, number, tongue
 from cardtable.engine.piles import Time
+from cardtable.games.spielen.codes.phrases import Language
 from cardtable.language import N_, _
 
 SECOND: Final[Time] = 1000  # milliseconds
@@ -120,6 +121,7 @@ class SpielenOptions(Options):
     planning_limit_min: int = number(
         0, 0, 30, "Planning time", "Minutes for planning; 0 is without limit.", when=LIVE
     )
+    language: Language = tongue(Language.EN, "Phrases", "The language of what can be said at the table.")
     free_text: bool = flag("Free speech", "Players may type what they say.", default=False)
     self_warning: bool = flag("Warning", "You are told when you have just given a code.", default=False)
     banter_rate: int = number(6, 0, 20, "Banter", "Innocent signals of each bot in a minute.")

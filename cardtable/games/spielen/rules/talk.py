@@ -7,16 +7,16 @@ from functools import lru_cache
 from cardtable.engine.actions import Illegal
 from cardtable.engine.piles import Seat, Time
 from cardtable.games.spielen.codes import banter
-from cardtable.games.spielen.codes.phrases import LONGEST, phrases
+from cardtable.games.spielen.codes.phrases import LISTED, LONGEST, Language, phrases
 from cardtable.games.spielen.codes.signals import GESTURES, TYPED, Medium, Signal, known
 from cardtable.games.spielen.rules import moves
 from cardtable.language import _
 
 
 @lru_cache(maxsize=64)
-def vocabulary(seat: Seat, seats: int, cards: int) -> tuple[moves.Signal, ...]:
-    """Return the phrases of the list, and the gestures that a seat with so many cards can make."""
-    found = banter.vocabulary(Signal(seat, 0, Medium.SPEECH, ""), seats, cards)
+def vocabulary(seat: Seat, seats: int, cards: int, language: Language) -> tuple[moves.Signal, ...]:
+    """Return the phrases of a language, and the gestures that a seat with so many cards can make."""
+    found = banter.vocabulary(Signal(seat, 0, Medium.SPEECH, "", language=language), seats, cards)
     return tuple(moves.Signal(each.id, each.argument or None) for each in found)
 
 
@@ -31,7 +31,7 @@ def no_signal(signal: moves.Signal, now: Signal, seats: int, cards: int, *, type
         plain = len(text.strip()) > 0 and len(text) <= LONGEST and text.isprintable()
         right = typed and plain and to and signal.argument is None
     else:
-        right = signal.id in phrases() and to and (signal.argument, signal.text) == (None, None)
+        right = signal.id in phrases(now.language) and to and (signal.argument, signal.text) == (None, None)
     return None if right else Illegal("unknown_signal", _("There is no such signal."))
 
 
@@ -43,6 +43,6 @@ def entered(signal: moves.Signal, now: Signal, at: Time) -> Signal:
         medium=Medium.GESTURE if gesture else Medium.SPEECH,
         id=signal.id,
         argument=signal.argument or "",
-        text="" if gesture else signal.text or phrases()[signal.id],
+        text="" if gesture else signal.text or LISTED[signal.id],
         addressee=signal.to,
     )

@@ -10,7 +10,7 @@ from cardtable.engine.notation import Tree
 from cardtable.games.spielen.codes.book import Code, from_data, sentence, to_data, written
 from cardtable.games.spielen.codes.language import circumstance
 from cardtable.games.spielen.codes.matching import matches
-from cardtable.games.spielen.codes.phrases import phrases
+from cardtable.games.spielen.codes.phrases import LISTED, Language
 from cardtable.games.spielen.codes.signals import Medium, Signal, quoted
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.moves import AddCode, EditCode
@@ -63,7 +63,9 @@ class CodeInvention(Invention):
         at = 1 + self._names.index(name) if name in self._names else 0
         choices = tuple(self._begun.items())
         return code_parts(
-            self.tree, Pick("which", (), choices[at][0], at, choices, _("A new one, or one there is"))
+            self.tree,
+            self._view.language,
+            Pick("which", (), choices[at][0], at, choices, _("A new one, or one there is")),
         )
 
     def preview(self) -> str:
@@ -78,10 +80,10 @@ class CodeInvention(Invention):
         view, seat = self._view, self._seat
         return "" if view.allows(seat, action) else view.refusal(seat, action).message
 
-    def question(self) -> tuple[str, int]:
-        """Return the code, and how many play."""
+    def question(self) -> tuple[str, int, Language]:
+        """Return the code, how many play, and in which language is talked."""
         assert self.code is not None, "it is well"
-        return written(self.code), self._view.seats
+        return written(self.code), self._view.seats, self._view.language
 
     def sampled(self, answer: object) -> list[str]:
         """Return how often it would be given by banter, and phrases that match (SL-79)."""
@@ -89,7 +91,7 @@ class CodeInvention(Invention):
         often, found = answer
         lines = [_("By mere banter it would be given {often:.1f} times a minute.").format(often=often)]
         for step, ids in enumerate(found, 1):
-            said = ", ".join(quoted(phrases()[each]) for each in ids[:SHOWN])
+            said = ", ".join(quoted(LISTED[each]) for each in ids[:SHOWN])
             if len(ids) > SHOWN:
                 said = _("{phrases} and {count} more").format(phrases=said, count=len(ids) - SHOWN)
             if len(found) > 1:
@@ -102,7 +104,8 @@ class CodeInvention(Invention):
         """Return which steps a phrase would be (SL-79)."""
         if self.code is None:
             return ""
-        said, seats = Signal(0, 0, Medium.SPEECH, "", text=text), self._view.seats
+        seats, language = self._view.seats, self._view.language
+        said = Signal(0, 0, Medium.SPEECH, "", text=text, language=language)
         steps = [tuple(test for test in step if not circumstance(test)) for step in self.code.steps]
         found = [str(at) for at, step in enumerate(steps, 1) if matches(step, said, seats)]
         if not found:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from cardtable.engine.notation import Tree
-from cardtable.games.spielen.codes.book import CODE, DEFAULT_WITHIN, LONGEST, STRICT, By
+from cardtable.games.spielen.codes.book import DEFAULT_WITHIN, LONGEST, STRICT, By, code_shape
 from cardtable.games.spielen.codes.language import MEANINGS, ONE_OF, SETS, Between, Letters, Made, Where
+from cardtable.games.spielen.codes.phrases import Language
 from cardtable.games.spielen.codes.signals import ANY, GESTURES
 from cardtable.language import _
 from cardtable.shapes import Group, Parts, Scope, Several, Shape, Span
@@ -113,18 +114,19 @@ def whole(tree: Mapping[str, Tree]) -> dict[str, Tree]:
     return {**usual, **tree}
 
 
-def code_parts(tree: Mapping[str, Tree], which: Pick) -> list[Part]:
+def code_parts(tree: Mapping[str, Tree], language: Language, which: Pick) -> list[Part]:
     """Return the sentence of a code that is put together; `which` of the codes it is stands first."""
     spot, steps = Spot((), Scope(Where.OUTSIDE)), tree["steps"]
     assert isinstance(steps, Sequence), "a code has steps"
+    shapes = code_shape(language).parts
     found: list[Part] = [which, Saying(("name",), str(tree["name"]), (), LONGEST), Text(_("means:"))]
     found += CODES.node(MEANINGS, tree["meaning"], spot.at("meaning"))
-    found += CODES.parts(CODE.parts["steps"], steps, spot.at("steps"), FIRST)
+    found += CODES.parts(shapes["steps"], steps, spot.at("steps"), FIRST)
     found += [Break(), Text(_("given by")), _word(tree, "by", BY)]
     if len(steps) > 1:
         found += [
             Text(_("within")),
-            *CODES.parts(CODE.parts["within_ms"], tree["within_ms"], spot.at("within_ms")),
+            *CODES.parts(shapes["within_ms"], tree["within_ms"], spot.at("within_ms")),
         ]
         found.append(Tick(("strict",), STRICT.told(True, ""), bool(tree["strict"])))  # noqa: FBT003  # what is told is the truth value
     return found

@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.codes.banter import accidents, fitting
 from cardtable.games.spielen.codes.book import Code, meaning, trigger, written
-from cardtable.games.spielen.codes.phrases import phrases
+from cardtable.games.spielen.codes.phrases import LISTED, Language
 from cardtable.games.spielen.codes.signals import quoted
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.calls import members
@@ -47,17 +47,17 @@ def planning(view: SpielenDeal, table: Table) -> list[Panel]:
             tip=_("Only your team sees this page."),
         )
     ]
-    matches = [line for code in view.book(seat) for line in _matching(code)]
+    matches = [line for code in view.book(seat) for line in _matching(code, view.language)]
     used = rows[min(len(view.book(seat)), len(rows)) - 1].bottom + GAP
     if matches and (left := table.plan.bottom - used) > ROW:
         found.append(Roll("matches", replace(table.plan, y=used, height=left), tuple(matches)))
     return [*found, *_codes(view, seat, rows), *_agreeing(view, seat, table)]
 
 
-def _matching(code: Code) -> Iterator[str]:
+def _matching(code: Code, language: Language) -> Iterator[str]:
     """Give a line with the phrases of the list that match each spoken step of a code (SL-79)."""
     for step in code.steps:
-        found = [phrases()[each] for each in fitting(step)]
+        found = [LISTED[each] for each in fitting(step, language)]
         if found:
             said = " ".join(map(quoted, found[:SHOWN]))
             if len(found) > SHOWN:
@@ -73,7 +73,7 @@ def _rows(area: Area, count: int) -> list[Area]:
 def _codes(view: SpielenDeal, seat: Seat, rows: list[Area]) -> Iterator[Panel]:
     """Give each code as a sentence, with the button that drops it."""
     for code, room in zip(view.book(seat), rows, strict=False):
-        text, often = told(view, seat, code.name), accidents(code, view.seats)
+        text, often = told(view, seat, code.name), accidents(code, view.seats, view.language)
         tip = counted(
             "{meaning}. By mere banter it would be given {count} time in ten minutes.",
             "{meaning}. By mere banter it would be given {count} times in ten minutes.",

@@ -96,7 +96,8 @@ class SpielenScenes(SceneManager[SpielenDeal, Topic]):
             found += [*_calls(view, seat, table), *_hand_buttons(view, seat, table)]
             if view.phase is Phase.RUNNING:
                 free = view.options.free_text
-                found += wheel(table.wheel, seat, view.seats, len(view.hands[seat]), free=free)
+                cards = len(view.hands[seat])
+                found += wheel(table.wheel, seat, view.seats, cards, view.language, free=free)
         elif view.phase is Phase.SHOWN:
             found += _between(view, table)
         return [*found, *_faults(view, table), *_warning(view, seat, table)]

@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final
 
 from cardtable.engine.piles import Seat
-from cardtable.games.spielen.codes.phrases import TOPICS, phrases
+from cardtable.games.spielen.codes.phrases import TOPICS, Language, of_topic
 from cardtable.games.spielen.codes.signals import GESTURES, LETTERS
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.talk import vocabulary
@@ -67,7 +67,9 @@ WINKS: Final = {"left": _("Wink left"), "right": _("Wink right"), "across": _("W
 
 
 @lru_cache(maxsize=64)
-def wheel(room: Area, seat: Seat, seats: int, cards: int, *, free: bool) -> tuple[Panel, ...]:
+def wheel(
+    room: Area, seat: Seat, seats: int, cards: int, language: Language, *, free: bool
+) -> tuple[Panel, ...]:
     """Return the topics of signals, and behind each what a seat with so many cards can say or do.
 
     Where speech is `free`, the last button asks for a sentence of one's own.
@@ -78,8 +80,8 @@ def wheel(room: Area, seat: Seat, seats: int, cards: int, *, free: bool) -> tupl
     for name, cell in zip(names, cells, strict=False):
         found.append(Choice(f"{WHEEL}/{name}", cell, TITLES[name], fold=WHEEL))
     for topic in TOPICS:
-        found += _phrases(room, topic)
-    known = [each for each in vocabulary(seat, seats, cards) if each.id in GESTURES and each != TAP]
+        found += _phrases(room, topic, language)
+    known = [each for each in vocabulary(seat, seats, cards, language) if each.id in GESTURES and each != TAP]
     plain = [each for each in known if each.argument is None]
     turned = [each for each in known if each.argument is not None]
     for name, gestures in zip(SETS, (plain, turned), strict=True):
@@ -97,9 +99,9 @@ def capacity(room: Area) -> tuple[int, int]:
     return max(ways)
 
 
-def _phrases(room: Area, topic: str) -> Iterator[Panel]:
+def _phrases(room: Area, topic: str, language: Language) -> Iterator[Panel]:
     """Give the phrases of a topic, some at a time, with the button that turns to the next."""
-    said = [(key, text) for key, text in phrases().items() if key.rpartition("-")[0] == topic]
+    said = of_topic(language, topic)
     count, columns = capacity(room)
     pages = [said[at : at + count] for at in range(0, len(said), count)]
     for number, page in enumerate(pages):

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.engine.piles import Seat, Time
 from cardtable.games.spielen.codes.matching import Giving, givings
-from cardtable.games.spielen.codes.phrases import phrases
+from cardtable.games.spielen.codes.phrases import LISTED
 from cardtable.games.spielen.codes.signals import GESTURES, Signal, quoted, told
 from cardtable.games.spielen.rules import moves, topics
 from cardtable.games.spielen.rules.calls import members
@@ -117,7 +117,7 @@ def planned(signal: moves.Signal) -> str:
     """Return a signal that has been chosen for a plan."""
     if signal.id in GESTURES:
         return gesture_words(signal)
-    return quoted(signal.text or phrases()[signal.id])
+    return quoted(signal.text or LISTED[signal.id])
 
 
 def bubble(entry: Signal) -> str:

@@ -18,7 +18,7 @@ from cardtable.games.spielen.codes.book import code_of, drawn, from_data, senten
 from cardtable.games.spielen.codes.clauses import clause
 from cardtable.games.spielen.codes.language import TESTS, Where
 from cardtable.games.spielen.codes.matching import givings
-from cardtable.games.spielen.codes.phrases import features, phrases
+from cardtable.games.spielen.codes.phrases import Language, features, phrases
 from cardtable.games.spielen.codes.signals import GESTURES, Medium, Signal
 from cardtable.shapes import Mistake, One, Scope
 from tests.games.spielen.codes.given import SEATS, code, from_yaml
@@ -140,10 +140,12 @@ def _drawn(name: str, rng: Random) -> Tree:
 def test_sl79_phrases_that_match_and_accidents() -> None:
     """SL-79."""
     states = code("[[{mentions: state}]]")
-    assert all("state" in features(phrases()[phrase]).mentions for phrase in fitting(states.steps[0]))
+    assert all(
+        "state" in features(phrases(Language.EN)[phrase]).mentions for phrase in fitting(states.steps[0])
+    )
     assert 10 < len(fitting(states.steps[0])) < 30
     assert fitting(code("[[{topic: food}, {to: partner}]]").steps[0]) == [
-        phrase for phrase in phrases() if phrase.startswith("food")
+        phrase for phrase in phrases(Language.EN) if phrase.startswith("food")
     ]
     assert accidents(code("[[{medium: speech}]]"), per_minute=6) == pytest.approx(2 * 6 * 0.65, rel=0.06)
     assert accidents(code("[[{medium: speech}]]"), per_minute=0) == 0
