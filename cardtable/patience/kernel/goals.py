@@ -19,6 +19,7 @@ class Goals(Generic[T]):
     def __init__(self, rules: Rules, asker: Asker[T, Any]) -> None:
         self.rules, self.asker = rules, asker
         goal, gaps = rules.spec.win.goal, rules.spec.gaps
+        self._abroad = rules.abroad if goal is Goal.ALL_FOUNDED else None
         self._outs = (*rules.piles_of(Kind.DISCARD), *rules.founds)
         self.counted = frozenset(
             self._outs if goal is Goal.CARDS_LEFT else rules.goal_piles
@@ -36,10 +37,17 @@ class Goals(Generic[T]):
 
     def won(self, places: Sequence[Sequence[T]]) -> bool:
         """Say whether a game is won in which cards lie so."""
+        if self._abroad is None:
+            return self._reached(places)
+        for at in self._abroad:  # after each move: to count all cards would take long
+            if places[at]:
+                return False
+        return self._lying(places) == len(self.rules.cards)
+
+    def _reached(self, places: Sequence[Sequence[T]]) -> bool:
+        """Say whether another goal is reached than to have all cards on foundations."""
         rules, win = self.rules, self.rules.spec.win
         match win.goal:
-            case Goal.ALL_FOUNDED:  # after each move: to count all cards would take long
-                return not any(map(places.__getitem__, rules.abroad)) and self._founded(places)
             case Goal.EMPTY:
                 return not any(map(places.__getitem__, rules.goal_piles))
             case Goal.ROWS_BUILT:
@@ -53,8 +61,7 @@ class Goals(Generic[T]):
                 return self._piles_left(places) <= win.count
             case Goal.CARDS_LEFT:
                 return self._only_left(places)
-            case Goal.RUNS:
-                return all(not places[at] or self._is_run(places[at], ways) for at, ways in self._runs)
+        return all(not places[at] or self._is_run(places[at], ways) for at, ways in self._runs)
 
     def home(self, places: Sequence[Sequence[T]]) -> int:
         """Return how many cards are where the game wants them; of hands, what they are worth."""
@@ -124,9 +131,6 @@ class Goals(Generic[T]):
         for at in self.rules.goal_piles:  # at each position: a generator would take twice as long
             lying += len(places[at])
         return lying
-
-    def _founded(self, places: Sequence[Sequence[T]]) -> bool:
-        return self._lying(places) == len(self.rules.cards)
 
     def _loose(self, places: Sequence[Sequence[T]]) -> int:
         """Return how many cards lie on foundations that they do not begin."""

@@ -114,7 +114,7 @@ class Putting(Generic[T, M]):
     """Finds the moves of cards onto piles, in one game."""
 
     def __init__(self, rules: Rules, asker: Asker[T, M]) -> None:
-        self.rules, self.asker, self.made = rules, asker, asker.made
+        self.rules, self.asker, self.made, self._by_card = rules, asker, asker.made, asker.by_card
         self.puts = [Put(rules, target, asker) for target in rules.targets if target.piles]
         for put in self.puts:
             if put.target.early:
@@ -155,7 +155,7 @@ class Putting(Generic[T, M]):
         found: list[M],
     ) -> list[int]:
         """Add the moves to a group without rules of its own about how many cards lie there; return spaces."""
-        fits, ok, by_card = put.fits, put.ok, self.asker.by_card
+        fits, ok, by_card = put.fits, put.ok, self._by_card
         spaces: list[int] = []
         for at in put.piles:
             if pile := places[at]:
@@ -177,7 +177,7 @@ class Putting(Generic[T, M]):
         found: list[M],
     ) -> list[int]:
         """Add the moves to a group that asks for more than what fits; return spaces."""
-        most, ok, by_card = put.group.most, put.ok, self.asker.by_card
+        most, ok, by_card = put.group.most, put.ok, self._by_card
         spaces: list[int] = []
         for at in put.piles:
             pile = places[at]
@@ -283,7 +283,7 @@ class Putting(Generic[T, M]):
         alike: tuple[int, int] = (0, -1),
     ) -> list[M]:
         """Return the moves to a space, but of all that lies on one of the piles that are alike."""
-        made, by_card, whole, ok = self.made[at], self.asker.by_card, put.whole, put.ok_space
+        made, by_card, whole, ok = self.made[at], self._by_card, put.whole, put.ok_space
         begun = lifted
         if put.ok_first is not None and not any(places[each] for each in self.rules.founds):
             ok, most, whole = put.ok_first, 1, 0

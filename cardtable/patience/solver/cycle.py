@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN
@@ -11,6 +12,8 @@ from cardtable.patience.solver.codes import BACKS, FACES, Position
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Lift
+
+MOST_KNOWN: Final = 10_000  # contents of stock and waste of which it is remembered what is within reach
 
 
 class Cycle:
@@ -22,6 +25,8 @@ class Cycle:
         assert click is not None, "a cycle has a click"
         (self.waste,) = rules.span[click.deal[0]]
         self.count = click.counts[0]
+        self._ways = [((self.beyond + lying, 1),) for lying in range(len(rules.cards) + 1)]
+        self._known: dict[tuple[bytes, bytes], Lifted] = {}  # what is within reach, by waste and stock
 
     def widen(self, puts: Sequence[Put[int]], size: int) -> None:
         """Let cards come also from beyond all piles, as they would from the waste; there are so many."""
@@ -54,12 +59,24 @@ class Cycle:
 
     def reach(self, lifted: Lifted, position: Position) -> None:
         """Add what can be lifted from the waste after any number of clicks."""
-        wasted, whole = len(position[self.waste]), len(position[self.waste]) + len(position[self.stock])
-        dealt = self.dealt(position)
+        lying = position[self.waste], position[self.stock]
+        known = self._known.get(lying)
+        if known is None:
+            known = self._learn(lying, self.dealt(position))
+        for card, ways in known.items():
+            lifted[card] = lifted[card] + ways if card in lifted else ways
+
+    def _learn(self, lying: tuple[bytes, bytes], dealt: bytes) -> Lifted:
+        """Return what comes to lie on the waste of these cards, each with how many lie there then."""
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        found = self._known[lying] = Lifted()
+        wasted, whole = len(lying[0]), len(dealt)
         onward, again = range(wasted, whole, self.count), range(0, whole, self.count)
-        for lying in sorted({*onward, *again, whole} - {0}):
-            card, way = dealt[lying - 1], ((self.beyond + lying, 1),)
-            lifted[card] = lifted[card] + way if card in lifted else way
+        for wanted in sorted({*onward, *again, whole} - {0}):
+            card, way = dealt[wanted - 1], self._ways[wanted]
+            found[card] = found[card] + way if card in found else way
+        return found
 
     def steps(self, position: Position, way: Way) -> tuple[Way, ...]:
         """Return the clicks that lead to a way from beyond, and the way itself."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from heapq import heappop, heappush
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -302,12 +302,11 @@ class BestFirst:
         self.gauge = gauge
         self.met = {0}  # nodes of others, besides those that it met first itself
         self.open: list[Rated] = [rated(gauge.rating(position), 0)]
-        self._push: Callable[[Rated], None] = partial(heappush, self.open)
 
-    def take_in(self, found: Iterable[Rated]) -> None:
+    def take_in(self, found: list[Rated]) -> None:
         """Keep in mind what was not met before."""
-        for _ in map(self._push, found):
-            pass
+        for each in found:
+            heappush(self.open, each)
 
     def turn(self) -> None:
         """Go on from the nodes that were taken in."""
@@ -330,7 +329,7 @@ class DepthFirst:
         self.open: list[Rated] = [rated(gauge.rating(position), 0)]  # the next one last
         self._found: list[Rated] = []
 
-    def take_in(self, found: Iterable[Rated]) -> None:
+    def take_in(self, found: list[Rated]) -> None:
         """Keep in mind what was not met before."""
         self._found += found
 

@@ -223,15 +223,16 @@ class Model:
         self.choosing, self.goals = Choosing(rules, asker), Goals(rules, asker)
         self.effects = Effects(self.codes, self.goals)
         self.after = self.effects.after
+        self._clicked, self._redealing = [at for at, _ in rules.clicks], rules.routine.redealing
 
     def ways(self, position: Position) -> list[Way]:
         """Return all ways on, as the deal allows them."""
         rules, spent = self.rules, position[-1]
         found = self.choosing.found(position, spent)
-        for at, _ in rules.clicks:
+        for at in self._clicked:
             if deals(rules, position, at, spent[PASSES]):
                 found.append((DRAWN, at))
-        if rules.routine.redealing and may_redeal(rules, position, spent[REDEALS]):
+        if self._redealing and may_redeal(rules, position, spent[REDEALS]):
             found.append((REDEALT,))
         return found
 

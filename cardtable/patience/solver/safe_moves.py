@@ -56,7 +56,7 @@ class Safety:
         if self.building is None:
             return None
         for way in ways:
-            if way[0] in self.sources and way[2] in self._founds and self._is_safe(position, way[0]):
+            if way[-1] in self._founds and way[0] in self.sources and self._is_safe(position, way[0]):
                 return way
         return None
 

@@ -24,7 +24,7 @@ dealt, it is as good to have been there before. That is no circle, as all that c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
@@ -260,17 +260,17 @@ class Tails:
                 return (JOINED, *way, source, 1, at)
         return None
 
-    def _used(self, position: Position, way: Way) -> Iterator[Way]:
-        """Give what makes use of a card that came back: cards put on it, or the one that lay below it."""
+    def _used(self, position: Position, way: Way) -> list[Way]:
+        """Return what makes use of a card that came back: cards put on it, or the one that lay below it."""
         source, _, target = way
-        following = self.after(position, way)
+        following, found = self.after(position, way), list[Way]()
         for other in self.ways(following):
             if other[0] in self.founds:
                 if other[2] == target or other[0] == source:
-                    for rest in self._used(following, other):
-                        yield (*other, *rest)
+                    found += [(*other, *rest) for rest in self._used(following, other)]
             elif other[0] >= 0 and other[2] == target and not self._only_parts(following, other):
-                yield other
+                found.append(other)
+        return found
 
     def _only_parts(self, position: Position, way: Way) -> bool:
         return way[0] in self.columns and self._parts(position[way[0]], way[1])
