@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
+from functools import _lru_cache_wrapper
 from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Final
@@ -17,6 +19,7 @@ from cardtable.bots.worker_process import hired, settle_in
 DEADLINE: Final = 2.0  # seconds until the rule of thumb answers in place of a late worker
 READY: Final = 0  # the number of no request
 NAME: Final = "cardtable bots"  # of the process
+RULES: Final = ".rules."  # what stands in the name of a deal's module after that of its game
 
 
 class WorkerRunner:
@@ -115,15 +118,39 @@ class WorkerRunner:
         self._worker, self._thinking = None, READY
 
 
+class Thinker:
+    """Whoever thinks in the worker: one with a memory, who knows by heart what came up in one game."""
+
+    def __init__(self) -> None:
+        self._memory, self._game = Memory(), ""
+
+    def answered(self, number: int, question: Question | Plea) -> Answer:
+        """Return the answer to a request, thinking now."""
+        game, _, _ = type(question.view).__module__.rpartition(RULES)
+        if game != self._game:
+            self._forget()
+            self._game = game
+        return answered(number, question, self._memory)
+
+    def _forget(self) -> None:
+        """Let go of what came up in the last game; caches without bounds are tables that are made once.
+
+        Otherwise the worker grows with each game that is played in an evening.
+        """
+        for name in [each for each in sys.modules if self._game and each.startswith(f"{self._game}.")]:
+            for each in vars(sys.modules[name]).values():
+                if isinstance(each, _lru_cache_wrapper) and each.cache_info().maxsize is not None:
+                    each.cache_clear()
+
+
 def _serve(pipe: Connection) -> None:
     """Answer questions until the pipe closes: the whole life of the worker process."""
     gc.disable()  # a collection amid a thought would take a part of its time that nobody looks at
     try:
         settle_in(pipe)
-        memory = Memory()
+        thinker = Thinker()
         while True:
-            number, question = pipe.recv()
-            pipe.send(answered(number, question, memory))
+            pipe.send(thinker.answered(*pipe.recv()))
             if not pipe.poll():
                 gc.collect()
     except (EOFError, ConnectionError):

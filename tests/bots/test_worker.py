@@ -14,8 +14,11 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Answer, BotRunner, InlineRunner, Question, asked
-from cardtable.bots.worker import DEADLINE, WorkerRunner
+from cardtable.bots.worker import DEADLINE, Thinker, WorkerRunner
 from cardtable.engine.match import Match
+from cardtable.games.old_maid.rules.deal import OldMaid
+from cardtable.games.old_maid.rules.options import OldMaidOptions
+from cardtable.games.psychological_jujitsu.bot.values import fitted, shares
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu
 from tests.architecture.tree import ROOT
 from tests.bots.toys import CHECKED, FIRST, MEDIUM, NAMES
@@ -309,3 +312,15 @@ def script(folder: Path) -> list[str]:
 
 def path() -> dict[str, str]:
     return os.environ | {"PYTHONPATH": str(ROOT)}
+
+
+def test_what_came_up_in_a_game_is_let_go_once_another_is_played(match: Match) -> None:
+    thinker, other = Thinker(), Match(OldMaid(), OldMaidOptions(), 1)
+    weights = fitted()
+    for number in range(2):
+        thinker.answered(number, asked(match, 0, f"{NAMES}first", Budget()))
+        shares((1, 2))
+    assert shares.cache_info().hits
+    thinker.answered(2, asked(other, other.deal.actors()[0], f"{NAMES}first", Budget()))
+    assert not shares.cache_info().currsize
+    assert fitted() is weights, "what was read once is kept"

@@ -38,6 +38,7 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.services.services import Workers
 from cardtable.ui.table.scene import TableScene
+from tests.costs import slowly
 from tests.knocks.monkeys import memory, shut_in
 from tests.ui.programs import names, press, started
 
@@ -262,7 +263,11 @@ def main() -> int:
                 and growth(figures.of_bots) < MOST
             )
             print(f"{what}: {evening.passed / 3600:.2f} hours, {process_time():.0f} s of a processor")
-            print(figures.told(), flush=True)
+            print(figures.told())
+            print(
+                f"things now take {slowly():.1f} times as long as on an idle machine (tests/loop.py)",
+                flush=True,
+            )
         evening.program.close()
     return 0 if fine else 1
 
