@@ -31,6 +31,20 @@ def test_a_full_match_comes_to_minus_144(given: dict[str, str]) -> None:
         assert {each.subgame for each in found if each.dealer == dealer} == set(Subgame)
 
 
+@pytest.mark.parametrize(
+    ("raw", "came"),
+    [
+        ((-3, -7, -5, 0), "doubled and gained"),
+        ((-7, -3, -5, 0), "doubled and lost"),
+        ((-4, -4, -7, 0), "doubled for nothing"),
+    ],
+)
+def test_what_a_doubling_came_to_is_told(raw: tuple[int, ...], came: str) -> None:
+    doubles = ((0, 1, 0, 0), *[(0,) * 4] * 3)
+    summary = Summary(0, Subgame.BARBU, None, None, doubles, raw)
+    assert [summary.doubling_came(seat) for seat in range(4)] == [came, "", "", ""]
+
+
 def test_a_quick_match_comes_to_minus_36() -> None:
     match = random_match(5, length="quick")
     assert sorted(result.detail(Summary).subgame.name for result in match.sheet) == sorted(
