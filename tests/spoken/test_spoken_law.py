@@ -26,6 +26,7 @@ QUICK = ("psychological-jujitsu", "jizara", "jaguar")
 SHORT = {"spielen": {"mode": "relaxed"}}
 MOST = 600  # lines that are typed in a match
 PATIENCES = 30
+FEW = 10  # of them, where there is less time
 SIGNS = "\x1b\u2500\u2502\u250c"  # of colours and boxes
 
 
@@ -80,6 +81,12 @@ def test_a_patience_by_lines_is_that_of_the_engine() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", Random("spoken").sample(sorted(kits()), PATIENCES))
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[pytest.mark.long] if at >= FEW else [])
+        for at, name in enumerate(Random("spoken").sample(sorted(kits()), PATIENCES))
+    ],
+)
 def test_patiences_by_lines_are_those_of_the_engine(name: str) -> None:
     check_spoken(kit(name), 5)

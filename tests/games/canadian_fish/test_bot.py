@@ -175,7 +175,10 @@ def won(better: Chooser, worse: Chooser, hands: int) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("better", "worse", "hands"), [(medium, easy, 40), (hard, medium, 10)])
+@pytest.mark.parametrize(
+    ("better", "worse", "hands"),
+    [(medium, easy, 40), pytest.param(hard, medium, 10, marks=pytest.mark.long)],
+)
 def test_better_bots_win_more_suits(better: Chooser, worse: Chooser, hands: int) -> None:
     """The bar leaves room for luck."""
     assert won(better, worse, hands) > 4

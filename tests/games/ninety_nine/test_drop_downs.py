@@ -170,8 +170,9 @@ def test_stock_rules_can_be_put_together(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_random_rules_can_be_put_together() -> None:
-    for rule in random_rules(150, 7):
+@pytest.mark.parametrize("count", [40, pytest.param(150, marks=pytest.mark.long)])
+def test_random_rules_can_be_put_together(count: int) -> None:
+    for rule in random_rules(count, 7):
         assert put_together(rule) == rule
 
 

@@ -153,6 +153,8 @@ def test_after_the_hand_all_is_over() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize(
+    "seed", [*range(30), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(30, 150))]
+)
 def test_many_matches_with_random_rules_keep_every_law(seed: int) -> None:
     kept(Crowded(random_rules(seed, 1 + seed % 12)), CASES[seed % len(CASES)], seed, 60)
