@@ -12,7 +12,7 @@ from cardtable.patience.collection import library, own
 from cardtable.patience.collection.index import Listed, counted, listed, rest_of_line
 from cardtable.patience.collection.own_files import OwnGame, own_games
 from cardtable.patience.editor.difference import saved
-from cardtable.patience.editor.draft import Draft
+from cardtable.patience.editor.draft import Draft, same
 from cardtable.patience.editor.new import blank
 from cardtable.patience.text.facts import facts
 from cardtable.patience.text.opening import about
@@ -25,7 +25,7 @@ from cardtable.store.own import own_games as files
 from cardtable.ui.editor.dialogs import name_dialog
 from cardtable.ui.editor.game_files import own_id, read_alone, take_in
 from cardtable.ui.editor.scene import EditorScene
-from cardtable.ui.scenes.file_dialog import Files, files_dialog, question, usual_folders
+from cardtable.ui.scenes.file_dialog import Files, files_dialog, left_over, question, usual_folders
 from cardtable.ui.services.file_manager import open_folder
 from cardtable.ui.services.services import Services
 
@@ -116,7 +116,9 @@ class Workshop:
 
     def _show(self, draft: Draft, back: Command) -> None:
         self._back = back
-        left = files.draft_left() if self._first and draft not in self._drafts.values() else None
+        left = files.draft_left() if self._first else None
+        if left is not None and same(Draft(left, draft.base).value, draft.value):
+            left = None  # nothing was changed since it was tried
         self._first = False
         self._scene, self._unsaved = EditorScene(draft, self), False
         self._services.show(self._scene)
@@ -138,7 +140,7 @@ class Workshop:
             self._services.tell(str(error))
 
     def _offer(self, left: Entry, back: Command) -> None:
-        """Ask whether to go on with what was being changed when the program ended."""
+        """Ask whether to go on with what was being changed when the program ended; Escape leaves it so."""
         pane = self.scene.pane
 
         def go_on() -> None:
@@ -151,9 +153,14 @@ class Workshop:
             pane.close()
             files.drop_draft()
 
+        def later() -> None:
+            pane.close()
+            self._first = True
+            back()
+
         name = mapping(left).get("name", left.id)
         text = _("The rules of {name} were changed and not saved. Go on with them?").format(name=name)
-        pane.show(question(_("Go on?"), text, _("Go on"), go_on, drop))
+        pane.show(left_over(text, go_on, drop, later))
 
     def _left(self) -> None:
         """Go back; what was changed is not wanted."""

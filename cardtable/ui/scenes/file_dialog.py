@@ -30,6 +30,13 @@ def question(title: str, text: str, yes: str, act: Command, close: Command) -> D
     return Dialog(title, Label(text, wrap=True), (leave, sure), on_escape=close)
 
 
+def left_over(text: str, go_on: Command, forget: Command, later: Command) -> Dialog:
+    """Return the question what becomes of something that is not saved; Escape leaves it for later."""
+    drop = Button(_("Forget"), "forget", on_click=forget)
+    sure = Button(_("Go on"), "sure", kind="primary", on_click=go_on)
+    return Dialog(_("Go on?"), Label(text, wrap=True), (drop, sure), on_escape=later)
+
+
 @dataclass(frozen=True, slots=True)
 class Files:
     """A path to write or read, files that lie about, what can be done, and sentences that say so.

@@ -29,7 +29,7 @@ from cardtable.ui.look.theme_file import (
     theme_or_default,
     whole,
 )
-from cardtable.ui.scenes.file_dialog import Files, files_dialog, question, usual_folders
+from cardtable.ui.scenes.file_dialog import Files, files_dialog, left_over, question, usual_folders
 from cardtable.ui.services.file_manager import open_folder
 from cardtable.ui.services.services import Services
 from cardtable.ui.stage.pane import Pane
@@ -74,8 +74,11 @@ class Studio:
             self._pane.close()
             self._show(draft)
 
-        text = LEFT.format(draft.title)
-        self._pane.show(question(_("Go on?"), text, _("Go on"), go_on, self._forget))
+        def later() -> None:
+            self._pane.close()
+            self._away()
+
+        self._pane.show(left_over(LEFT.format(draft.title), go_on, self._forget, later))
 
     @property
     def _pane(self) -> Pane:
@@ -150,12 +153,15 @@ class Studio:
         """Go back, after a question if something is not saved."""
 
         def leave() -> None:
-            self._scene.forget()
             store.drop_draft(self._services.folder)
-            self._services.back()
-            self._back()
+            self._away()
 
         self._unless_lost(_("Leave the theme?"), _("Leave"), leave)
+
+    def _away(self) -> None:
+        self._scene.forget()
+        self._services.back()
+        self._back()
 
     # its file
 

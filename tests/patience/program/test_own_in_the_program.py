@@ -9,6 +9,7 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.patience.collection import own
 from cardtable.patience.collection.own_files import own_games
+from cardtable.ui.editor.scene import EditorScene
 from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.menu.sources import FEW
 from tests.patience.program.rule_form import begun, change, editor, said, save, write
@@ -295,6 +296,28 @@ def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed:
     again.program.close()
 
 
+@pytest.mark.parametrize("more", [True, False])
+@pytest.mark.slow
+def test_what_was_changed_after_a_trial_is_offered_at_the_next_start(tmp_path: Path, more: bool) -> None:
+    running = tried(tmp_path)
+    running.key(pygame.K_ESCAPE)
+    running.press("leave")
+    if more:
+        editor(running).draft.put(("note",), "Later.")
+        editor(running).refresh()
+    running.program.store.presence.close()
+    running.program.store.database.close()
+    own.forget()
+    again = Running(tmp_path, looks=0)
+    again.program.screens.workshop.blank()
+    again.wait()
+    assert bool(editor(again).pane.dialogs) == more, "nobody is asked about what is shown anyway"
+    if more:
+        again.press("sure")
+        assert editor(again).draft.get(("note",)) == "Later."
+    again.program.close()
+
+
 @pytest.mark.slow
 def test_the_draft_of_a_trial_is_offered_at_the_form_of_any_game_after_a_start(tmp_path: Path) -> None:
     running = tried(tmp_path)
@@ -323,11 +346,26 @@ def test_a_draft_is_there_again_after_the_program_ended_without_a_word(start: Ca
     assert editor(running).draft.get(("note",)) == "Mine."
     running = start()
     begun(running, "pyramid")
-    running.press("cancel")
+    running.press("forget")
     assert editor(running).draft.get(("note",)) is None
     editor(running).leave()
     begun(running, "pyramid")
     assert not editor(running).pane.dialogs
+
+
+def test_escape_leaves_a_draft_for_another_time(start: Callable[[], Running]) -> None:
+    running = start()
+    begun(running, "klondike")
+    editor(running).draft.put(("note",), "Mine.")
+    editor(running).refresh()
+    running = start()
+    for game in ("pyramid", "golf"):
+        begun(running, game)
+        running.key(pygame.K_ESCAPE)
+        assert not isinstance(running.program.window.stage.top, EditorScene), "the form is left as well"
+    begun(running, "pyramid")
+    running.press("sure")
+    assert editor(running).draft.get(("note",)) == "Mine."
 
 
 def test_a_draft_that_one_went_on_with_is_not_left_without_a_question(start: Callable[[], Running]) -> None:

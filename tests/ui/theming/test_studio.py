@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cardtable.store.own.own_themes import draft_left
@@ -134,6 +135,11 @@ def test_a_draft_outlives_a_kill(tmp_path: Path) -> None:
     changed(first)
     first.close()  # nothing was saved, and nobody left the page
     with running(tmp_path) as program:
+        begun(program)
+        program.window.frame(
+            REST / 8, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")]
+        )
+        assert not isinstance(program.window.stage.top, ThemeScene), "what becomes of it is not decided yet"
         begun(program)
         press(program, "sure")
         assert page(program).draft.get(FELT) == "#123456"
