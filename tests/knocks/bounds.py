@@ -88,6 +88,7 @@ class Bounds:
         try:
             read()
         except (Exception, Stuck) as error:  # noqa: BLE001  # whatever it is: that is what is looked for
+            without_bound()
             return Fault(_line(error), traceback.format_exc(limit=-40))
         finally:
             self._watching = False

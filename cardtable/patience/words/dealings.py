@@ -56,8 +56,10 @@ class DealingReader:
 
     def _step(self, cursor: Cursor) -> Dealing:
         parts = cursor.fields(WORDS)
-        if "to" not in parts:
-            raise cursor.wrong(_("a step of the deal needs the group that it deals to: to: tab"))
+        if "to" not in parts or parts["to"].value == []:
+            raise parts.get("to", cursor).wrong(
+                _("a step of the deal needs the group that it deals to: to: tab")
+            )
         group, *along = self._groups(parts)
         pick = self._pick(parts.get("pick"))
         if pick is None:

@@ -84,7 +84,7 @@ def title_of(path: Path) -> str:
     except OSError:
         return path.stem
     title = TITLE.search(head)
-    return shown(title.group(1), TITLE_LENGTH) if title else path.stem
+    return (shown(title.group(1), TITLE_LENGTH) if title else "") or path.stem
 
 
 def places(folders: Sequence[Path]) -> tuple[Path, ...]:

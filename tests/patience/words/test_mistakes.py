@@ -106,6 +106,7 @@ MISTAKES = [
     ),
     ("colorado", "tab.refill_when: {laid: false}", "no cards are laid in rounds (laid)"),
     ("klondike", "tab.rounds: '5'", "what is laid in rounds comes from a waste"),
+    ("klondike", "deal: [{to: []}]", "deal[0].to: a step of the deal needs the group"),
     ("st-helena", "deal: [{to: [top, left], shape: triangle}]", "or to a grid, deals to one group"),
     ("klondike", "tab.refill_found: found", "tab.refill_found: this can never apply: nothing is refilled"),
     ("colorado", "tab.refill_found: waste", "refill_found: this can never apply: no rank begins"),

@@ -173,11 +173,13 @@ def test_a_title_in_the_list_is_cut_and_can_be_printed(tmp_path: Path) -> None:
     (tmp_path / "odd.yaml").write_bytes(b"title: \x1b[31m" + b"red " * 100)
     (tmp_path / "bad name.yaml").write_text("title: Bad\n")
     (tmp_path / "folder.yaml").mkdir()
+    (tmp_path / "none.yaml").write_text("title: #none\n")
     (tmp_path / "large.yaml").write_bytes(b"#" * 10**6)
     titles = list_themes([tmp_path])
-    assert sorted(titles) == ["large", "odd"]
+    assert sorted(titles) == ["large", "none", "odd"]
     assert titles["odd"].startswith("?[31mred")
     assert len(titles["odd"]) == 60
+    assert titles["none"] == "none"
 
 
 @pytest.mark.parametrize("name", ["nowhere", "../themes/default", ""])
