@@ -31,6 +31,7 @@ SENTENCE: Final = 300  # characters at most: what is read at a glance
 OPTION: Final = 60  # characters of the value of an option
 SEEDS: Final = 10**8
 SEATS: Final = 8
+LATEST: Final = 3_600_000  # milliseconds of a lesson's clock: up to each action the table does what is due
 LOOK: Final = re.compile(r"(card|pile|button|seat|widget) (\S.*)")
 
 
@@ -147,6 +148,8 @@ def _logged(cursor: Cursor, whose: str = "") -> Logged:
         (found,) = read_log(f"do {whose}{cursor.text()}")
     except (BadRecord, ValueError) as error:
         raise cursor.unlike(f"{'an' if whose else 'a seat and an'} action as in a record") from error
+    if found.at > LATEST:
+        raise cursor.wrong(_("a lesson is over within an hour of its clock"))
     return found
 
 

@@ -43,6 +43,7 @@ def test_a_lesson_is_read(tmp_path: Path) -> None:
         ("card QH", "cart QH", "line 6, steps[0].look[1]: this should be card, pile, button, seat or widget"),
         ("2 @40 play", "you play", "steps[1].others[0]: this should be a seat and an action as in a record"),
         ("seed: 3", "sheed: 3", "sheed"),
+        ("@40", "@3600001", "steps[1].others[0]: a lesson is over within an hour of its clock"),
         ("say: Look at it.", 'say: ""', "steps[0].say: this should be from 1 to"),
     ],
 )
