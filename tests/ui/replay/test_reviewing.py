@@ -28,7 +28,7 @@ from cardtable.ui.app.screenshot import played
 from cardtable.ui.match.players import players_of, written_player
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past, saved_past
-from cardtable.ui.replay.review_words import action_words, as_kept, from_kept, headline, lines_of
+from cardtable.ui.replay.review_words import action_words, as_kept, from_kept, headline, lines_of, short
 from cardtable.ui.replay.reviewing import NOT_OVER, REAL_TIME
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.widgets.dialog import Dialog
@@ -199,6 +199,18 @@ def test_decisions_are_told_in_words_with_how_sure_that_is() -> None:
         "3 decisions, 1 of them as the hard bot would have done. 1 of the others cost something, together "
         "about 2.0 points."
     )
+
+
+def test_what_is_alike_by_proof_is_told_so_with_the_reason() -> None:
+    fan = Found(3, Bid(1), Bid(1), "All cards of the fan are alike.", basis=Basis.ALIKE)
+    again, other = replace(fan, position=5), Found(7, Bid(1), Bid(1), "The same.")
+    assert [short(each, NAMES)[1:] for each in (fan, other)] == [("all are alike", ""), ("the same", "")]
+    told = "In 2 of them all that could be done comes to the same: All cards of the fan are alike."
+    assert headline([fan, again, other]).endswith(f"every time. {told}")
+    dear = Found(9, Bid(1), Bid(2), "D.", (2.5, 0.5), (2.0, 1.0, 3.0), 200)
+    assert f"would have done. {told} 1 of the others cost" in headline([fan, again, dear])
+    assert lines_of([fan], NAMES, "You") == []
+    assert from_kept(json.loads(json.dumps(as_kept([fan]))), OhHell()) == (fan,)
 
 
 def test_chances_are_told_in_a_hundred_and_by_what_they_are_known() -> None:
