@@ -9,6 +9,7 @@ import pytest
 from cardtable.bots.ends import later_share, share
 from cardtable.bots.levels import Budget
 from cardtable.bots.review import Found, Turn, looked_at
+from cardtable.bots.tricks.remarks import Remarks
 from cardtable.bots.worths import Basis, Beside, Ranking, worths_of
 from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
@@ -16,6 +17,7 @@ from cardtable.engine.cards import Suit, cards
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.creights.rules.moves import DealDone, DealTo, Look, NameSuit
+from cardtable.games.jaguar.bot.bots import BOTS
 from cardtable.games.jaguar.rules.deal import EndMatch, JaguarDeal, NextDeal
 from cardtable.games.jaguar.rules.talk import Message, Talk
 from cardtable.games.liars_poker.rules.moves import (
@@ -157,6 +159,22 @@ def test_words_before_a_card_are_compared_with_the_same_card() -> None:
     assert worths.beside(deal.view(3), 3, pair[0], Random(1), FEW) is None
 
 
+def test_words_are_heard_by_all_who_play_on_and_nothing_else_differs() -> None:
+    heard = list[bool]()
+
+    def thumb(view: JaguarDeal, seat: Seat, rng: Random) -> Action | None:
+        heard.append(bool(view.remarks))
+        return BOTS.thumb(view, seat, rng)
+
+    deal, words = jaguars(CALLED), Talk(Message.SHOW, None)
+    play = deal.plays(3)[0]
+    Remarks(replace(BOTS, thumb=thumb)).compared(
+        deal.view(3), 3, play, words, Random(1), Budget(iterations=2)
+    )
+    assert heard == sorted(heard), "first without them, then with them"
+    assert {*heard} == {False, True}
+
+
 def test_what_napoleon_says_has_values_too() -> None:
     deal = reached(Stage.PLAY)
     assert deal.turn is not None
@@ -197,6 +215,7 @@ def test_a_rule_is_worth_the_hands_that_its_inventor_wins_with_it() -> None:
     made = [each for each in deal.actions(0) if isinstance(each, moves.Invent)]
     told = [found("ninety-nine", deal, each) for each in made[:3]]
     assert all(each.same or (each.cost and each.unit == "wins") for each in told)
+    assert any(not each.same for each in told), "they make another game"
     assert all(each.basis is Basis.DEALS and each.samples > 1 for each in told if not each.same)
     failed = found("ninety-nine", deal, moves.Fail(made[0].rule, moves.Failure.SLOW, 200))
     assert failed.alike
