@@ -64,8 +64,7 @@ class NinetyNineWorths:
         """Return actions, each played out in the same deals."""
         if view.phase is Phase.RULE:
             return _ruled(view, actions, rng, Effort(budget))
-        legal = {*view.complete_plays(seat, legal=True)}
-        if seat != view.owed and legal.issuperset(actions):
+        if {*view.complete_plays(seat, legal=True)}.issuperset(actions):
             return BOTS.compared(view, seat, actions, rng, budget)
         return weighed(_won(view, seat, actions, rng, budget), rng, Effort(budget))
 

@@ -13,9 +13,10 @@ from cardtable.engine.actions import Action, Later
 from cardtable.engine.cards import cards, pack
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.games.spielen.bot import moments, worths
+from cardtable.games.spielen.bot import moments, rest, worths
 from cardtable.games.spielen.bot.breaking import TOLD
 from cardtable.games.spielen.bot.moments import MOMENTS
+from cardtable.games.spielen.bot.nature import Forked, lot
 from cardtable.games.spielen.bot.rest import First, believed, give_four, played_out
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.deal import SpielenDeal
@@ -85,6 +86,32 @@ def test_a_call_is_worth_what_is_believed() -> None:
     assert set(call) == {-1}
     double = moves.Call(Kind.DOUBLE)
     assert set(played_out(view, 0, [First(double, view.now)], Random(1), FEW)[0]) == {-2}
+
+
+def test_what_was_noticed_stays_so_and_what_comes_is_noticed_otherwise_in_each_deal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So that the interval of what a code is worth holds the luck with which others notice it."""
+    view, coins = coughed(), list[Forked]()
+
+    def led(deal: SpielenDeal, seat: Seat, begins: First) -> float:
+        del seat, begins
+        assert isinstance(deal.coin, Forked)
+        coins.append(deal.coin)
+        return 0.0
+
+    monkeypatch.setattr(rest, "_lead", led)
+    played_out(view, 0, [First(GAMES), First(None)], Random(1), Budget(iterations=3))
+    assert [each.later for each in coins[::2]] == [each.later for each in coins[1::2]], "the same for both"
+    assert len({each.later for each in coins}) == 3
+    assert {int(each) for each in coins} == {view.coin}
+    before, now, after = ("notice", 2, 5000), ("notice", 2, view.now), ("notice", 2, view.now + 1)
+    deals = [view.clone() for _ in coins[::2]]
+    for deal, coin in zip(deals, coins[::2], strict=True):
+        deal.coin = coin
+    for what, numbers in ((before, 1), (now, 1), (after, 3)):
+        assert len({lot(deal, 1, *what) for deal in deals}) == numbers
+        assert (lot(view, 1, *what) == lot(deals[0], 1, *what)) == (numbers == 1)
 
 
 def test_a_call_that_the_hard_bot_would_not_make_is_told_with_its_cost(
