@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import os
 import re
+from functools import cache
 from gettext import NullTranslations, translation
 from locale import getlocale, normalize
 from pathlib import Path
@@ -24,11 +25,18 @@ FOLDER: Final = "CARDTABLE_LOCALE"  # where else compiled messages lie, for thos
 SOURCE: Final = "en"  # what the messages are written in
 DOMAIN: Final = "cardtable"
 LOCALE: Final = Path(__file__).with_name("locale")
-FOLDERS: Final = tuple(Path(each) for each in (LOCALE, os.environ.get(FOLDER)) if each)
-CODES: Final = (SOURCE, *sorted({path.parts[-3] for each in FOLDERS for path in each.glob("*/*/*.mo")}))
+SHARE: Final = "share"  # what stands in compiled messages for how many per cent of them are translated
+WHOLE: Final = "100"
 
 CHOSEN: Final = re.compile(r"^language: ([a-zA-Z_]+)$", re.MULTILINE)  # in the settings
 SYSTEM: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # variables, the first that is set holds
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """Return the codes of the languages that there are messages in, English first; folders are read once."""
+    folders = [Path(each) for each in (LOCALE, os.environ.get(FOLDER)) if each]
+    return (SOURCE, *sorted({path.parts[-3] for each in folders for path in each.glob("*/*/*.mo")}))
 
 
 def use(code: str) -> None:
@@ -49,12 +57,20 @@ def spoken() -> str:
 
 
 def names() -> dict[str, str]:
-    """Return what those who speak them call the languages that there are messages in, by their codes."""
-    own = {code: _messages(code) for code in CODES}
+    """Return what those who speak them call the languages that there are messages in, by their codes.
+
+    One of which only a part is translated says how much; the rest is in English.
+    """
+    own = {code: _messages(code) for code in codes()}
     called = {
         code: own[code].pgettext("this language, as those who speak it call it", "English") for code in own
     }
-    return {code: name if name != "English" or code == SOURCE else code for code, name in called.items()}
+    known = {code: name if name != "English" or code == SOURCE else code for code, name in called.items()}
+    shares = {code: own[code].pgettext(SHARE, SHARE) for code in called}  # as it is where none is told
+    return {
+        code: name if shares[code] in (SHARE, WHOLE) else f"{name} ({shares[code]} %)"
+        for code, name in known.items()
+    }
 
 
 def _(message: str) -> str:
@@ -112,7 +128,7 @@ def _of_settings(settings: Path | None) -> str:
         found = CHOSEN.search(settings.read_text(encoding="utf-8")) if settings is not None else None
     except (OSError, UnicodeDecodeError):  # whoever reads the settings next says so
         return ""
-    return found[1] if found is not None and found[1] in CODES else ""
+    return found[1] if found is not None and found[1] in codes() else ""
 
 
 def of_system() -> str:
@@ -122,7 +138,7 @@ def of_system() -> str:
         *told.split(":"),
         normalize(told.partition("_")[0]),
     )  # de_AT.UTF-8, de:en; on Windows German_Austria
-    return next((code for each in meant if (code := re.split("[_.@]", each)[0].lower()) in CODES), SOURCE)
+    return next((code for each in meant if (code := re.split("[_.@]", each)[0].lower()) in codes()), SOURCE)
 
 
 _spoken = _messages(spoken())  # what nobody has chosen yet is not handed on: `settle` may choose it

@@ -14,6 +14,9 @@ from cardtable.engine.options import OptionField, option_fields
 from cardtable.language import _
 
 CODE: Final = re.compile(r"`([A-Za-z_]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")
+FENCED: Final = re.compile(
+    r"(^```.*?^```$)", re.MULTILINE | re.DOTALL
+)  # what is written down letter by letter
 
 
 def arguments(parser: Parser) -> None:
@@ -29,7 +32,7 @@ def run(given: Namespace) -> int:
 
 
 def readable(rules: str, options: Collection[OptionField]) -> str:
-    """Return rules with codes of refusals in words; what `--option` takes keeps its name."""
+    """Return rules with codes of refusals in words; what `--option` takes, and grammars, keep their names."""
     kept = {field.name for field in options}
     for field in options:
         kept |= {each.name.lower() for each in field.kind} if issubclass(field.kind, Enum) else set()
@@ -41,4 +44,5 @@ def readable(rules: str, options: Collection[OptionField]) -> str:
         said = name.replace("_", " ")
         return said.lower() if name.isupper() else said
 
-    return CODE.sub(word, rules)
+    parts = FENCED.split(rules)
+    return "".join(part if at % 2 else CODE.sub(word, part) for at, part in enumerate(parts))

@@ -15,7 +15,7 @@ import yaml
 
 from cardtable.cursor import Cursor, Reader, opened
 from cardtable.engine.options import written_value
-from cardtable.language import CODES, _
+from cardtable.language import _, codes
 from cardtable.store.atomic_files import replace_file
 from cardtable.store.bar_settings import read_bars, written_bars
 from cardtable.store.errors import StoreUnwritable
@@ -267,7 +267,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "confirm": Cursor.flag,
     "play_forced": Cursor.flag,
     "player": _text,
-    "language": lambda each: each.word(("", *CODES)),
+    "language": lambda each: each.word(("", *codes())),
     "homing": lambda each: each.member(Homing),
     "dealing": Cursor.flag,
     "turning": Cursor.flag,

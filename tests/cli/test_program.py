@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.catalogue import KITS, game
+from cardtable.catalogue import KITS, game, kit
 from cardtable.cli.program import VERBS, run
 from cardtable.engine.options import option_fields
 from tests.architecture.tree import ROOT
@@ -137,7 +137,9 @@ def test_rules_are_printed_without_notes_for_developers(capsys: Captured, game_i
     known = {field.name for field in fields} | {
         value.name.lower() for field in fields if issubclass(field.kind, Enum) for value in field.kind
     }
-    codes = re.findall(r"\b[A-Za-z]+(?:_[A-Za-z]+)+\b", text)
+    grammars, whole = text.split("```")[1::2], kit(game_id).rules_for_players()
+    assert grammars == whole.split("```")[1::2], "they are printed as they are typed"
+    codes = re.findall(r"\b[A-Za-z]+(?:_[A-Za-z]+)+\b", "".join(text.split("```")[::2]))
     assert [code for code in codes if code.lower() not in known] == [], "what is refused is said in words"
 
 

@@ -56,6 +56,7 @@ class Program:
         self.browsing = Browsing(order=Order.named(services.settings.order))
         self.own = OwnEntries()
         self._screens: Screens | None = None
+        self._looked_at = True  # before this frame
         self.next_language: str | None = None  # in which the program opens anew once it has ended
 
     @property
@@ -129,6 +130,9 @@ class Program:
         shown, now = menu.contents.settings, self.services.settings
         if shown is not now and (shown.player, shown.people) != (now.player, now.people):
             self._refresh()
+        before, self._looked_at = self._looked_at, self.window.looked_at
+        if self._looked_at and not before and self._played_elsewhere(menu):
+            self._refresh()
         found = self.saves.look()
         if found is not None:
             menu.learn(found)
@@ -139,6 +143,15 @@ class Program:
         if untold := self.saves.untold():
             self.services.tell(untold)
             self._refresh()
+
+    def _played_elsewhere(self, menu: MenuScene) -> bool:
+        """Say whether other windows have begun, ended or gone on with what the menu lists."""
+        try:
+            now = self.saves.listed()
+        except StoreError:  # whoever reads it next says so
+            return False
+        shown = [(each.match, each.since) for each in menu.contents.saved]
+        return shown != [(each.match, each.since) for each in now]
 
     def _dropped(self, path: str) -> None:
         workshop = self.screens.workshop

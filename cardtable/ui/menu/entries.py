@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from cardtable.kits import Kit
-from cardtable.language import _, counted
+from cardtable.language import _, counted, spelled
 from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import Listed
 
@@ -16,7 +16,7 @@ SEVERAL: Final = "several"  # the family of the games that are played with other
 KIN: Final = _("For two or more")
 MY_GAMES: Final = _("My games")  # the family of the games of players
 ALONE: Final = (_("patience"), _("one player"))  # what is true of all others
-NUMBERS: Final = tuple(_("no one two three four five six seven eight nine ten eleven twelve").split())
+NUMBERS: Final = tuple(map(spelled, range(13)))
 SHORT, LONG = _("short"), _("long")  # what is said of games by their length
 SHORTLY, LONGER = 10, 45  # minutes: a game is short up to so many, and long from so many on
 EASY, HARD = _("easy"), _("hard")

@@ -8,7 +8,7 @@ from enum import Enum
 from functools import partial
 from typing import Final, Protocol
 
-from cardtable.language import CODES, _, names, of_system, spoken
+from cardtable.language import _, codes, names, of_system, spoken
 from cardtable.store.profiles import profile_of
 from cardtable.store.settings import ADDRESS, SOUNDS, Settings, Speed
 from cardtable.table.chores import Coaching, Homing, OneClick, Verdicts
@@ -82,7 +82,7 @@ CHOICES: Final[Mapping[str, tuple[Mapping[Enum, str], str]]] = {  # the others: 
 }
 
 
-LANGUAGES: Final = ("", *CODES)  # the codes that can be chosen: the system's language, or one of these
+LANGUAGES: Final = ("", *codes())  # the codes that can be chosen: the system's language, or one of these
 UNKEPT: Final = _("Nothing is saved this time.")
 ANEW: Final = _("Card Table opens anew in {language}; what is being played is kept.")
 

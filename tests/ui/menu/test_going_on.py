@@ -178,3 +178,23 @@ def test_what_is_under_way_of_a_game_is_found_without_reading_all_matches(tmp_pa
     assert [each.id for each in found] == [3]
     assert plans
     assert all("begun_of" in str(plan) for plan in plans)
+
+
+def test_a_menu_left_open_shows_what_another_window_began_once_it_is_looked_at(tmp_path: Path) -> None:
+    saved(tmp_path, alone("spider", 4))
+    away, back = pygame.event.Event(pygame.WINDOWFOCUSLOST), pygame.event.Event(pygame.WINDOWFOCUSGAINED)
+    with running(tmp_path) as program:
+        program.window.frame(1 / 60, [pygame.event.Event(pygame.TEXTINPUT, text="golf")])
+        program.window.frame(1 / 60, [away])
+        frames(program, 60)
+        saved(tmp_path, alone("klondike", 4))
+        frames(program, 60)
+        assert [each.title for each in menu(program).contents.saved] == ["Spider"]
+        program.window.frame(1 / 60, [back])
+        assert [each.title for each in menu(program).contents.saved] == ["Klondike", "Spider"]
+        assert menu(program).pane.focused is not None
+        assert menu(program).contents.place.search == "golf"
+        shown = menu(program).pages
+        program.window.frame(1 / 60, [away])
+        program.window.frame(1 / 60, [back])
+        assert menu(program).pages is shown

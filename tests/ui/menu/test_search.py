@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from cardtable.catalogue import KITS
+from cardtable.language import spelled
 from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import listed
 from cardtable.patience.words.families import FAMILIES
@@ -20,7 +21,7 @@ from cardtable.ui.menu.collection import (
     Known,
     Order,
 )
-from cardtable.ui.menu.entries import SEVERAL, Entry
+from cardtable.ui.menu.entries import NUMBERS, SEVERAL, Entry
 from cardtable.ui.menu.search import Query
 
 DAY = date(2026, 1, 2)
@@ -103,6 +104,10 @@ def test_no_and_a_word_of_no_game_finds_nothing() -> None:
 
 def test_a_no_after_which_nothing_is_typed_yet_changes_nothing() -> None:
     assert found("spider no") == found("spider")
+
+
+def test_numbers_are_spelled_as_everywhere() -> None:
+    assert NUMBERS[2:] == tuple(map(spelled, range(2, 13)))
 
 
 def test_games_for_several_are_found_by_how_many_play() -> None:
