@@ -118,7 +118,8 @@ def _from_json(text: str) -> Tree:
     try:
         value: Tree = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"{quoted(text)} is not well formed: {error}") from error
+        sentence = _("{text} is not well formed: {error}")
+        raise ValueError(sentence.format(text=quoted(text), error=error)) from error
     return value
 
 

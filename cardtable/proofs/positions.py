@@ -10,6 +10,7 @@ from cardtable.engine.cards import Card, cards
 from cardtable.engine.deal import Deal
 from cardtable.engine.notation import Tree, field_types, read
 from cardtable.engine.piles import Pile
+from cardtable.language import _
 
 GIVEN: Final = frozenset({"seats", "pack", "options"})  # facts that follow from the options
 TURNED: Final = "!"  # after a card in a position
@@ -34,14 +35,18 @@ def set_position(deal: Deal, position: Mapping[str, object]) -> None:
             setattr(deal, name, _fact(deal, name, value))
         else:
             raise ValueError(
-                f"position: no pile or fact is named {name!r}, only {', '.join([*piles, *facts])}"
+                _("position: no pile or fact is named {name!r}, only {known}").format(
+                    name=name, known=", ".join([*piles, *facts])
+                )
             )
     laid = Counter(card for pile in deal.piles() for card in pile)
     for card, count in laid.items():
         if count > 1 or card not in deal.pack:
-            raise ValueError(
-                f"position: {card} {'lies in two places' if count > 1 else 'is not in this game'}"
+            twice, strange = (
+                _("position: {card} lies in two places"),
+                _("position: {card} is not in this game"),
             )
+            raise ValueError((twice if count > 1 else strange).format(card=card))
     deal.pack = tuple(card for card in deal.pack if card in laid)
 
 
@@ -70,7 +75,7 @@ def _fact(deal: Deal, name: str, value: object) -> object:
     kind = tuple[int, ...] if kind is tuple else kind
     key = f"position, {name}"
     if get_origin(kind) is tuple and not isinstance(value, (list, tuple)):
-        raise ValueError(f"{key} should be a list, not {value!r}")
+        raise ValueError(_("{key} should be a list, not {value!r}").format(key=key, value=value))
     try:
         return read(kind, cast(Tree, value))
     except ValueError as error:

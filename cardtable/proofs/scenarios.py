@@ -16,6 +16,7 @@ from cardtable.engine.notation import Tree
 from cardtable.engine.options import Options, read_options, written_value
 from cardtable.engine.replay import ASTRAY
 from cardtable.engine.result import DealResult
+from cardtable.language import _
 from cardtable.plaintext import shown
 from cardtable.proofs.positions import laid_cards, set_position
 
@@ -59,12 +60,15 @@ def read_scenario(raw: Data) -> Scenario:
     """
     keys = ", ".join(sorted(SCENARIO_KEYS))
     if not isinstance(raw, Mapping):
-        raise BadScenario(f"a scenario is a mapping with the keys {keys}, not {raw!r}")
+        sentence = _("a scenario is a mapping with the keys {keys}, not {value!r}")
+        raise BadScenario(sentence.format(keys=keys, value=raw))
     name = str(raw.get("name", "?"))
     unknown = sorted(str(key) for key in raw.keys() - SCENARIO_KEYS)
     if unknown or not raw.keys() >= {"name", "game", "expect"}:
-        wrong = f"unknown key {unknown[0]!r}" if unknown else "it needs name, game and expect"
-        raise BadScenario(f"scenario {name!r}: {wrong}; the keys are {keys}")
+        strange = _("scenario {name!r}: unknown key {key!r}; the keys are {keys}")
+        needy = _("scenario {name!r}: it needs name, game and expect; the keys are {keys}")
+        sentence = strange if unknown else needy
+        raise BadScenario(sentence.format(name=name, key=next(iter(unknown), ""), keys=keys))
     try:
         return Scenario(
             name,
@@ -78,24 +82,24 @@ def read_scenario(raw: Data) -> Scenario:
             expect=_group("expect", raw["expect"]),
         )
     except ValueError as error:
-        raise BadScenario(f"scenario {name!r}: {error}") from error
+        raise BadScenario(_("scenario {name!r}: {error}").format(name=name, error=error)) from error
 
 
 def _list(key: str, value: Data) -> Sequence[Data]:
     if isinstance(value, str) or not isinstance(value, Sequence):
-        raise ValueError(f"{key} should be a list, not {value!r}")
+        raise ValueError(_("{key} should be a list, not {value!r}").format(key=key, value=value))
     return value
 
 
 def _group(key: str, value: Data) -> Group:
     if not isinstance(value, Mapping):
-        raise ValueError(f"{key} should be a mapping, not {value!r}")
+        raise ValueError(_("{key} should be a mapping, not {value!r}").format(key=key, value=value))
     return {str(name): each for name, each in value.items()}
 
 
 def _number(key: str, value: Data) -> int:
     if isinstance(value, bool) or not str(value).removeprefix("-").isdecimal():
-        raise ValueError(f"{key} should be a whole number, not {value!r}")
+        raise ValueError(_("{key} should be a whole number, not {value!r}").format(key=key, value=value))
     return int(str(value))
 
 
@@ -106,7 +110,8 @@ def _numbers(key: str, value: Data) -> tuple[int, ...]:
 def _seat(key: str, value: Data, last: int) -> int:
     seat = _number(key, value)
     if not 0 <= seat <= last:
-        raise ValueError(f"{key}: there is no seat {seat}, only 0 to {last}")
+        sentence = _("{key}: there is no seat {seat}, only 0 to {last}")
+        raise ValueError(sentence.format(key=key, seat=seat, last=last))
     return seat
 
 
@@ -121,14 +126,16 @@ def differences(scenario: Scenario, game: AnyGame) -> list[str]:
         error = _played(scenario, deal)
         return list(_compared(scenario.expect, _Outcome(game, options, scenario.sheet, deal, error)))
     except (ValueError, *ASTRAY) as error_:
-        raise BadScenario(f"scenario {scenario.name!r}: {error_}") from error_
+        sentence = _("scenario {name!r}: {error}").format(name=scenario.name, error=error_)
+        raise BadScenario(sentence) from error_
 
 
 def _opened(scenario: Scenario, game: AnyGame) -> tuple[Deal, Options]:
     given = {name: written_value(value) for name, value in scenario.options.items()}
     options = read_options(game.options, given)
     if any(len(points) != options.players for points in scenario.sheet):
-        raise ValueError(f"sheet: each row should hold the points of {options.players} seats")
+        sentence = _("sheet: each row should hold the points of {seats} seats")
+        raise ValueError(sentence.format(seats=options.players))
     sheet = tuple(DealResult(points) for points in scenario.sheet)
     deal = game.new_deal(options, sheet, SeededChance(scenario.seed))
     if scenario.position is None:
@@ -142,12 +149,16 @@ def _played(scenario: Scenario, deal: Deal) -> str | None:
     """Carry out the scenario's actions; return the code of a refusal, which only the last may meet."""
     for count, line in enumerate(scenario.do, 1):
         parts = dict(line)
-        seat = _number(f"do, action {count}: seat", parts.pop("seat", None))
-        at = _number(f"do, action {count}: at", parts.pop("at")) if deal.timed and "at" in parts else None
+        seat = _number(_("do, action {count}: seat").format(count=count), parts.pop("seat", None))
+        at = (
+            _number(_("do, action {count}: at").format(count=count), parts.pop("at"))
+            if deal.timed and "at" in parts
+            else None
+        )
         try:
             action = deal.vocabulary.read_parts(cast(Mapping[str, Tree], parts))
         except ValueError as error:
-            raise ValueError(f"do, action {count}: {error}") from error
+            raise ValueError(_("do, action {count}: {error}").format(count=count, error=error)) from error
         if at is not None:
             deal.time = at
         before = deal.clone()
@@ -155,9 +166,11 @@ def _played(scenario: Scenario, deal: Deal) -> str | None:
             deal.apply(seat, action)
         except Illegal as refusal:
             if deal != before:
-                raise ValueError(f"{action} was refused, but changed the deal") from refusal
+                sentence = _("{action} was refused, but changed the deal").format(action=action)
+                raise ValueError(sentence) from refusal
             if count < len(scenario.do):
-                raise ValueError(f"do, action {count}: {action} is refused: {refusal.code}") from refusal
+                sentence = _("do, action {count}: {action} is refused: {code}")
+                raise ValueError(sentence.format(count=count, action=action, code=refusal.code)) from refusal
             return refusal.code
     return None
 
@@ -181,7 +194,8 @@ def _compared(expect: Group, outcome: _Outcome) -> Iterator[str]:
     for key, value in {"error": None, **expect}.items():
         wanted, found = _wanted(key, value, outcome.deal), _plain(_found(key, value, outcome))
         if found != wanted:
-            yield shown(f"{key}: expected {wanted}, found {found}", LONGEST)
+            sentence = _("{key}: expected {wanted}, found {found}")
+            yield shown(sentence.format(key=key, wanted=wanted, found=found), LONGEST)
 
 
 def _wanted(key: str, value: Data, deal: Deal) -> object:
@@ -227,7 +241,9 @@ def _part(deal: Deal, key: str) -> object:
             return _cards_text(pile, loose=pile.loose)
     if callable(getattr(deal, key, print)):
         known = ", ".join([*EXPECTATIONS, *(pile.name for pile in deal.piles()), *deal.facts()])
-        raise ValueError(f"expect: nothing is named {key!r}; there are {known}")
+        raise ValueError(
+            _("expect: nothing is named {key!r}; there are {known}").format(key=key, known=known)
+        )
     return getattr(deal, key)
 
 

@@ -6,6 +6,8 @@ import warnings
 
 import pygame
 
+from cardtable.language import _
+
 Size = tuple[int, int]
 
 ROOT = re.compile(r"<svg\b[^>]*>")
@@ -24,12 +26,12 @@ def raster(svg: str, size: Size) -> pygame.Surface:
     """
     root = ROOT.search(svg)
     if root is None:
-        raise ValueError("no svg element")
+        raise ValueError(_("no svg element"))
     tag = root.group()
     if not VIEW_BOX.search(tag):
         lengths = dict(LENGTHS.findall(tag))
         if len(lengths) != 2:
-            raise ValueError("the svg element has neither a viewBox nor a width and a height")
+            raise ValueError(_("the svg element has neither a viewBox nor a width and a height"))
         tag = tag.replace("<svg", f'<svg viewBox="0 0 {lengths["width"]} {lengths["height"]}"', 1)
     tag = MEASURE.sub("", tag)
     sized = tag.replace("<svg", f'<svg width="{max(1, size[0])}" height="{max(1, size[1])}"', 1)
@@ -37,7 +39,7 @@ def raster(svg: str, size: Size) -> pygame.Surface:
     try:
         picture = pygame.image.load(io.BytesIO(text.encode()), "picture.svg")
     except pygame.error as error:
-        raise ValueError(f"pygame cannot draw it: {error}") from error
+        raise ValueError(_("pygame cannot draw it: {error}").format(error=error)) from error
     return for_display(picture)
 
 

@@ -89,7 +89,7 @@ def read_player(line: str) -> Player:
             return Player(spoken_name(" ".join(name)), guest=True)
         case ["bot", level, *name] if level in LEVELS:
             return Player(" ".join(name) or level.capitalize(), Level(level))
-    raise ValueError(f"{line!r} is neither a person nor a bot of a level that there is")
+    raise ValueError(_("{line!r} is neither a person nor a bot of a level that there is").format(line=line))
 
 
 def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:

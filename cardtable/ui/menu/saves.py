@@ -213,7 +213,8 @@ def _read(loaded: Loaded) -> Iterator[str]:
 def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
     """Return deal and score in a line: the totals, or what the plates say in a first deal."""
     if len(names) != match.options.players:
-        raise ValueError(f"{match.options.players} play, and {len(names)} are named")
+        sentence = _("{players} play, and {names} are named")
+        raise ValueError(sentence.format(players=match.options.players, names=len(names)))
     deals = len(match.sheet)
     if deals:
         scores = [str(points) for points in match.totals]

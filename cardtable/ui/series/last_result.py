@@ -43,7 +43,8 @@ def last_ended(matches: Matches, results: Results) -> tuple[Past, Ended] | None:
     players = tuple(read_player(line) for line in loaded.record.seats)
     ended = loaded.match(game.game())
     if not ended.over:
-        raise ValueError(f"match {number} has a result, but its actions do not lead to its end")
+        sentence = _("match {number} has a result, but its actions do not lead to its end")
+        raise ValueError(sentence.format(number=number))
     past = Past(game, ended, players, number)
     return past, Ended(game.title, ended, past.names, written_moment(moment), shown=loaded.shown)
 

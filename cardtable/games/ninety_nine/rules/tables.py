@@ -124,7 +124,7 @@ def table_of(option: str) -> KeptTable:
     if not option:
         return KeptTable()
     if len(option) > LARGEST:
-        raise BadOption(f"option {OPTION} has more than {LARGEST} characters")
+        raise BadOption(_("option {name} has more than {most} characters").format(name=OPTION, most=LARGEST))
     try:
         return read_table(json.loads(option), 0)
     except (ValueError, RecursionError) as mistake:
