@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
@@ -126,7 +126,7 @@ class Bots(Generic[A, R]):
         """Return actions in their order, each played out in the same worlds."""
         decision = self.decision(view, seat)
         assert decision is not None, "they have been ranked"
-        return weighed(replace(decision.problem(rng, budget), actions=actions), rng, Effort(budget))
+        return weighed(decision.problem(rng, budget).among(actions), rng, Effort(budget))
 
     def _best(self, view: Deal, seat: Seat, rng: Random, found: Findings[A, R]) -> A | None:
         """Return what playouts find best, by the rule of thumb if there was no time for a single one."""

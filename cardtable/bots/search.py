@@ -11,7 +11,6 @@ if the budget counts iterations. By the clock the worlds of the last decision ma
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import islice
 from math import fsum, inf, sqrt
 from random import Random
@@ -30,7 +29,6 @@ SURE: Final = 3.5  # standard errors of a lead that ends the search
 TRIED: Final = 64  # worlds until a lead is believed
 
 
-@dataclass(frozen=True, slots=True)
 class Problem(Generic[W, A]):
     """One decision, as the search sees it.
 
@@ -40,18 +38,35 @@ class Problem(Generic[W, A]):
     is worth to the seat that decides, in points.
     """
 
-    actions: Sequence[A]
-    worlds: Iterator[W]
-    likelihood: Callable[[W], float] | None
-    playout: Callable[[W, A, Random], float]
+    __slots__ = ("actions", "likelihood", "playout", "worlds")
+
+    def __init__(
+        self,
+        actions: Sequence[A],
+        worlds: Iterator[W],
+        likelihood: Callable[[W], float] | None,
+        playout: Callable[[W, A, Random], float],
+    ) -> None:
+        self.actions, self.worlds, self.likelihood, self.playout = actions, worlds, likelihood, playout
+
+    def among(self, actions: Sequence[A]) -> Problem[W, A]:
+        """Return the same decision among other actions."""
+        return Problem(actions, self.worlds, self.likelihood, self.playout)
 
 
-@dataclass(slots=True)
-class Verdict(Generic[A]):
+class Verdict(Generic[A]):  # noqa: PLW1641  # its worths grow
     """What playouts say of an action: their worths, in the order of the worlds, the same for all actions."""
 
-    action: A
-    worths: list[float] = field(default_factory=list)
+    __slots__ = ("action", "worths")
+
+    def __init__(self, action: A, worths: list[float] | None = None) -> None:
+        self.action, self.worths = action, [] if worths is None else worths
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Verdict) and (self.action, self.worths) == (other.action, other.worths)
+
+    def __repr__(self) -> str:
+        return f"Verdict({self.action!r}, {self.worths!r})"
 
     @property
     def mean(self) -> float:

@@ -136,8 +136,7 @@ class Outlook:
         self._broken, self._hidden = _fine(weights.broken), _fine(weights.hidden)
         self._covered, self._reserve = _fine(weights.covered), _fine(weights.reserve)
         self._above = _fine(weights.above)
-        self._known: dict[bytes, int] = {}
-        self._lowest: dict[bytes, int] = {}
+        self._known: dict[bytes, tuple[int, int]] = {}
         self._over = {
             number: over for source in model.lifting.runs_of(self.piles) for number, over in source.items()
         }
@@ -176,30 +175,30 @@ class Outlook:
         def worth(pile: bytes) -> int:
             if not pile:
                 return space
-            return kept + each * len(pile) + (self._learn(pile) + tall * len(pile) ** 2 if column else 0)
+            return kept + each * len(pile) + (self._learn(pile)[0] + tall * len(pile) ** 2 if column else 0)
 
         return worth
 
-    def _learn(self, pile: bytes) -> int:
-        """Rate a pile by what lies below its top card, which is rated first and remembered too."""
+    def _learn(self, pile: bytes) -> tuple[int, int]:
+        """Rate a pile by what lies below its top card, which is rated first; return also its lowest rank.
+
+        Both are remembered.
+        """
         if not pile:
-            return 0
+            return 0, KING
         if len(self._known) > self.most:
             self._known.clear()
-            self._lowest.clear()
         rest, card, rank = pile[:-1], pile[-1], self.model.codes.rank
-        total = self._known.get(rest)
-        if total is None or rest not in self._lowest:
-            total = self._learn(rest)
-        own, lowest = rank[card & FACE], self._lowest.get(rest, KING)
+        total, lowest = self._known.get(rest) or self._learn(rest)
+        own = rank[card & FACE]
         if rest and (rest[-1] >= DOWN or card not in self._over.get(rest[-1], ())):
             total += self._broken
         if card >= DOWN:
             total += self._hidden
         if own > lowest:
             total += self._covered
-        self._known[pile], self._lowest[pile] = total, min(own, lowest)
-        return total
+        found = self._known[pile] = total, min(own, lowest)
+        return found
 
 
 def _fine(weight: float) -> int:
