@@ -46,7 +46,7 @@ MINUTES: Final = (5, 20)
 FEW: Final = (2, 10)  # where cards mostly leave or lie once
 BRIEF: Final = ("pairing", "golf", "line")  # families of such games
 MORE: Final = (10, 40)  # with two packs
-OPENED: Final = 32  # games that are kept ready
+OPENED: Final = 8  # games that are kept ready
 
 
 class PatienceKit(Kit):

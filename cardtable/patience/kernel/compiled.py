@@ -344,7 +344,7 @@ class Rules(Numbered):
         return tuple(bool(alone) or at in self.goal_piles for at in range(len(self.names)))
 
 
-KEPT: Final = 32  # games whose rules are kept ready: each takes some 200 KB, and a library of them 150 MB
+KEPT: Final = 8  # games whose rules are kept ready: each takes some 400 KB, and 3 ms to make anew
 ALIVE = WeakValueDictionary[Spec, Rules]()  # two that are equal would be compared whole at each look-up
 
 

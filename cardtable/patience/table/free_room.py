@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.compiled import KEPT, Rules
 from cardtable.patience.table.spots import covered
 from cardtable.table.layout import Area
 
@@ -27,7 +27,7 @@ class _Place(NamedTuple):
     side: int
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT)
 def freest(rules: Rules, area: Area, cards: Area) -> Area | None:
     """Return the square of a table on which least lies, when the cards have a part of it; None if none is."""
     unit = area.width / ACROSS

@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from cardtable.engine.piles import Pile
-from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.compiled import KEPT, Rules
 from cardtable.patience.kernel.shapes import points
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.table.extents import extent, lapped, lines_apart, portrayed
@@ -50,7 +50,7 @@ def spots(view: PatienceDeal, area: Area) -> list[Spot]:
     return [Spot("deck", start.x, start.y, ground.height), *found]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT)
 def _bare(rules: Rules, area: Area, base: int) -> tuple[tuple[Group, ...], Grounds, tuple[list[Spot], ...]]:
     """Return the groups, and where the piles of each lie, as far as that does not hang on their cards.
 

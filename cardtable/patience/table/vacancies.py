@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cardtable.engine.cards import JOKER, RANK_NAMES, Card, Suit
 from cardtable.language import _
-from cardtable.patience.kernel.compiled import Rules
+from cardtable.patience.kernel.compiled import KEPT, Rules
 from cardtable.patience.kernel.moves import deals
 from cardtable.patience.kernel.parts import Target, based
 from cardtable.patience.kernel.puts import holds
@@ -36,7 +36,7 @@ OF_KIND: Final = {
 }
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT)
 def usual(rules: Rules, base: int) -> tuple[Printed, ...]:
     """Return what is printed on the place of each pile, by its number, whatever lies elsewhere.
 
@@ -157,10 +157,18 @@ def place_told(view: PatienceDeal, at: int) -> str:
                 return _("An empty {kind_of_pile}: open once {condition}.").format(
                     kind_of_pile=group_name(group), condition=needs(rules.spec, group.when)
                 )
-    return _empty_told(rules, at, base)
+    told = _told(rules, base)
+    if at not in told:
+        told[at] = _empty_told(rules, at, base)
+    return told[at]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
+def _told(rules: Rules, base: int) -> dict[int, str]:  # noqa: ARG001  # keys of the cache
+    """Return what empty piles are, by their numbers, as far as anybody has asked."""
+    return {}
+
+
 def _empty_told(rules: Rules, at: int, base: int) -> str:
     """Return what an empty pile is, whatever lies elsewhere."""
     group = rules.group_at[at]

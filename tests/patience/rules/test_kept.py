@@ -5,12 +5,16 @@ from weakref import ref
 
 from cardtable.cursor import Cursor
 from cardtable.engine.options import Options, read_options
+from cardtable.patience.collection.index import listed
 from cardtable.patience.kernel.compiled import KEPT
 from cardtable.patience.kernel.tables import SHARED, Lookup
+from cardtable.patience.rules.deal import ALONE
 from cardtable.patience.rules.game import options_of
+from cardtable.patience.table.vacancies import place_told
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Pack
+from tests.patience.positions import dealt
 
 
 def a_kind(*values: str) -> type[Options]:
@@ -42,3 +46,16 @@ def test_tables_are_kept_for_games_that_were_just_opened() -> None:
     for each in lookups[1:]:
         each.takers()
     assert lookups[0].takers() is not first
+
+
+def test_rules_of_games_long_closed_are_let_go_though_their_places_were_told() -> None:
+    gone = []
+    for game_id in [*listed()][: KEPT + 2]:
+        view = dealt(game_id).view(ALONE)
+        gone.append(ref(view.rules))
+        for at in range(len(view.places)):
+            place_told(view, at)
+    del view
+    gc.collect()
+    assert not [each for each in gone[:2] if each() is not None]
+    assert gone[-1]() is not None, "the last ones are kept"
