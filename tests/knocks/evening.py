@@ -53,7 +53,7 @@ SHORT = 0.001  # seconds between two looks whether it has chosen
 MOVES = 12  # of a patience
 DEALT, MOVED = 80, 20  # frames that dealing and a move may take
 DEALS = 50  # patiences between two looks at memory
-SLOW = 0.05  # seconds that a frame may take
+SLOW, SLOW_OPENING = 0.05, 0.15  # seconds that a frame may take, and that of something new
 MOST = 5.0  # megabytes by which memory may grow
 ON = ("next deal", "sure", "yes")
 
@@ -97,21 +97,38 @@ class NoJudge:
 class Figures:
     """What was measured: frames in all, slow ones, seconds of the slowest, of openings, and megabytes.
 
-    The last are of the window and of bots.
+    The last are of the window and of bots. Seconds that count as idle are those that slow ones would have
+    taken had nothing else kept the machine busy.
     """
 
     frames: int = 0
     slow: Counter[str] = field(default_factory=Counter)  # frames by what was shown
     slowest: float = 0.0
+    slowest_idle: float = 0.0
     opening: float = 0.0
+    opening_idle: float = 0.0
     megabytes: list[float] = field(default_factory=list)
     of_bots: list[float] = field(default_factory=list)
+
+    def note(self, took: float, shown: str) -> None:
+        """Count a frame; of a slow one it is seen how busy the machine is (tests/loop.py)."""
+        self.slowest = max(self.slowest, took)
+        if took > SLOW:
+            self.slow[shown] += 1
+            self.slowest_idle = max(self.slowest_idle, took / slowly(thread_time))
+
+    def note_opening(self, took: float) -> None:
+        """Count what is opened, likewise."""
+        self.opening = max(self.opening, took)
+        if took > SLOW_OPENING:
+            self.opening_idle = max(self.opening_idle, took / slowly(thread_time))
 
     def told(self) -> str:
         """Return all of it in lines."""
         return (
-            f"{self.frames} frames, the slowest {1000 * self.slowest:.1f} ms, over {1000 * SLOW:.0f} ms: "
-            f"{sum(self.slow.values())} {dict(self.slow)}; slowest opening {1000 * self.opening:.0f} ms\n"
+            f"{self.frames} frames, the slowest {_ms(self.slowest)}, over {_ms(SLOW)}: "
+            f"{sum(self.slow.values())} {dict(self.slow)}; slowest opening {_ms(self.opening)}\n"
+            f"slow ones on an idle machine: {_ms(self.slowest_idle)}, openings {_ms(self.opening_idle)}\n"
             f"megabytes of the window: {_looks(self.megabytes)}\nof bots: {_looks(self.of_bots)}"
         )
 
@@ -120,6 +137,10 @@ def growth(looks: Sequence[float]) -> float:
     """Return by how much the peak of the last quarter is above that of the second; looks may be few."""
     quarter = len(looks) // 4
     return max(looks[-quarter:]) - max(looks[quarter : 2 * quarter]) if quarter else 0.0
+
+
+def _ms(seconds: float) -> str:
+    return f"{1000 * seconds:.1f} ms"
 
 
 def _looks(looks: Sequence[float]) -> str:
@@ -153,8 +174,7 @@ class Evening:
         self.passed += FRAME
         self.figures.frames += 1
         if self.passed > FIRST:
-            self.figures.slowest = max(self.figures.slowest, took[0])
-            self.figures.slow.update([self.shown] if took[0] > SLOW else [])
+            self.figures.note(took[0], self.shown)
 
     def open(self, wanted: Wanted) -> TableScene:
         """Open a match at the table, which comes with the next frame."""
@@ -162,7 +182,7 @@ class Evening:
         with self.timed() as took:
             self.program.screens.play(wanted)
             self.program.window.frame(FRAME)
-        self.figures.opening = max(self.figures.opening, took[0])
+        self.figures.note_opening(took[0])
         scene = self.program.window.stage.top
         assert isinstance(scene, TableScene), f"{wanted.game} is at the table"
         return scene
@@ -175,7 +195,8 @@ class Evening:
         window, others = memory(), memory(bots.pid)
         self.figures.megabytes.append(window)
         self.figures.of_bots.append(others)
-        print(f"{self.passed / 3600:.2f} hours: {window:.1f} MB, bots {others:.1f} MB", flush=True)
+        slowest = f"slowest frame {_ms(self.figures.slowest)}"
+        print(f"{self.passed / 3600:.2f} hours: {window:.1f} MB, bots {others:.1f} MB, {slowest}", flush=True)
 
     # bots against bots
 
@@ -263,11 +284,7 @@ def main() -> int:
                 and growth(figures.of_bots) < MOST
             )
             print(f"{what}: {evening.passed / 3600:.2f} hours, {process_time():.0f} s of a processor")
-            print(figures.told())
-            print(
-                f"things now take {slowly():.1f} times as long as on an idle machine (tests/loop.py)",
-                flush=True,
-            )
+            print(figures.told(), flush=True)
         evening.program.close()
     return 0 if fine else 1
 
