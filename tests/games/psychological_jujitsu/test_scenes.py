@@ -20,9 +20,11 @@ from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area, Sign
 from cardtable.table.lying import places
 from cardtable.table.panels import Badge, Cell, Mark, Strip
-from tests.laws.test_touch import meets
+from tests.laws.test_touch import meets, table
 
 AREA = Area(0, 56, 1020, 664)
+LARGE_TEXT = (768, 480)  # units of the smallest window whose text is as large as it can be
+LEAST_CELL = (15.0, 16.0)  # units of what is left to somebody: letters of twelve pixels or more have room
 SCENES = JujitsuScenes()
 NAMES = ("Ada", "Vera", "Otto")
 SUITS = "SCH"
@@ -233,3 +235,19 @@ def test_a_prize_that_is_won_lies_next_to_the_cards_of_its_owner(ranks: tuple[st
     won = places(spots[f"won/{winner}"], 1)[0].bounds
     near = max(spots[f"{pile}/{winner}"].area.right for pile in ("bid", "played"))
     assert 0 < won.x - near < won.width
+
+
+@pytest.mark.parametrize("window", [(960, 600), LARGE_TEXT])
+@pytest.mark.parametrize("players", ["5", "6", "7"])
+def test_what_many_have_left_stands_in_two_lines_of_wide_cells_clear_of_packets(
+    players: str, window: tuple[int, int]
+) -> None:
+    shown, area = view(begun(players=players)), table(*window)
+    strips = {each.name: each.area for each in SCENES.panels(shown, area) if isinstance(each, Strip)}
+    spots = {spot.pile: spot for spot in SCENES.spots(shown, area)}
+    for seat in range(1, int(players)):
+        strip, hand = strips[f"left/{seat}"], spots[f"hand/{seat}"]
+        assert strip.width / 7 >= LEAST_CELL[0], seat
+        assert strip.height / 2 >= LEAST_CELL[1], seat
+        assert all(place.bounds.bottom < strip.y for place in places(hand, 13)), seat
+        assert strip.bottom < spots[f"bid/{seat}"].area.y, seat

@@ -52,6 +52,15 @@ BOARD: Final = drawn(
 )
 RIVAL: Final = drawn("  1+  1  1+ \n 1  played  bid  won", edge=0)  # beneath the hand of an only one
 RIVALS: Final = drawn("  1.1  0.7  1+ \n 1  bid  played  won", edge=0)  # of one of several
+CROWD: Final = drawn(  # of one of many, whose plate has no room under it
+    """
+              1.1     0.7     1+
+    0.42/33   left    left    left
+    1         bid     played  won
+    """,
+    edge=0,
+)
+MANY: Final = 4  # rivals
 PRIZES: Final = _(
     "The prizes: the bright one is at stake, those in a player's colour are won, plain ones still come."
 )
@@ -234,13 +243,13 @@ def _rivals(view: JujitsuDeal, area: Area) -> Iterator[tuple[Chair, Laid]]:
     """Give the places of the others, clockwise from the left, each with the rooms beneath the hand."""
     laid, own = BOARD.laid(area), below(view)
     others = [(own + step) % view.seats for step in range(1, view.seats)]
-    several = len(others) > 1
+    several, board = len(others) > 1, CROWD if len(others) >= MANY else RIVALS
     for chair in opposite(area, others):
         name, hand = chair.rooms.areas["name"], chair.rooms.areas["hand"]
-        top = hand.bottom + GAP * laid.height / 2
+        top = hand.bottom + GAP * laid.height * (1.0 if board is CROWD else 0.5)
         room = replace(chair.face if several else hand, y=top, height=laid.areas["others"].bottom - top)
-        rooms = RIVALS.laid(replace(room, width=name.right - room.x)) if several else RIVAL.laid(room)
-        areas = {**rooms.areas, "left": chair.rooms.areas["under"]}
+        rooms = board.laid(replace(room, width=name.right - room.x)) if several else RIVAL.laid(room)
+        areas = {"left": chair.rooms.areas["under"], **rooms.areas}
         areas["won"] = replace(areas["won"], width=name.right - areas["won"].x)
         yield chair, Laid(laid.height, areas)
 
