@@ -132,7 +132,7 @@ def _step(spec: Spec, step: Dealing) -> str:
     if step.along:
         return _several(spec, step)
     group = spec.group(step.to)
-    place, name = _place(group, step) + called(spec, group), group_name(group)
+    place = _place(group, step) + called(spec, group)
     shared = _shared(group, step) + called(spec, group)
     faces = _("the top {count} face up").format(count=step.up) if isinstance(step.up, int) else FACES[step.up]
     if step.pick is not None:
@@ -144,15 +144,30 @@ def _step(spec: Spec, step: Dealing) -> str:
             sentence=sentence(many(step.cards[0], "card")), place=place, faces=faces
         )
     elif list(step.cards) == list(range(step.cards[0], step.cards[0] + len(step.cards))):
-        first, last = many(step.cards[0], "card"), step.cards[-1]
-        text = _("{sentence} in the first {name} to {last} in the last, {faces}").format(
-            sentence=sentence(first), name=name, last=last, faces=faces
-        )
+        text = _stairs(group, step, faces)
     else:
         text = _("{joined} cards to {shared}, {faces}").format(
             joined=joined([str(count) for count in step.cards]), shared=shared, faces=faces
         )
     return f"{text}{_ends(step)}."
+
+
+def _stairs(group: Group, step: Dealing, faces: str) -> str:
+    """Return how cards are dealt of which each pile gets one more than the one before it."""
+    some = [(count, at + 1) for at, count in zip(step.piles, step.cards, strict=True) if count]
+    (low, first), (high, last) = some[0], some[-1]
+    if (first, last) == (1, group.n):
+        return _("{sentence} in the first {name} to {last} in the last, {faces}").format(
+            sentence=sentence(many(low, "card")), name=group_name(group), last=high, faces=faces
+        )
+    return _("{sentence} in {name} {first} to {last} in {name} {end}, {faces}").format(
+        sentence=sentence(many(low, "card")),
+        name=group_name(group),
+        first=first,
+        last=high,
+        end=last,
+        faces=faces,
+    )
 
 
 def _ends(step: Dealing) -> str:

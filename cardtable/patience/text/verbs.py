@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cardtable.language import _, ngettext, spelled
@@ -19,7 +19,7 @@ from cardtable.patience.words.called import (
     told,
 )
 from cardtable.patience.words.sources import sources_of
-from cardtable.patience.words.spec import Gaps, Lining, Removal, Spec
+from cardtable.patience.words.spec import Dealing, Gaps, Lining, Removal, Spec
 from cardtable.patience.words.vocabulary import Kind, Lift, Scale, Suits
 
 NEAR: Final = {
@@ -151,11 +151,12 @@ def line(spec: Spec) -> Iterator[str]:
         yield from _lining(spec.lining)
         yield _("Spaces close up.")
     if spec.gaps is not None:
-        yield from _gaps(spec.gaps)
+        yield from _gaps(spec.gaps, spec.deal)
 
 
-def _gaps(gaps: Gaps) -> Iterator[str]:
-    if gaps.make:
+def _gaps(gaps: Gaps, steps: Sequence[Dealing]) -> Iterator[str]:
+    laid = {rank for step in steps if step.pick is not None for rank in step.pick.ranks}
+    if not laid.issuperset(gaps.make):
         end = _(", and begin the rows.") if gaps.laid else "."
         yield _("All {ranks} are taken out, and leave gaps{end}").format(ranks=ranked(gaps.make), end=end)
     other = _(", or one on which the card to its right goes so") if gaps.both else ""
