@@ -54,8 +54,8 @@ def lettering(style: Style, name: str, room: Size) -> Lettering:
     return Lettering(tight, (cut,), whole=cut == name)
 
 
-def score_beside(style: Style, said: str, colour: str, name: str, room: Size) -> pygame.Surface:
-    """Return a score in as large letters as leave a name whole in the rest of a room, and as readable."""
+def score_beside(style: Style, said: str, colour: str, name: str, room: Size) -> Look:
+    """Return the look of a score in as large letters as leave a name whole in the rest of a room."""
     usual = [style.look(size, weight="semibold", colour=colour) for size in SCORES]
     least = max(LEAST_TEXT, style.px(LEAST))
     looks = [*usual, *(replace(usual[-1], size=size) for size in range(usual[-1].size - 1, least - 1, -1))]
@@ -67,7 +67,7 @@ def score_beside(style: Style, said: str, colour: str, name: str, room: Size) ->
         written = lettering(style, name, (room[0] - style.text.width(said, look), room[1]))
         return written.whole, min(written.look.size, look.size, enough) if written.whole else -look.size
 
-    return style.text.line(said, max(low, key=read))
+    return max(low, key=read)
 
 
 def write_name(style: Style, surface: pygame.Surface, inner: pygame.Rect, name: str, note: str) -> None:
@@ -102,14 +102,17 @@ def _write_halves(
 
 
 def write_close(
-    style: Style, surface: pygame.Surface, inner: pygame.Rect, lines: tuple[str, str], colour: str
+    style: Style, surface: pygame.Surface, inner: pygame.Rect, lines: tuple[str, str], ink: tuple[str, int]
 ) -> bool:
-    """Write a name and, close under it in a colour, a score, if both are whole so; say whether they are."""
+    """Write a name and, close under it, a score, if both are whole so; say whether they are.
+
+    `ink` is the colour of the score, and how many pixels the letters must have.
+    """
     look = style.look("small", weight="semibold", colour="plate_ink")
     room = inner.w + style.px(NEARER), inner.h - 2 * style.px(BORDER)
-    found = style.text.paired([lines], look, room, LEAST_TEXT)
+    found = style.text.paired([lines], look, room, ink[1])
     if found is not None:
-        lower = replace(found[0], colour=style.look(colour=colour).colour)
+        lower = replace(found[0], colour=style.look(colour=ink[0]).colour)
         _write_halves(style, surface, inner, Lettering(*found, whole=True), lower)
     return found is not None
 
@@ -167,9 +170,12 @@ class Plates:
         marked = plate.dealer and not seated
         taken = style.px(8) + (self._disc(inner).w + style.px(6) if marked else 0)
         said, room = signed(text.score, plate.tone), (inner.w - taken, inner.h)
-        score = score_beside(style, said, TONES[plate.tone], text.name, room)
-        whole = marked or lettering(style, text.name, (room[0] - score.get_width(), inner.h)).whole
-        if not whole and write_close(style, surface, inner, (text.name, said), TONES[plate.tone]):
+        look = score_beside(style, said, TONES[plate.tone], text.name, room)
+        score = style.text.line(said, look)
+        beside = lettering(style, text.name, (room[0] - score.get_width(), inner.h))
+        least = 1 + min(beside.look.size, look.size) if beside.whole else LEAST_TEXT
+        ink = TONES[plate.tone], least
+        if said and not marked and write_close(style, surface, inner, (text.name, said), ink):
             return
         surface.blit(score, score.get_rect(midright=inner.midright))
         inner.w -= score.get_width() + style.px(8)

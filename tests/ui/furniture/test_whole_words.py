@@ -158,14 +158,26 @@ def test_a_score_is_no_larger_than_leaves_a_name_readable(style: Style) -> None:
     usual = style.look("lead", weight="semibold")
     smallest = style.text.width(name, replace(usual, size=style.px(9)))
     found = score_beside(style, score, "ink", name, (style.text.width(score, usual) + smallest, 30))
-    left = style.text.width(score, usual) + smallest - found.get_width()
+    left = style.text.width(score, usual) + smallest - style.text.width(score, found)
     assert lettering(style, name, (left, 30)).look.size >= style.look("small").size
 
 
 def test_a_score_is_no_higher_than_a_low_plate(style: Style) -> None:
-    found = score_beside(style, "3 down", "ink", "Edda", (400, style.px(18)))
+    found = style.text.line("3 down", score_beside(style, "3 down", "ink", "Edda", (400, style.px(18))))
     assert found.get_bounding_rect().h < style.px(18)
     assert found.get_height() < style.text.height(style.look("lead"))
+
+
+@pytest.mark.parametrize("wide", [80, 88, 96])
+def test_where_both_would_be_small_in_one_line_a_score_stands_under_its_name(wide: int) -> None:
+    style = easel("default", 1.25)
+    plate = Plate(SEAT, Area(70, 0, wide, 30), face=Area(0, 0, 64, 64))
+    said = PlateText(SEAT, "Bruno", "", "8 cards", active=False, sitter=Sitter("bowler"))
+    surface = pygame.Surface((400, 120), pygame.SRCALPHA)
+    Furniture(style).plate(surface, plate, said)
+    inside = surface.subsurface(Furniture(style).rect(plate.area).inflate(-12, -6))
+    gold = pygame.mask.from_threshold(inside, style.colour("plate_score"), (40, 40, 40, 255))
+    assert min(each.y for each in gold.get_bounding_rects()) >= inside.get_height() // 2 - 2
 
 
 def test_a_badge_keeps_within_a_low_room(style: Style) -> None:
