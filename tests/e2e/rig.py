@@ -37,8 +37,11 @@ class Program:
         self._variables = variables or {}
         self._probe = home.parent / f"{home.name}-probe.json"
         self._log = home.parent / f"{home.name}-output.txt"
+        self._begun = False
 
-    def __enter__(self) -> "Program":
+    def start(self) -> None:
+        """Start it, without waiting for its window."""
+        self._begun = True
         self.home.mkdir(exist_ok=True)
         self._probe.unlink(missing_ok=True)
         own = {"CARDTABLE_HOME": str(self.home), "CARDTABLE_PROBE": str(self._probe)}
@@ -51,6 +54,10 @@ class Program:
                 stderr=subprocess.STDOUT,
                 start_new_session=True,  # so that we know its own processes from all others
             )
+
+    def __enter__(self) -> "Program":
+        if not self._begun:
+            self.start()
         try:
             self.told(lambda probe: probe.scene, "the first frame")  # until which SDL may open another window
             self.window = until(self._find_window, "the program's window")

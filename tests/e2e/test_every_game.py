@@ -152,8 +152,8 @@ class Hand:
         match = self.saved()
         if match is None:
             return None
-        time.sleep(SHOWN)
         if match.deal.real_time:  # it never rests
+            time.sleep(SHOWN)
             return match if match.over or self.choices(match) else None
         self.program.told(lambda probe: rests(probe, len(match.log)), "the table at rest")
         if match.between_deals:

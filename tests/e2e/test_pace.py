@@ -18,6 +18,7 @@ from tests.e2e.screen import Screen
 pytestmark = pytest.mark.e2e
 
 WATCHED = 40.0  # seconds
+AT_ONCE = 4  # programs that start side by side
 SEEDS = 20  # that are tried
 LOOK = 2.0  # seconds from one look at the programs to the next
 
@@ -43,7 +44,14 @@ def test_every_game_goes_its_way(screen: Screen, tmp_path: Path, who: str) -> No
         for kit in KITS:
             more = ["--seats", bots(kit)] if who == "bots" else []
             command = [sys.executable, "-m", "cardtable", "play", kit.id, "--seed", seed_for(kit), *more]
-            tables.append(stack.enter_context(Program(screen, command, tmp_path / kit.id)))
+            tables.append(Program(screen, command, tmp_path / kit.id))
+        for first in range(0, len(tables), AT_ONCE):
+            some = tables[first : first + AT_ONCE]
+            for table in some:
+                table.start()
+                stack.callback(table.kill)
+            for table in some:
+                stack.enter_context(table)
         end = time.monotonic() + WATCHED
         while time.monotonic() < end:
             time.sleep(LOOK)

@@ -75,13 +75,20 @@ def started(folder: Path, home: Path, *words: str, paths: tuple[Path, ...] = ())
     return Started(json.loads(written.read_text("utf-8")), printed)
 
 
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("copy")
+    shutil.copytree(ROOT / "cardtable", folder / "cardtable", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
 @pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    """Return a folder with the package and nothing that it ships with."""
-    shutil.copytree(
-        ROOT / "cardtable", tmp_path / "copy" / "cardtable", ignore=shutil.ignore_patterns("__pycache__")
-    )
-    return tmp_path / "copy"
+def copy(copied: Path) -> Iterator[Path]:
+    """Give a folder with the package and nothing that it ships with; it is compiled once."""
+    yield copied
+    for path in copied.iterdir():
+        if path.name != "cardtable":
+            path.unlink()
 
 
 def below_a_file(tmp_path: Path) -> Path:
