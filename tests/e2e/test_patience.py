@@ -87,6 +87,7 @@ def test_a_game_that_was_killed_between_moves_goes_on_with_its_time(
     program.click("button", "go on")
     program.told(lambda probe: probe.scene == "table" and probe.piles and not probe.running, "the table")
     program.strokes(planned[:FEW])
+    until(lambda: position(home) > begun, "the first actions on the disk")
     program.kill()
     before = kept(home)
     assert 0 < before.position - begun <= FEW
