@@ -19,6 +19,7 @@ from cardtable.table.words import spelled
 from cardtable.ui.match.session import Session
 
 KEPT: Final = 400  # lines of the log
+ENDS: Final = ("!", "?", "...")  # of a sentence that takes no full stop
 LOG: Final = 15  # lines of it that are read
 HELP: Final = (
     _("Type the number of a choice, or its words: play queen of hearts, 7h to column 3."),
@@ -103,8 +104,10 @@ class Narrator:
         view = session.match.view(self.session.looking)
         said = spelled(named(self.manager.prompt(view), session.names))
         waited = [session.names[seat] for seat in session.awaited if session.names[seat] not in said]
-        if not waited or session.looking in session.awaited:
-            return said
+        if not waited or session.looking in session.awaited or session.real_time:
+            return said  # in real time nobody has the turn
+        if said.endswith(ENDS):
+            return _("{prompt} On turn: {names}.").format(prompt=said, names=", ".join(waited))
         return _("{prompt}. On turn: {names}.").format(prompt=said, names=", ".join(waited))
 
     def end(self) -> None:
@@ -161,5 +164,5 @@ class Narrator:
     def _who(self) -> Iterator[str]:
         waited = [self.session.names[seat] for seat in self.session.awaited]
         yield self.prompt()
-        if waited:
+        if waited and not self.session.real_time:
             yield _("On turn: {names}.").format(names=", ".join(waited))

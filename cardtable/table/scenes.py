@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardtable.engine.actions import Action
@@ -17,6 +17,7 @@ from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.inventing.inventions import Invention
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.moments import Moments
+from cardtable.table.names import named
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.words import PILES, WHO, pile_called, pile_words
 
@@ -200,7 +201,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         return pile_words(pile, self.piles)
 
     def called(self, view: DealT, pile: str) -> str:
-        """Return what a pile is called, where the words of all games do not say it; else nothing."""
+        """Return what a pile is called, where the words of all games do not say it; else nothing.
+
+        Players stand there as in the sentences over the table.
+        """
         return ""
 
     def confirmed(self, view: DealT, action: Action) -> str | None:
@@ -358,10 +362,20 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
 def pile_name(manager: SceneManager[Any, Any], view: Deal, pile: str, names: Sequence[str]) -> str:
     """Return what a pile is called: your hand, column 3, the trick, hand of Otto."""
     if called := manager.called(view, pile):
-        return called
+        return named(called, names)
     told = {**PILES, **manager.piles}.get(pile.split("/", maxsplit=1)[0], "")
     owned = WHO in told or any(pile == each.name and _eyed(each) for each in view.piles())
-    return pile_called(pile, names, view.viewer, owned=owned)
+    numbers = [*_numbers(view, pile)]
+    return pile_called(pile, names, view.viewer, numbers[1:] if owned else numbers)
+
+
+def _numbers(view: Deal, pile: str) -> Iterator[int]:
+    """Give the number of each place in a pile's name among the piles beside it, from one."""
+    parts, others = pile.split("/"), [each.name.split("/") for each in view.piles()]
+    for at, place in enumerate(parts):
+        if place.isdecimal():
+            beside = {int(other[at]) for other in others if other[:at] == parts[:at] and other[at:]}
+            yield sorted(beside).index(int(place)) + 1
 
 
 def _eyed(pile: Pile) -> bool:

@@ -191,16 +191,19 @@ def kind_words(kind: str) -> str:
     return KINDS.get(words, words)
 
 
-def pile_called(pile: str, names: Sequence[str], viewer: Seat | None, *, owned: bool) -> str:
-    """Return what a pile is called, which may be that of a seat: your hand, the trick, hand of Otto."""
+def pile_called(pile: str, names: Sequence[str], viewer: Seat | None, numbers: Sequence[int]) -> str:
+    """Return what a pile is called, which may be that of a seat: your hand, the trick, hand of Otto.
+
+    `numbers` are those of its places, each counted from one among the piles beside it; of a seat's pile
+    they are those of the places after the seat.
+    """
     kind, *places = pile.split("/")
     if not places or not places[0].isdecimal():
         name = _("the {pile}").format(pile=kind_words(kind))
         return " ".join([name, *(PLACES.get(each, each) for each in places)])
-    numbers = (f" {int(each) + 1}" for each in places[1:] if each.isdecimal())
-    seat, called = int(places[0]), f"{kind_words(kind)}{''.join(numbers)}"
-    if not owned or seat >= len(names):
-        return f"{called} {seat + 1}"
+    seat, called = int(places[0]), " ".join([kind_words(kind), *map(str, numbers)])
+    if len(numbers) == len(places):
+        return called
     if seat == viewer:
         return _("your {pile}").format(pile=called)
     return _("{pile} of {name}").format(pile=called, name=names[seat])

@@ -15,6 +15,7 @@ from cardtable.engine.cards import card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.spoken.conversation import Conversation, Left
+from cardtable.spoken.narrator import Narrator
 from cardtable.spoken.sights import sheet
 from cardtable.spoken.terminal import MOST, WIDTH, Gone, Terminal
 from cardtable.spoken.words import hand_lines, tokens
@@ -107,7 +108,57 @@ def test_piles_are_called_after_seats_only_if_they_are_theirs() -> None:
     match, _ = talked("spite-and-malice")
     manager, view, names = kit("spite-and-malice").scenes(), match.view(0), ("You", "Vera")
     found = [pile_name(manager, view, each, names) for each in ("hand/0", "hand/1", "centre/1", "stock")]
-    assert found == ["your hand", "hand of Vera", "centre 2", "the stock"]
+    assert found == ["your hand", "hand of Vera", "centre 1", "the stock"]
+
+
+@pytest.mark.parametrize(
+    ("game", "piles", "called"),
+    [
+        (
+            "spite-and-malice",
+            ("side/0/1", "side/1/4", "centre/4"),
+            ["your side 1", "side 4 of Vera", "centre 4"],
+        ),
+        ("spit", ("stock/0/1", "stock/0/5"), ["your stock 1", "your stock 5"]),
+        (
+            "spit",
+            ("spit/l", "spit/r", "held/0", "held/1"),
+            ["the left spit pile", "the right spit pile", "your hand", "hand of Vera"],
+        ),
+        ("jizara", ("keys/0", "keys/1"), ["keys 1", "keys 2"]),
+    ],
+)
+def test_places_are_counted_from_one_as_on_the_table(
+    game: str, piles: tuple[str, ...], called: list[str]
+) -> None:
+    match, _ = talked(game)
+    manager, view, names = kit(game).scenes(), match.view(0), ("You", "Vera")
+    assert [pile_name(manager, view, each, names) for each in piles] == called
+
+
+def test_in_real_time_nobody_has_the_turn() -> None:
+    _, said = talked("spit", "1", "who")
+    assert not [each for each in said if "On turn" in each or "!." in each]
+    assert any(re.fullmatch(r"\d+\. Take \w+ of \w+ in hand", each) for each in said), "each card is named"
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [("Now!", "Now! On turn: Vera."), ("Vera plays", "Vera plays"), ("So", "So. On turn: Vera.")],
+)
+def test_whose_turn_it_is_is_a_sentence_of_its_own(
+    asked: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kit("basra")
+    match = Match(game.game(), read_options(game.game().options, {}), 3)
+    first = match.deal.actors()[0]
+    seats = ["me", "me"]
+    seats[first] = "medium"
+    bots = Bots(InlineRunner(), lambda _: REFERENCE, (9.0, 9.0))
+    session = Session(match, players_of(seats, "You"), Unsaved(), bots)
+    narrator = Narrator(session, game, Listener(1))
+    monkeypatch.setattr(narrator.manager, "prompt", lambda _view: asked, raising=False)
+    assert narrator.prompt() == said
 
 
 def test_many_choices_are_grouped_and_found_by_words_in_any_order() -> None:

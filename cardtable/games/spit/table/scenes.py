@@ -81,6 +81,7 @@ ABOUT: Final = {
     "spit": _("A spit pile: it takes the next rank up or down."),
     "held": _("The card in the hand of {who}."),
 }
+CALLED: Final = {"spit/l": _("the left spit pile"), "spit/r": _("the right spit pile")}
 PROMPTS: Final = {
     Phase.START: _("Round {0}: the cards turn as soon as both are ready"),
     Phase.COUNTING: _("Hands off …"),
@@ -139,7 +140,13 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
             case moves.Ready():
                 return [Press(f"ready/{seat}")]
             case moves.Pick(place):
-                return [Tap(view.stock(seat, place).name, text=_("Take the card in hand"))]
+                top = view.top(seat, place)
+                text = (
+                    _("Take the card in hand")
+                    if top is None
+                    else _("Take {card} in hand").format(card=top.label)
+                )
+                return [Tap(view.stock(seat, place).name, text=text)]
             case moves.Flip(place):
                 return [Tap(view.stock(seat, place).name, text=_("Turn up the card"))]
             case moves.Drop(place, start):
@@ -161,6 +168,17 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
             return moves.Play(Side[places[0].upper()], start)
         own = kind == "stock" and places[0] == str(view.viewer)
         return moves.Drop(int(places[1]), start) if own else None
+
+    def called(self, view: SpitDeal, pile: str) -> str:
+        """Return what the spit piles are called, and where a card is that is in somebody's hand."""
+        kind, __, place = pile.partition("/")
+        if kind == "held":
+            return (
+                _("your hand")
+                if place == str(view.viewer)
+                else _("hand of {who}").format(who=player(int(place)))
+            )
+        return CALLED.get(pile, "")
 
     def obvious(self, view: SpitDeal, card: Card, source: str) -> str | None:  # noqa: ARG002  # by the card
         """Return the first spit pile on which a card goes."""
@@ -190,6 +208,8 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
         """Return the sentence over the table."""
         if view.stuck:
             return _("Stuck: both say that they are ready")
+        if view.phase is Phase.RUNNING and view.options.same_rank_plays:
+            return _("Play one up, one down or the same rank!")
         return PROMPTS[view.phase].format(view.round, player(view.chooser))
 
     def pad(self, view: SpitDeal) -> list[Line]:
