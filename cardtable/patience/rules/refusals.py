@@ -16,7 +16,7 @@ from cardtable.patience.kernel.moves import Spent, grants
 from cardtable.patience.kernel.parts import suits_begun
 from cardtable.patience.kernel.puts import UNLIMITED, bares, holds
 from cardtable.patience.rules.choices import heads, is_buried, unturned
-from cardtable.patience.rules.wanted import wanted
+from cardtable.patience.rules.wanted import mates_of, wanted
 from cardtable.patience.words.called import (
     building,
     group_name,
@@ -28,7 +28,7 @@ from cardtable.patience.words.called import (
 )
 from cardtable.patience.words.sources import sources_of
 from cardtable.patience.words.spec import Group
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Kind, Lift
 
 NOT_HERE = Illegal("no_such_card", _("That card does not lie there."))
 SPENT = Illegal("spent", _("No more cards may be put there in this game."))
@@ -37,6 +37,7 @@ RESTING = Illegal(
 )
 NO_MERCI = Illegal("no_merci", _("In this game no card is drawn out from under others."))
 ALL_DRAWN = Illegal("spent", _("No more cards may be drawn out from under others in this game."))
+PAIR: Final = 2
 LIMITED: Final = _(" And only as many cards go at once as free cells and spaces let through.")
 NOT_YET = Illegal("not_yet", _("A card may be drawn out from under others only when no redeal is left."))
 
@@ -65,8 +66,9 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action, spent: Spent) 
             return _merci(rules, places, action, spent)
         case Draw(pile):
             return _draw(rules, places, pile)
-        case Remove() if rules.waiting_sets and not spent.opened:
-            return Illegal("not_yet", _waits(rules))
+        case Remove(cards):
+            early = rules.waiting_sets and not spent.opened
+            return Illegal("not_yet", _waits(rules)) if early else _apart(rules, places, cards)
     return FLAT.get(type(action), Illegal("bad_value", "This game has no such action."))
 
 
@@ -105,8 +107,7 @@ def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
         return NOT_HERE
     lifted = heads(rules, places, UNLIMITED)
     if card not in lifted:
-        kept = rules.held.get(source)
-        return _covered(card) if kept and not is_open(kept, places) else _held(card)
+        return Illegal("not_free", _kept(rules, places, source, card))
     return _landing(rules, places, card, (source, target), lifted[card][0][1])
 
 
@@ -117,14 +118,43 @@ def _waits(rules: Rules) -> str:
     return _("Cards are removed only once {condition}.").format(condition=needs(rules.spec, removing.once))
 
 
-def _covered(card: Card) -> Illegal:
-    return Illegal("not_free", _("{card} is not free yet: other cards hold it.").format(card=card.label))
+def _kept(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> str:
+    """Return why a card that is seen cannot be lifted."""
+    held = rules.held.get(source)
+    if held and not is_open(held, places):
+        return _("{card} is not free yet: other cards hold it.").format(card=card.label)
+    if places[source][-1] is card:
+        return _staying(rules, source, card)
+    if rules.group_at[source].lift & {Lift.RUN, Lift.SUPER}:
+        return _("{card} cannot be lifted: what lies on it is no run that moves with it.").format(
+            card=card.label
+        )
+    return _("{card} cannot be lifted: other cards lie on it.").format(card=card.label)
 
 
-def _held(card: Card) -> Illegal:
+def _apart(rules: Rules, places: Sequence[Pile], cards: Sequence[Card]) -> Illegal:
+    """Return why cards do not leave together: one of them is not free, or they do not go with each other."""
+    where = {card: at for at in rules.removals.removable for card in cards if card in places[at]}
+    if rules.removals.buried or len(where) < len(cards):
+        return FLAT[Remove]
+    lifted = heads(rules, places, UNLIMITED)
+    for card, at in where.items():
+        if places[at][-1] is not card or card not in lifted:
+            return Illegal("not_free", _kept(rules, places, at, card))
+    removing = rules.spec.removing
+    if len(cards) != PAIR or removing is None or any(each.large for each in removing.sets):
+        return Illegal("no_set", _("These cards cannot be removed together."))
+    one, other = cards
+    pairs, mates = rules.removals.partners, _(", or ").join(mates_of(rules, one))
+    if other in pairs[one] or one in pairs[other]:
+        return Illegal("no_set", _("Cards that are removed together lie near each other, as the rules say."))
+    if not mates:
+        return Illegal("no_set", _("{card} can be removed with no other card.").format(card=one.label))
     return Illegal(
-        "not_free",
-        _("{card} cannot be lifted: it is not free, or what lies on it is no run.").format(card=card.label),
+        "no_set",
+        _("{card} is not removed with {other}: it waits for {words}.").format(
+            card=one.label, other=other.label, words=mates
+        ),
     )
 
 
@@ -157,17 +187,23 @@ def _landing(rules: Rules, places: Sequence[Pile], card: Card, way: tuple[int, i
     source, target = way
     group = rules.group_at[target]
     return (
-        _never(rules, places, source, target)
+        _unpaired(rules, places, card, target)
+        or _never(rules, places, source, target)
         or _too_many(rules, target, count)
         or _full(places[target], rules, target, count)
         or Illegal("misfit", _misfit(rules, places, target, card, group_name(group)))
     )
 
 
+def _unpaired(rules: Rules, places: Sequence[Pile], card: Card, target: int) -> Illegal | None:
+    """Return why a card is not removed with that on which it is dropped, where cards leave by sets."""
+    if rules.spec.removing is None or not places[target] or target not in rules.removals.removable:
+        return None
+    return _apart(rules, places, (card, places[target][-1]))
+
+
 def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Illegal | None:
     group, origin = rules.group_at[target], rules.group_at[source]
-    if rules.spec.removing is not None and places[target] and target in rules.removals.removable:
-        return Illegal("no_set", _("These two cards cannot be removed together, or one of them is not free."))
     if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
         return Illegal(
             "takes_nothing",
@@ -292,7 +328,7 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
     line = rules.spec.lining is not None and rules.group_at[source].kind is not Kind.DISCARD
     lifted |= {card: ((source, 1),)} if top and line else {}  # a pile of a line goes by its top
     if card not in lifted:
-        return _staying(rules, places, source, card) if top else _held(card).message
+        return _kept(rules, places, source, card)
     if spent.resting and source in rules.spaced:
         return RESTING.message
     if source in rules.rounded and (left := unlaid(rules, spent)):
@@ -319,11 +355,8 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
     )
 
 
-def _staying(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> str:
+def _staying(rules: Rules, source: int, card: Card) -> str:
     """Return why a card on top of its pile is not lifted."""
-    held = rules.held.get(source)
-    if held and not is_open(held, places):
-        return _covered(card).message
     match rules.group_at[source].kind:
         case Kind.FOUNDATION:
             return _("{card} stays on the foundation.").format(card=card.label)

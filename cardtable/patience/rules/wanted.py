@@ -26,7 +26,7 @@ def wanted(rules: Rules, card: Card, source: int) -> list[str]:
     """Return on what a card could be put, or with what it could leave."""
     spec = rules.spec
     if spec.removing is not None:
-        return [*_mates(rules, card), *_spaces(rules, card, source)]
+        return [*mates_of(rules, card), *_spaces(rules, card, source)]
     if spec.lining is not None:
         return [*_matches(spec.lining)]
     if spec.gaps is not None:
@@ -45,7 +45,7 @@ def wanted(rules: Rules, card: Card, source: int) -> list[str]:
     return [*_takers(rules, card, source), *_spaces(rules, card, source)]
 
 
-def _mates(rules: Rules, card: Card) -> Iterator[str]:
+def mates_of(rules: Rules, card: Card) -> Iterator[str]:
     """Give with what a card could leave the table."""
     assert rules.spec.removing is not None, "sets are removed"
     pairs, sets = rules.removals.partners, rules.spec.removing.sets

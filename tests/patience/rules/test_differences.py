@@ -169,7 +169,7 @@ def test_a_card_goes_back_from_the_middle_as_one_likes() -> None:
     deal.apply(0, back)
     again = Move(card("3D"), "kings/1", "centre")
     usual = lying(library.entry("windmill"), None, **piles)
-    with pytest.raises(Illegal, match="cannot be lifted"):
+    with pytest.raises(Illegal, match="3♦ stays on the foundation"):
         usual.apply(0, back)
     deal.apply(0, again)
     assert shown(deal, "centre") == "AS 2H 3D"
