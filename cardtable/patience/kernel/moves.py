@@ -56,6 +56,8 @@ class Choosing(Generic[T, M]):
         self._right = asker.over(rules.gapped) if spec.gaps is not None else {}
         self._left = asker.over(rules.gapped_left) if spec.gaps is not None and spec.gaps.both else {}
         self._lead = asker.told(rules.ranked(spec.gaps.lead)) if spec.gaps is not None else ()
+        after = spec.gaps.after if spec.gaps is not None else ()
+        self._after = frozenset(asker.told(rules.ranked(after)))  # cards behind which others lead
         self._begins = {at: frozenset(asker.told(each)) for at, each in rules.swapped.items()}
 
     def found(self, places: Sequence[Sequence[T]], spent: Sequence[int]) -> list[M]:
@@ -186,7 +188,7 @@ class Choosing(Generic[T, M]):
         if places[before]:
             left = places[before][-1]
             fitting = self._right[left]
-            if gaps.after and self.asker.rank(left) in gaps.after:
+            if left in self._after:
                 fitting = (*fitting, *self._lead)
         if gaps.both and behind >= 0 and places[behind]:
             fitting = dict.fromkeys((*fitting, *self._left[places[behind][-1]]))

@@ -25,7 +25,8 @@ from cardtable.language import _
 Deed: TypeAlias = tuple[Time, Action]  # since the hand began
 
 REASONS: Final[dict[type[Action], str]] = {
-    moves.Swap: _("It brings you nearer to four of a rank."),
+    moves.Throw: _("It brings you nearer to four of a rank."),
+    moves.Take: _("It brings you nearer to four of a rank."),
     moves.Signal: _("With a four you say so; without, you hide that you do not."),
     moves.Call: _("By what was said, there is a four."),
     moves.Sweep: _("Nobody wants the board any more."),
@@ -92,6 +93,8 @@ def hint(view: SpielenDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # n
     """Return what a hard bot does next, and why."""
     found = meant(view, seat, ADVISER)
     action = found.action if isinstance(found, Later) else found
+    if isinstance(action, moves.Swap):  # people do one thing after the other
+        action = moves.Throw(action.out[0]) if action.out else moves.Take(action.into[0])
     if action is None or not view.allows(seat, action):
         action = view.actions(seat)[0]
     return action, REASONS.get(type(action), _("Whatever you do, you give nothing away."))

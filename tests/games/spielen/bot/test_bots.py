@@ -378,6 +378,19 @@ def test_a_hint_says_what_a_hard_bot_does(log: tuple[Signal, ...], action: str) 
     assert why.endswith(".")
 
 
+def test_a_hint_at_an_exchange_is_a_card_to_throw_and_then_one_to_take() -> None:
+    """People have no one gesture for both."""
+    found = list[str]()
+    deal = laid(hands={"hand/0": "6D 6H 7H 9S"}, banter_rate="0")
+    for _ in range(2):
+        action, why = hint(deal.view(0), 0, Random(1))
+        deal.apply(0, action)
+        found.append(type(action).__name__)
+        assert why == "It brings you nearer to four of a rank."
+    assert found == ["Throw", "Take"]
+    assert card("6C") in deal.hands[0]
+
+
 def test_a_hint_is_legal_at_any_time() -> None:
     for before, entry in steps(*GAMES[0])[::12]:
         for seat in range(before.seats):
