@@ -112,7 +112,10 @@ class Told(Worths, Protocol):
 
 @runtime_checkable
 class Beside(Protocol):
-    """Who knows too what deeds are worth that leave the choice as it is: what is said, or looked at."""
+    """Who knows too what deeds are worth that leave the choice as it is: what is said, or looked at.
+
+    Whether a match goes on is told here as well: a review weighs it, but no coach speaks against an end.
+    """
 
     def beside(
         self,

@@ -10,7 +10,7 @@ from cardtable.bots.ends import later_share, share
 from cardtable.bots.levels import Budget
 from cardtable.bots.review import Found, Turn, looked_at
 from cardtable.bots.tricks.remarks import Remarks
-from cardtable.bots.worths import Basis, Beside, Ranking, worths_of
+from cardtable.bots.worths import Basis, Beside, worths_of
 from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit, cards
@@ -59,12 +59,15 @@ def found(game: str, deal: Deal, done: Action, seat: Seat = 0) -> Found:
     return told
 
 
-def ranked(game: str, deal: Deal, seat: Seat = 0) -> Ranking:
+def answered(game: str, deal: Deal, answer: Action, seat: Seat = 0) -> float:
+    """Return what an answer to whether a match goes on is worth; a coach knows nothing of it."""
     worths = worths_of(kit(game).bots().__name__)
-    assert worths is not None
-    told = worths.ranking(deal.view(seat), seat, Random(1), FEW)
+    assert isinstance(worths, Beside)
+    told = worths.beside(deal.view(seat), seat, answer, Random(1), FEW)
     assert told is not None
-    return told
+    assert worths.ranking(deal.view(seat), seat, Random(1), FEW) is None
+    (worth,) = told.worths(answer)
+    return worth
 
 
 def costs(told: Found) -> float:
@@ -190,12 +193,12 @@ def scored(*points: int) -> JaguarDeal:
 
 def test_to_end_an_open_match_is_worth_whether_one_leads() -> None:
     ahead, behind = scored(30, 0, 0, 0, -30), scored(-30, 0, 0, 0, 30)
-    assert ranked("jaguar", ahead).worths(EndMatch()) == [1]
-    assert ranked("jaguar", behind).worths(EndMatch()) == [0]
-    assert ranked("jaguar", ahead).worths(NextDeal())[0] > 0.8
-    even = ranked("jaguar", scored(0, 0, 0, 0, 0))
-    assert 0.1 < even.worths(NextDeal())[0] < 0.3
-    assert even.best == NextDeal()
+    assert answered("jaguar", ahead, EndMatch()) == 1
+    assert answered("jaguar", behind, EndMatch()) == 0
+    assert answered("jaguar", ahead, NextDeal()) > 0.8
+    even = scored(0, 0, 0, 0, 0)
+    assert 0.1 < answered("jaguar", even, NextDeal()) < 0.3
+    assert found("jaguar", even, NextDeal()).same
 
 
 def test_what_comes_later_is_shared_by_those_who_are_best() -> None:
@@ -229,9 +232,9 @@ def test_to_stop_is_worth_the_win_of_whoever_leads_if_points_are_kept(points: bo
         assert found("ninety-nine", deal, moves.Stop()).alike
         return
     deal.before = (3, 0, 0, 3)
-    assert ranked("ninety-nine", deal).worths(moves.Stop()) == [1]
-    assert ranked("ninety-nine", deal, 1).worths(moves.Stop()) == [0]
-    assert 0.4 < ranked("ninety-nine", deal).worths(moves.GoOn())[0] < 0.9
+    assert answered("ninety-nine", deal, moves.Stop()) == 1
+    assert answered("ninety-nine", deal, moves.Stop(), 1) == 0
+    assert 0.4 < answered("ninety-nine", deal, moves.GoOn()) < 0.9
     deal.phase = Phase.MEMORY
     assert found("ninety-nine", deal, moves.Recall(2)).alike
 

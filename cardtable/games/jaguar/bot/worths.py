@@ -30,15 +30,15 @@ class JaguarWorths:
     """Calls, names and cards by playouts; words by deals in which all heed them."""
 
     def ranking(self, view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
-        """Return what is thought of the actions of a seat, or whether it goes on."""
-        if view.phase is Phase.SCORED:
-            return _ended(view, seat, rng)
+        """Return what is thought of the actions of a seat."""
         return BOTS.ranking(view, seat, rng, budget)
 
     def beside(
         self, view: JaguarDeal, seat: Seat, done: Action, rng: Random, budget: Budget
     ) -> Ranking | None:
-        """Return what words are set against."""
+        """Return what words are set against, or what it is worth that the match goes on."""
+        if view.phase is Phase.SCORED:
+            return _ended(view, seat, rng)
         return REMARKS.ranking(view, seat, done, rng, budget) if isinstance(done, Talk) else None
 
     def compared(

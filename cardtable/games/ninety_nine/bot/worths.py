@@ -32,14 +32,12 @@ class NinetyNineWorths:
     """Plays by playouts; new rules by hands that are played with them, which their inventor begins."""
 
     def ranking(self, view: NinetyNineDeal, seat: Seat, rng: Random, budget: Budget) -> Ranking | None:
-        """Return what is thought of the actions of a seat; None where nobody waits for it."""
+        """Return what is thought of the actions of a seat; None where it does not play or invent."""
         if seat not in view.actors():
             return None
         match view.phase:
-            case Phase.QUESTION:
-                return _asked(view, seat, rng)
-            case Phase.MEMORY:
-                return alike(view.actions(seat), ONLY_ASKED)
+            case Phase.QUESTION | Phase.MEMORY:
+                return None
             case Phase.RULE:
                 best, why = hint(view, seat, rng)
                 return Ranking(unweighed([best]), why, WINS)
@@ -49,13 +47,17 @@ class NinetyNineWorths:
 
     def beside(
         self,
-        view: NinetyNineDeal,  # noqa: ARG002  # nothing of it is needed
-        seat: Seat,  # noqa: ARG002  # as above
+        view: NinetyNineDeal,
+        seat: Seat,
         done: Action,
-        rng: Random,  # noqa: ARG002  # as above
-        budget: Budget,  # noqa: ARG002  # as above
+        rng: Random,
+        budget: Budget,  # noqa: ARG002  # it takes no time
     ) -> Ranking | None:
-        """Return that a rule which fails the check changes nothing."""
+        """Return what is thought of answers, and that a rule which fails the check changes nothing."""
+        if view.phase is Phase.QUESTION:
+            return _asked(view, seat, rng)
+        if view.phase is Phase.MEMORY:
+            return alike(view.actions(seat), ONLY_ASKED)
         return alike((done,), FAILED) if isinstance(done, moves.Fail) else None
 
     def compared(
