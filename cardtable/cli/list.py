@@ -30,8 +30,9 @@ def run(given: Namespace) -> int:
 def _paragraph(listed: Kit) -> str:
     low, high = listed.seats
     least, greatest = listed.minutes
-    head = _("{id}: {title}, {low} to {high} seats, {least} to {greatest} minutes").format(
-        id=listed.id, title=listed.title, low=low, high=high, least=least, greatest=greatest
+    seats = str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
+    head = _("{id}: {title}, {seats} seats, {least} to {greatest} minutes").format(
+        id=listed.id, title=listed.title, seats=seats, least=least, greatest=greatest
     )
     fields = option_fields(game(listed.id).options)
     width = max(len(each.name) for each in fields)

@@ -14,6 +14,13 @@ from cardtable.engine.options import OptionField, option_fields
 from cardtable.language import _
 
 CODE: Final = re.compile(r"`([A-Za-z_]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")
+HEADINGS: Final = {
+    "Rules": _("Rules"),
+    "Options": _("Options"),
+    "Worked examples": _("Worked examples"),
+    "Decisions": _("Decisions"),
+}
+HEADING: Final = re.compile(rf"^## ({'|'.join(HEADINGS)})$", re.MULTILINE)
 FENCED: Final = re.compile(
     r"(^```.*?^```$)", re.MULTILINE | re.DOTALL
 )  # what is written down letter by letter
@@ -37,6 +44,9 @@ def readable(rules: str, options: Collection[OptionField]) -> str:
     for field in options:
         kept |= {each.name.lower() for each in field.kind} if issubclass(field.kind, Enum) else set()
 
+    def titled(found: re.Match[str]) -> str:
+        return f"## {HEADINGS[found[1]]}"
+
     def word(found: re.Match[str]) -> str:
         name = found.group(1) or found.group(2)
         if "_" not in name or name.lower() in kept:
@@ -44,5 +54,5 @@ def readable(rules: str, options: Collection[OptionField]) -> str:
         said = name.replace("_", " ")
         return said.lower() if name.isupper() else said
 
-    parts = FENCED.split(rules)
+    parts = FENCED.split(HEADING.sub(titled, rules))
     return "".join(part if at % 2 else CODE.sub(word, part) for at, part in enumerate(parts))

@@ -22,10 +22,11 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.proofs.laws import LawBroken
 from cardtable.proofs.trials import Trial, play
 
+KEPT: Final = "kept"  # the laws, in JSON
 THOUGHT: Final = Budget(iterations=200)  # the outcome must follow from the seed
 
 WORDS: Final = {  # for the names in JSON
@@ -133,7 +134,7 @@ def _summed_up(choice: Choice, given: Namespace, results: Sequence[_Played]) -> 
         "actions": sum(each.actions for each in results),
         "points_per_match": _means([each.points for each in results]),
         "win_share": _means([each.wins for each in results]),
-        "laws": "kept",
+        "laws": KEPT,
     }
 
 
@@ -148,4 +149,6 @@ def _told(summary: dict[str, object]) -> str:
 
 
 def _shown(value: object) -> str:
+    if value == KEPT:
+        return pgettext("laws", "kept")
     return "  ".join(map(str, value)) if isinstance(value, list) else str(value)

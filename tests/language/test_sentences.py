@@ -1,11 +1,14 @@
 """What an error says is in the catalogues, unless only whoever works on the program can meet it."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from messages import KEYWORDS
 
+SENTENCE = re.compile(r"\S \S")
+WORDS = re.compile(r"^[A-Z][a-z]+|[a-z]{3} [a-z]{2}")
 ROOT = Path(__file__).resolve().parents[2]
 DEVELOPERS = {
     "LawBroken": "the rules of a game are wrong then: it goes to whoever mends them, with the record",
@@ -27,17 +30,17 @@ DEVELOPERS = {
 }  # a kind of error, or a file, with why nobody else reads its sentences
 
 
-def unlooked(node: ast.AST) -> Iterator[str]:
-    """Give the texts of several words that are looked up in no catalogue, and not put into one that is."""
+def unlooked(node: ast.AST, like: re.Pattern[str]) -> Iterator[str]:
+    """Give the texts of a kind that are looked up in no catalogue, and not put into one that is."""
     asked = node.func if isinstance(node, ast.Call) else None
     if isinstance(asked, ast.Attribute) and isinstance(asked.value, ast.Call):  # _("…").format
         asked = asked.value.func
     if isinstance(asked, ast.Name) and asked.id in KEYWORDS:
         return
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value.strip():
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and like.search(node.value):
         yield node.value
     for each in ast.iter_child_nodes(node):
-        yield from unlooked(each)
+        yield from unlooked(each, like)
 
 
 def raised() -> Iterator[tuple[str, str, str]]:
@@ -48,8 +51,28 @@ def raised() -> Iterator[tuple[str, str, str]]:
             if isinstance(error, ast.Call):
                 kind = ast.unparse(error.func)
                 words = (*error.args, *(each.value for each in error.keywords))
-                for text in (text for each in words for text in unlooked(each)):
+                for text in (text for each in words for text in unlooked(each, SENTENCE)):
                     yield kind, path.relative_to(ROOT).as_posix(), text
+
+
+SHOWN = {
+    **{"Illegal": (1,), "Label": (0,), "Button": (0,), "Line": (0, 1), "SheetTable": (0, 2), "Dialog": (0,)},
+    **{"Choice": (2,), "Badge": (2,), "Meter": (2,), "Roll": (2,), "DropDown": (0,), "Text": (0,)},
+}  # what is shown of what is made by such a call: the places of its arguments
+
+
+def shown() -> Iterator[str]:
+    """Give the words that are shown, and looked up in no catalogue, with their places."""
+    for path in sorted((ROOT / "cardtable").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SHOWN:
+                parts = (node.args[at] for at in SHOWN[node.func.id] if at < len(node.args))
+                for text in (text for each in parts for text in unlooked(each, WORDS)):
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}: {text}"
+
+
+def test_what_is_shown_is_in_the_catalogues() -> None:
+    assert [*shown()] == []
 
 
 def test_errors_speak_the_language_that_is_spoken() -> None:

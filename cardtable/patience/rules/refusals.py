@@ -69,7 +69,7 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action, spent: Spent) 
         case Remove(cards):
             early = rules.waiting_sets and not spent.opened
             return Illegal("not_yet", _waits(rules)) if early else _apart(rules, places, cards)
-    return FLAT.get(type(action), Illegal("bad_value", "This game has no such action."))
+    return FLAT.get(type(action), Illegal("bad_value", _("This game has no such action.")))
 
 
 def unlaid(rules: Rules, spent: Spent) -> int:

@@ -16,6 +16,7 @@ from cardtable.ui.widgets.label import Label
 
 DIALOG: Final = 520.0  # units
 NONE: Final = "-"
+BY_THE_WAY: Final = _("Won by the way shown")
 
 Command = Callable[[], None]
 
@@ -69,7 +70,7 @@ def statistics_dialog(
         ),
         (_("Lost"), str(summary.lost)),
         (_("Given up"), str(summary.given_up)),
-        (_("Won by the way shown"), str(summary.shown)),
+        (BY_THE_WAY, str(summary.shown)),
         (_("Streak now"), streak_of(summary)),
         (
             _("Longest streak"),
@@ -86,7 +87,7 @@ def statistics_dialog(
     rows = [
         Row(Label(name, weight="medium").sized(grow=1), Label(value, name.casefold()), gap=16)
         for name, value in facts
-        if name != "Won by the way shown" or summary.shown
+        if name != BY_THE_WAY or summary.shown
     ]
     note = _("The share in brackets: where your luck may lie with 95 % certainty.")
     body = Column(*rows, Label(note, "note", size="small", colour="muted", wrap=True), gap=8)

@@ -297,7 +297,7 @@ def sheet_dialog(played: Played, manager: Manager, close: Command, ledger: str =
     body: list[Widget] = [Label(_("No deal has been played to its end yet."), "empty", colour="muted")]
     if sheet:
         body = [
-            _table(SheetTable(("Deal", *played.names), rows, totals), "deals")
+            _table(SheetTable((_("Deal"), *played.names), rows, totals), "deals")
             .marked(_cells(sheet, best), _cells(sheet, lambda points: best([-each for each in points])))
             .from_end(),
             Label(MARKS, "marks", size="small", colour="muted"),

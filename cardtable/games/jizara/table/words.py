@@ -11,7 +11,7 @@ from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
-from cardtable.language import _, counted
+from cardtable.language import _, counted, pgettext
 from cardtable.table.panels import SheetTable
 from cardtable.table.words import labels
 
@@ -146,7 +146,9 @@ def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:
     )
     keys = (keys_text(len(found)) for found in game.keys)
     return SheetTable(
-        (_("Round"), _("Card"), *sides, _("Outcome")), rows, (_("Keys"), "", *keys, sides[game.winner])
+        (_("Round"), _("Card"), *sides, _("Outcome")),
+        rows,
+        (pgettext("key cards", "Keys"), "", *keys, sides[game.winner]),
     )
 
 
