@@ -206,6 +206,15 @@ def _fine(weight: float) -> int:
     return round(weight * FINE)
 
 
+class Told:
+    """What a pile adds to the rating of a position, and to its number."""
+
+    __slots__ = ("number", "worth")
+
+    def __init__(self, worth: int, number: int) -> None:
+        self.worth, self.number = worth, number
+
+
 class Gauge:
     """Rates and numbers positions of one game by one outlook."""
 
@@ -230,9 +239,9 @@ class Gauge:
         self._worths = [alike[kind] for kind in kinds] if self.whole else []
         self._told = [] if self.whole else self._telling(kinds)
 
-    def _telling(self, kinds: Sequence[tuple[bool, ...]]) -> list[Known[tuple[int, int]]]:
+    def _telling(self, kinds: Sequence[tuple[bool, ...]]) -> list[Known[Told]]:
         """Return, for each place, what tells how a pile there is rated and numbered."""
-        known: dict[tuple[object, int], Known[tuple[int, int]]] = {}
+        known: dict[tuple[object, int], Known[Told]] = {}
         found = []
         for at, (kind, table) in enumerate(zip(kinds, self.numbering.dealt, strict=True)):
             if (kind, id(table)) not in known:
@@ -252,7 +261,7 @@ class Gauge:
                 rating += worths[pile]
         else:
             for told, pile in zip(self._told, position, strict=True):
-                rating += told[pile][0]
+                rating += told[pile].worth
         if self._footing is not None:
             rating += _fine(self._lack * self._footing.stand(position).lack)
         return rating
@@ -273,25 +282,24 @@ class Gauge:
             source = self._waste
             number += self.numbering.turned(made) - self.numbering.turned(position)
         if made is None:
-            left, come = position[source][: -way[1]], position[target] + position[source][-way[1] :]
+            pile, count = position[source], way[1]
+            left, come = pile[:-count], position[target] + pile[-count:]
             if left[-1] >= DOWN if left else self._emptying:
                 made = self._after(position, way)
         if made is not None:
             left, come = made[source], made[target]
         table = self._told[source]
-        worth, own = table[left]
-        was, old = table[position[source]]
-        rating += worth - was
-        number += own - old
+        new, old = table[left], table[position[source]]
+        rating += new.worth - old.worth
+        number += new.number - old.number
         table = self._told[target]
-        worth, own = table[come]
-        was, old = table[position[target]]
-        return rating + worth - was, number + own - old & DIGITS, made
+        new, old = table[come], table[position[target]]
+        return rating + new.worth - old.worth, number + new.number - old.number & DIGITS, made
 
 
-def _told(worth: Callable[[bytes], int], table: Known[int]) -> Callable[[bytes], tuple[int, int]]:
-    """Return what says what a pile adds to a rating, and to the number of a position."""
-    return lambda pile: (worth(pile), table[pile])
+def _told(worth: Callable[[bytes], int], table: Known[int]) -> Callable[[bytes], Told]:
+    """Return what tells of a pile."""
+    return lambda pile: Told(worth(pile), table[pile])
 
 
 class BestFirst:
