@@ -69,9 +69,14 @@ def folder() -> Path | None:
 
 def named(entry: Entry) -> Entry:
     """Return a whole game under its id with the hash of its rules, and remember it."""
-    found = _whole(entry, f"{plain(entry.id)}{AT}{_hashed(mapping(entry))}")
+    found = looked_at(entry)
     _SEEN[found.id] = found
     return found
+
+
+def looked_at(entry: Entry) -> Entry:
+    """Return the same of a game that is only shown: who changes rules for an hour looks at hundreds."""
+    return _whole(entry, f"{plain(entry.id)}{AT}{_hashed(mapping(entry))}")
 
 
 def of_library(entry: Entry) -> Entry:

@@ -108,7 +108,7 @@ class DealtTable(Widget):
 
 def first_deal(entry: Entry) -> Deal:
     """Return the first deal of a game, with its usual options."""
-    game = Patience(own.named(entry))
+    game = Patience(own.looked_at(entry))
     return Match(game, read_options(game.options, {}), NUMBER).deal
 
 

@@ -1,7 +1,6 @@
 """Leaving: of a scene that has left, nothing stays in memory."""
 
 import gc
-import sys
 from pathlib import Path
 from weakref import ref
 
@@ -27,12 +26,11 @@ def style() -> Style:
 
 
 def memory() -> float:
-    """Return the resident memory of this process in megabytes."""
+    """Return the resident memory of this process in megabytes (Linux)."""
     pages = Path("/proc/self/statm").read_text(encoding="ascii").split()
     return int(pages[RESIDENT]) * PAGE / MEGABYTE
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="what other systems keep is told in other ways")
 def test_holes_between_pictures_are_given_back(style: Style) -> None:
     stage = Stage(style, (320, 200))
     stage.push(Scene())
