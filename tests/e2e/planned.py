@@ -1,6 +1,6 @@
 """Planned hands: where a mouse must go to play a known line of a patience."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -58,8 +58,8 @@ class Plan:
         for _ in range(4):
             self.window.frame(FRAME)
 
-    def strokes(self) -> Iterator[Stroke]:
-        """Give one stroke after the other."""
+    def strokes(self) -> Generator[Stroke, None, None]:
+        """Give one stroke after the other; the window is closed after the last, or with what gives them."""
         try:
             for words in self.line:
                 yield self._stroke(words)

@@ -50,6 +50,8 @@ LONGEST_LISTENED = 2.0  # seconds: where the times of keys decide, only who was 
 KEY_REPEAT = (400, 35)  # milliseconds before the first and between further repeats
 GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN)
 BACK = (pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN)
+BEGUN = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+DONE = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 EXPOSED = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)
 
 
@@ -144,8 +146,7 @@ class Window:
     def frame(self, seconds: float, events: Iterable[pygame.event.Event] = ()) -> None:
         """Take events, let time pass, and draw if there is something new."""
         found = only_last_resize(events)
-        for event in found:
-            self._handle(event)
+        self._take(found)
         remade = self._remaking is not None and self._remaking.done
         if self._remaking is not None and remade:
             self._take_remade(self._remaking)
@@ -161,6 +162,20 @@ class Window:
                 self.on_drawn()
         if self.running and self.on_frame is not None:
             self.on_frame(seconds)
+
+    def _take(self, events: Iterable[pygame.event.Event]) -> None:
+        """Take the events of a frame: what somebody has begun after something else finds that done.
+
+        On a busy machine a frame has several clicks: a second one met what was there before the first, and
+        was lost. Where the times of keys decide, scenes look to it themselves.
+        """
+        done = False
+        for event in events:
+            if done and event.type in BEGUN and self.running and not self.stage.listening:
+                self.stage.update(0.0)
+                done = False
+            self._handle(event)
+            done = done or event.type in DONE
 
     def _show(self, parts: Sequence[pygame.Rect] | None) -> None:
         """Bring to the display what was drawn: these parts, or all of it."""

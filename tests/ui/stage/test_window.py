@@ -34,6 +34,17 @@ class Plain(Scene):
         self.told.append("left")
 
 
+class Updated(Plain):
+    """Notes how much time passes between what it is told."""
+
+    def __init__(self, *, listening: bool) -> None:
+        super().__init__()
+        self.listening = listening
+
+    def update(self, seconds: float) -> None:
+        self.told.append(seconds)
+
+
 class Looks(StepClock):
     """Notes how often a second the loop wants to look."""
 
@@ -308,3 +319,19 @@ def test_framebuffer_of_linux_is_plain_unless_told_otherwise() -> None:
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert said.split()[-1] == ("0" if sys.platform == "linux" else "None")
+
+
+@pytest.mark.parametrize("listening", [False, True])
+def test_what_is_begun_after_something_else_in_a_frame_finds_that_done(listening: bool) -> None:
+    window = Window(WindowSettings(), StepClock())
+    scene = Updated(listening=listening)
+    window.stage.push(scene)
+    scene.told.clear()
+    down, up, key = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN
+    mouse = [pygame.event.Event(kind, pos=(9, 9), button=1) for kind in (down, up)]
+    keys = [pygame.event.Event(kind, key=pygame.K_a, mod=0) for kind in (key, pygame.KEYUP)]
+    window.frame(0.05, [*mouse, *mouse, *keys, *keys])
+    between = [] if listening else [0.0]
+    several = [down, up, *between, down, up, *between, key, pygame.KEYUP, *between, key, pygame.KEYUP, 0.05]
+    assert scene.told[: len(several)] == several
+    window.close()
