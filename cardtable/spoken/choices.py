@@ -26,9 +26,11 @@ from cardtable.table.words import SYMBOLS, card_words, spelled
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 PAGE: Final = 15  # choices that are read at once
 LONG: Final = 60  # characters of what tells a choice from others
+TOLD: Final = 80  # characters of what is said in place of the signs on a button
 SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to"})  # fields that name one
 FIRST: Final = re.compile(rf"(?<!\w)(?:{CARD_NAMES})(?!\w)|\b\d", re.IGNORECASE)
 BARE: Final = re.compile(rf"[\W\d_]*|[2-9AJQK]|10|{'|'.join(SYMBOLS.values())}")  # says too little alone
+KEY: Final = re.compile(r" \(\w\)$")  # what a key does is said of those that have one
 VERBS: Final = frozenset(pgettext("typed", "play bid choose take lay move put name say draw do").split())
 NO_CHOICE: Final = _("There is no such choice. Type choices to hear them, or a question mark for help.")
 NO: Final = frozenset(pgettext("typed", "no n").split())
@@ -92,6 +94,8 @@ class Menu:
                 return f"{words}, {spelled(named(self._buttons[name].tip, self.names))}"
             case Tap(pile=pile):
                 return f"{words}, {self._pile(pile)}"
+            case Drop():
+                return words  # cards that look alike
         said = self._shown(action)
         return said if len(said) <= LONG else _("{choice}, another").format(choice=words)
 
@@ -143,8 +147,11 @@ class Menu:
 
     def _pressed(self, name: str, action: Action) -> str:
         button = self._buttons.get(name)
-        text = "" if button is None else LETTER.sub("", button.text).strip()
+        text = "" if button is None else KEY.sub("", LETTER.sub("", button.text)).strip()
         said = spelled(named(text, self.names)) if text else self._shown(action)
+        tip = "" if button is None else spelled(named(button.tip, self.names)).rstrip(".")
+        if tip and len(tip) <= TOLD and BARE.fullmatch(said):
+            return tip
         opener = self._buttons.get(button.fold) if button is not None and button.fold else None
         if opener is not None:
             return f"{spelled(named(opener.text, self.names))}: {said}"

@@ -160,6 +160,8 @@ def card_called(rank: str, suit: str) -> str:
 def spelled(text: str) -> str:
     """Return a sentence of the table with cards and suits in words: queen of hearts."""
     text = CARD.sub(lambda found: card_called(RANKS[found[1]], SYMBOLS[found[2]]), text)
+    for symbol, name in SYMBOLS.items():
+        text = text.replace(f"{name} {symbol}", name)
     text = SYMBOL.sub(lambda found: SYMBOLS[found[0]], text)
     for sign, word in SIGNS.items():
         text = text.replace(sign, word)

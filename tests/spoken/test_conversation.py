@@ -14,6 +14,7 @@ from cardtable.cli import program
 from cardtable.engine.cards import card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.spoken.choices import Menu
 from cardtable.spoken.conversation import Conversation, Left
 from cardtable.spoken.narrator import Narrator
 from cardtable.spoken.sights import sheet
@@ -134,6 +135,41 @@ def test_places_are_counted_from_one_as_on_the_table(
     match, _ = talked(game)
     manager, view, names = kit(game).scenes(), match.view(0), ("You", "Vera")
     assert [pile_name(manager, view, each, names) for each in piles] == called
+
+
+def test_a_suit_is_said_once_where_its_sign_follows_its_name() -> None:
+    assert spelled("Ada plays 8♥ and names hearts ♥.") == "Ada plays 8 of hearts and names hearts."
+
+
+def offered(game_id: str, seed: int) -> list[str]:
+    """Return the first choices of a match."""
+    game = kit(game_id)
+    match = Match(game.game(), read_options(game.game().options, {}), seed)
+    seat = match.deal.actors()[0]
+    names = [f"P{each}" for each in range(match.options.players)]
+    return [each.words for each in Menu(game.scenes(), match.view(seat), seat, names).offers]
+
+
+def test_choices_that_a_button_shows_in_signs_are_said_in_words() -> None:
+    dominoes = [each for each in offered("barbu", 1) if each.startswith("Dominoes: the rows begin with")]
+    assert len(dominoes) == 13
+    found = offered("liars-poker", 3)
+    assert "Name a full house, threes over fours" in found
+    assert not [each for each in found if re.search(r"\d/", each)]
+
+
+def test_cards_that_look_alike_are_numbered() -> None:
+    found = [each for seed in range(12) for each in offered("spite-and-malice", seed)]
+    assert any(each.endswith(", 2") for each in found)
+    assert all(each.startswith(("Play ", "End turn")) for each in found)
+
+
+def test_where_a_card_is_played_has_a_name() -> None:
+    found = [each for seed in range(6) for each in offered("creights", seed)]
+    places = {each.split(" to ")[1] for each in found if " to " in each}
+    assert {"the play pile", "the play pile, naming clubs"} <= places
+    assert not [each for each in found if "(O)" in each]
+    assert all(each.endswith("to the pile") for each in offered("ninety-nine", 1))
 
 
 def test_in_real_time_nobody_has_the_turn() -> None:

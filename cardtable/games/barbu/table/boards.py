@@ -232,7 +232,7 @@ def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
     places = grid(room.part(0.21, 0.8, 0.79, 0.2), len(PIVOTS), len(PIVOTS), gap=0.08)
     yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), _("Dominoes"), tip=PIVOTS_TIP)
     for rank, place in zip(PIVOTS, places, strict=True):
-        tip = _("The rows begin with {rank}; {rule}.").format(
+        tip = _("Dominoes: the rows begin with {rank}; {rule}.").format(
             rank=RANK_NAMES[rank], rule=rule(view, Subgame.DOMINOES)
         )
         yield button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)

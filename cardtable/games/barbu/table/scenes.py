@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.barbu.rules import topics
@@ -23,7 +23,7 @@ from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick
-from cardtable.table.words import signed
+from cardtable.table.words import SUITS, signed
 
 MOMENTS: Final[Moments] = {topics.Doubled: Kind.CALL}
 
@@ -57,6 +57,11 @@ class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
             *(rows.spots(view, table) if view.subgame is Subgame.DOMINOES else [middle]),
             own,
         ]
+
+    def called(self, view: BarbuDeal, pile: str) -> str:
+        """Return what a row of Dominoes is called."""
+        rows = {each.name: suit for each, suit in zip(view.rows, Suit, strict=True)}
+        return _("the row of {suit}").format(suit=SUITS[rows[pile]]) if pile in rows else ""
 
     def panels(self, view: BarbuDeal, area: Area) -> list[Panel]:
         """Return choices, doubles and debts, what counts, and what has been taken."""

@@ -30,6 +30,7 @@ from cardtable.table.order import BySuit, Listed
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import Calls, Caution, SceneManager, Spotlight
 from cardtable.table.tones import Tone
+from cardtable.table.words import SUITS as SUIT_NAMES
 
 MOMENTS: Final[Moments] = {topics.Cranked: Kind.CALL, Deed.OUT: Kind.CALL}
 
@@ -161,6 +162,13 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             _('Say "One card!" all the same?'),
             _("You hold {held}, and cannot come down to one in this turn.").format(held=held),
         )
+
+    def called(self, view: CreightsDeal, pile: str) -> str:
+        """Return what the play pile is called, also where a card on it names a suit."""
+        for each, suit in zip(view.suits, SUITS, strict=True):
+            if pile == each.name:
+                return _("the play pile, naming {suit}").format(suit=SUIT_NAMES[suit])
+        return _("the play pile") if pile == view.played.name else ""
 
     def shortcuts(self, view: CreightsDeal) -> Mapping[str, Action]:  # noqa: ARG002  # the same at all times
         """Return the letters of the one-card call and of the draw."""

@@ -125,6 +125,10 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
         """Return the draw that a click on the stock was meant for."""
         return moves.DRAW if pile == "stock" else None
 
+    def called(self, view: NinetyNineDeal, pile: str) -> str:  # noqa: ARG002  # the same at all times
+        """Return what the pile of played cards is called."""
+        return _("the pile") if pile == "played" else ""
+
     def shortcuts(self, view: NinetyNineDeal) -> Mapping[str, Action]:  # noqa: ARG002  # the same at all times
         """Return the letters with which one draws and goes out."""
         return {"d": moves.DRAW, "o": moves.LEAVE}
