@@ -17,6 +17,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
+from cardtable.table.gestures import Press
 from tests.laws import spread
 from tests.laws.spread import Case
 
@@ -156,7 +157,7 @@ def check_ends(case: Case, rng: Random) -> None:
 
 
 def check_advice(case: Case, rng: Random) -> None:
-    """Check some hints: each is a legal action, with a reason in a sentence.
+    """Check some hints: each is a legal action that people have a gesture for, with a reason in a sentence.
 
     Raises:
         Unfit: one is not.
@@ -170,6 +171,10 @@ def check_advice(case: Case, rng: Random) -> None:
         action, why = hint(match.view(seat), seat, rng)
         if not match.deal.allows(seat, action):
             raise Unfit(f"{action} is advised to seat {seat}, which is not legal")
+        view = match.view(seat)
+        shown = next(iter(kit(case[0]).scenes().gestures(view, action)))
+        if isinstance(shown, Press) and action not in view.actions(seat):
+            raise Unfit(f"{action} is advised to seat {seat}, for which there is no button")
         if not (why.endswith(".") and not why[0].islower() and "\n" not in why):
             raise Unfit(f"{action} is advised, but this is no sentence: {why!r}")
         if found := CLUMSY.search(why):
