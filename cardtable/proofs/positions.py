@@ -14,6 +14,7 @@ from cardtable.language import _
 
 GIVEN: Final = frozenset({"seats", "pack", "options"})  # facts that follow from the options
 TURNED: Final = "!"  # after a card in a position
+LONGEST: Final = 300  # values of a fact at most: thousands of rules in force would be weighed for seconds
 
 
 def set_position(deal: Deal, position: Mapping[str, object]) -> None:
@@ -76,6 +77,8 @@ def _fact(deal: Deal, name: str, value: object) -> object:
     key = f"position, {name}"
     if get_origin(kind) is tuple and not isinstance(value, (list, tuple)):
         raise ValueError(_("{key} should be a list, not {value!r}").format(key=key, value=value))
+    if isinstance(value, (list, tuple)) and len(value) > LONGEST:
+        raise ValueError(_("{key} should be at most {longest} values").format(key=key, longest=LONGEST))
     try:
         return read(kind, cast(Tree, value))
     except ValueError as error:

@@ -136,6 +136,7 @@ POSITION = {"hand/0": "9S 2S", "hand/1": "JC 3C", "prize": "10D", "prizes": "AD"
             "position, phase should be one of bid, result, over, not",
         ),
         ("position", {"ties": 3}, "position, ties should be a list, not 3"),
+        ("position", {"ties": ["9S"] * 301}, "position, ties should be at most 300 values"),
         ("position", {**POSITION, "prizes": "AD 2D"}, "as many cards in each hand as prizes (D16)"),
         ("do", [{"bid": "9S"}], "do, action 1: seat should be a whole number, not None"),
         ("do", [{"seat": "me", "bid": "9S"}], "do, action 1: seat should be a whole number, not 'me'"),

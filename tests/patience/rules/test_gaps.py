@@ -71,3 +71,12 @@ def test_what_cannot_be_is_told() -> None:
     text = rules_text(library.entry("maze"))
     assert "To the right of queens a gap also takes aces of any suit." in text
     assert "or one on which the card to its right goes so." in text
+
+
+def test_a_card_that_lies_face_down_before_a_gap_is_no_queen() -> None:
+    up, down = (
+        lying(library.entry("maze"), None, mat_10=queen, mat_20="|AH").view(0).actions(0)
+        for queen in ("|QS", "QS|")
+    )
+    assert "move AH mat/20 mat/11" in map(str, up)
+    assert "move AH mat/20 mat/11" not in map(str, down)
