@@ -16,7 +16,7 @@ from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.moves import DRAWN, REDEALT
 from cardtable.patience.kernel.puts import Way
 from cardtable.patience.solver.codes import DOWN, Position, line
-from cardtable.patience.solver.search import Solver, solver
+from cardtable.patience.solver.search import SOLVERS, Solver, solver
 from cardtable.patience.words.vocabulary import Kind, State
 
 MOST: Final = 400  # positions that are looked at
@@ -132,7 +132,7 @@ def _covering(rules: Rules) -> Iterator[tuple[int, tuple[int, ...]]]:
             yield at, () if click.need.ever else tuple(other for name in filled for other in rules.span[name])
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=SOLVERS)
 def columns(rules: Rules) -> Columns:
     """Return what rates the columns of a game."""
     return Columns(solver(rules))

@@ -23,7 +23,7 @@ from cardtable.patience.kernel.actions import Move
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.kernel.puts import Way
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.solver.search import Answer, Solver, solver
+from cardtable.patience.solver.search import SOLVERS, Answer, Solver, solver
 from cardtable.patience.words.vocabulary import Goal, Kind
 
 SECONDS: Final = 0.3  # that a hint may think
@@ -240,7 +240,7 @@ def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
     return Foresight(found.model.codes.action(view, verdict.ways[0]), Answer.WON, len(verdict.ways))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=SOLVERS)
 def gathering(rules: Rules) -> Solver | None:
     """Return a solver that gathers suits at once, for a game whose own would go astray before it wins."""
     astray = columns(rules).stocks and solver(rules).order[0] not in GATHERING

@@ -16,7 +16,7 @@ from cardtable.patience.kernel.moves import DRAWN
 from cardtable.patience.kernel.puts import Put, Way
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.codes import FACE, Position
-from cardtable.patience.solver.search import Solver, solver
+from cardtable.patience.solver.search import SOLVERS, Solver, solver
 from cardtable.patience.words.vocabulary import ENDLESS, Kind
 
 NEVER: Final = 99  # cards that go home before one that cannot
@@ -119,7 +119,7 @@ class Heaps:
         return sorted(found, key=lambda way: -home[way])
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=SOLVERS)
 def heaps(rules: Rules) -> Heaps | None:
     """Return what lays the cards of a game, if it has such columns and a stock that is gone through once."""
     found = solver(rules)

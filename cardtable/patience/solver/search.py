@@ -441,7 +441,10 @@ class _Covering(_Search):
         return len(position[self._stock.stock])
 
 
-@lru_cache(maxsize=32)
+SOLVERS: Final = 2  # games whose solvers are kept: each remembers hundreds of thousands of piles
+
+
+@lru_cache(maxsize=SOLVERS)
 def solver(rules: Rules) -> Solver:
     """Return the solver of a game; the same one each time."""
     return Solver(rules)

@@ -5,11 +5,15 @@ from weakref import ref
 
 from cardtable.cursor import Cursor
 from cardtable.engine.options import Options, read_options
+from cardtable.patience.bot.columns import columns
+from cardtable.patience.bot.foresight import gathering
+from cardtable.patience.bot.heaps import heaps
 from cardtable.patience.collection.index import listed
 from cardtable.patience.kernel.compiled import KEPT
 from cardtable.patience.kernel.tables import SHARED, Lookup
 from cardtable.patience.rules.deal import ALONE
 from cardtable.patience.rules.game import options_of
+from cardtable.patience.solver.search import solver
 from cardtable.patience.table.vacancies import place_told
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.phrases import read_phrases
@@ -59,3 +63,15 @@ def test_rules_of_games_long_closed_are_let_go_though_their_places_were_told() -
     gc.collect()
     assert not [each for each in gone[:2] if each() is not None]
     assert gone[-1]() is not None, "the last ones are kept"
+
+
+def test_what_solvers_remember_goes_with_the_game_after_the_next() -> None:
+    gone = []
+    for game_id in ("klondike", "golf", "pyramid"):
+        rules = dealt(game_id).rules
+        columns(rules)
+        heaps(rules)
+        gathering(rules)
+        gone.append(ref(solver(rules).model))
+    gc.collect()
+    assert [each() is None for each in gone] == [True, False, False]
