@@ -20,6 +20,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
 
 LINES: Final = 2  # of text in a bubble
+LEAST: Final = 8.6  # units: no letters in it are smaller
 ROUND: Final = 9.0  # units: the radius of a bubble's corners
 TAIL: Final = 9.0  # units: how high its tail is
 AROUND: Final = (9.0, 2.0)  # units: the room around its text, across and down
@@ -75,7 +76,7 @@ class Placards:
     def _lines(self, said: str, width: int) -> tuple[Look, list[str]]:
         """Return the lines of a bubble: in smaller letters where the words fit so, or else shortened."""
         look, text = self.style.look("small", weight="medium", colour="tip_ink"), self.style.text
-        for size in range(look.size, LEAST_TEXT - 1, -1):
+        for size in range(look.size, max(LEAST_TEXT, self.style.px(LEAST)) - 1, -1):
             tried = replace(look, size=size)
             lines = list(text.balanced(said, tried, width))
             if len(lines) <= LINES and " ".join(lines) == said:

@@ -11,6 +11,7 @@ from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Badge, Bubble, Line
 from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.furniture.medallions import Sitter
+from cardtable.ui.furniture.placards import TAIL
 from cardtable.ui.furniture.plates import PlateText, lettering, score_beside
 from cardtable.ui.furniture.strips import LEAST_TEXT
 from cardtable.ui.look.style import Style
@@ -151,6 +152,15 @@ def test_a_badge_has_less_ground_beside_its_words_before_they_are_cut(style: Sty
         Furniture(style).panels(surface, [Badge("badge", Area(0, 0, wide, 40), text)])
 
     assert last_letter_seen(paint, "Dominoes")
+
+
+def test_where_text_is_large_a_bubble_is_cut_before_it_cannot_be_read() -> None:
+    style = easel("default", 2.0)
+    said = "“The forecast said sunshine; it was written in a cellar.”"
+    surface = pygame.Surface((400, 300), pygame.SRCALPHA)
+    Furniture(style).above(surface, [Bubble("said", Area(10, 10, 110, 100), said, SEAT, (20, 0))])
+    enough = style.text.height(replace(style.look("small"), size=style.px(8.6)))
+    assert surface.get_bounding_rect().h >= 2 * enough + style.px(TAIL)
 
 
 def test_a_score_is_no_larger_than_leaves_a_name_readable(style: Style) -> None:
