@@ -76,20 +76,19 @@ class Forked(int):
         return self.later if moment > self.since else int(self)
 
 
-def _coin(view: SpielenDeal, what: tuple[object, ...]) -> int:
-    coin = view.coin
-    return coin.of(what) if isinstance(coin, Forked) else coin
-
-
 def lot(view: SpielenDeal, seat: Seat, *what: object) -> float:
     """Draw a number from 0 to 1 for a seat and something in this hand."""
-    words = f"{_coin(view, what)} {view.number} {seat} {what}"
+    coin = view.coin
+    if isinstance(coin, Forked):
+        coin = coin.of(what)
+    words = f"{coin} {view.number} {seat} {what}"
     return int.from_bytes(blake2b(words.encode(), digest_size=7).digest()) / 2**56
 
 
 def rng(view: SpielenDeal, seat: Seat, *what: object) -> Random:
     """Return a generator for a seat and something in this hand."""
-    return Random(f"{_coin(view, what)} {view.number} {seat} {what}")
+    coin = view.coin.of(what) if isinstance(view.coin, Forked) else view.coin
+    return Random(f"{coin} {view.number} {seat} {what}")
 
 
 def within(span: Span, share: float) -> float:
