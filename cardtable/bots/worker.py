@@ -128,19 +128,21 @@ class Thinker:
         """Return the answer to a request, thinking now."""
         game, _, _ = type(question.view).__module__.rpartition(RULES)
         if game != self._game:
-            self._forget()
+            if self._game:
+                forget(self._game)
             self._game = game
         return answered(number, question, self._memory)
 
-    def _forget(self) -> None:
-        """Let go of what came up in the last game; caches without bounds are tables that are made once.
 
-        Otherwise the worker grows with each game that is played in an evening.
-        """
-        for name in [each for each in sys.modules if self._game and each.startswith(f"{self._game}.")]:
-            for each in vars(sys.modules[name]).values():
-                if isinstance(each, _lru_cache_wrapper) and each.cache_info().maxsize is not None:
-                    each.cache_clear()
+def forget(package: str) -> None:
+    """Let go of what came up in the modules of a package; what has no bounds are tables made once.
+
+    Without that a worker grows with each game that is played in an evening.
+    """
+    for name in [each for each in sys.modules if each.startswith(f"{package}.")]:
+        for each in vars(sys.modules[name]).values():
+            if isinstance(each, _lru_cache_wrapper) and each.cache_info().maxsize is not None:
+                each.cache_clear()
 
 
 def _serve(pipe: Connection) -> None:
