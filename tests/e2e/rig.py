@@ -149,7 +149,11 @@ class Program:
 
     def key(self, *names: str) -> None:
         """Press and release keys one after the other, named as X names them ("Return", "ctrl+z")."""
+        until(self._has_keyboard, "the keyboard")
         self._tool("xdotool", "key", "--clearmodifiers", *names)
+
+    def _has_keyboard(self) -> bool:
+        return self.screen.search("xdotool", "getwindowfocus").strip() == self.window
 
     def picture(self) -> Picture:
         """Return what the window shows now."""
