@@ -31,6 +31,7 @@ SEATS: Final = frozenset({"seat", "opponent", "teammate", "holder", "about", "to
 FIRST: Final = re.compile(rf"(?<!\w)(?:{CARD_NAMES})(?!\w)|\b\d", re.IGNORECASE)
 BARE: Final = re.compile(rf"[\W\d_]*|[2-9AJQK]|10|{'|'.join(SYMBOLS.values())}")  # says too little alone
 KEY: Final = re.compile(r" \(\w\)$")  # what a key does is said of those that have one
+SIGNS: Final = re.compile(r"(?:[\W\d_]|\b[^\W\d_]\b)*")  # no words
 VERBS: Final = frozenset(pgettext("typed", "play bid choose take lay move put name say draw do").split())
 NO_CHOICE: Final = _("There is no such choice. Type choices to hear them, or a question mark for help.")
 NO: Final = frozenset(pgettext("typed", "no n").split())
@@ -150,7 +151,7 @@ class Menu:
         text = "" if button is None else KEY.sub("", LETTER.sub("", button.text)).strip()
         said = spelled(named(text, self.names)) if text else self._shown(action)
         tip = "" if button is None else spelled(named(button.tip, self.names)).rstrip(".")
-        if tip and len(tip) <= TOLD and BARE.fullmatch(said):
+        if tip and len(tip) <= TOLD and SIGNS.fullmatch(text):
             return tip
         opener = self._buttons.get(button.fold) if button is not None and button.fold else None
         if opener is not None:
