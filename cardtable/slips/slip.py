@@ -197,6 +197,8 @@ def _read(said: Mapping[str, object]) -> Slip:
     seat = _whole(said, "seat", 0, SEATS)
     if seat >= len(record.seats):
         raise BadSlip(_("this result is of seat {seat}, and nobody sits there").format(seat=seat))
+    if not facts.ending and len(facts.points) != len(record.seats):
+        raise _unlike(said, "points")
     shown = said.get("shown")
     if not isinstance(shown, bool):
         raise _unlike(said, "shown")

@@ -93,6 +93,7 @@ def test_what_is_no_slip_is_refused_with_a_sentence(text: str, sentence: str) ->
         ({"seat": True}, "the seat of this result cannot be 'True'"),
         ({"points": [1, "x"]}, "the points of this result cannot be 'x'"),
         ({"points": list(range(200))}, "the points of this result cannot be a list"),
+        ({"points": []}, "the points of this result cannot be"),
         ({"winners": [-1]}, "the winners of this result cannot be '-1'"),
         ({"moves": 1e9}, "the moves of this result"),
         ({"spent": -1}, "the spent of this result"),
