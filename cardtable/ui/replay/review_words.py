@@ -55,7 +55,7 @@ TOGETHER: Final = {  # what decisions cost, by the unit
     "suits": _("{0} suits"),
 }
 ALL_ALIKE: Final = _("all are alike")  # of what could be done
-ANY: Final = _("In {count} of them all that could be done comes to the same: {why}")
+ANY: Final = _("In {count} of them nothing was to be won or lost: {why}")
 SOME_VALUES: Final = _("Of {count} it has no values.")
 NOTHING: Final = _("There was nothing to decide.")
 NONE_DEAR: Final = _("None of the others cost anything that chance does not explain.")

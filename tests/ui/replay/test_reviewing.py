@@ -205,7 +205,7 @@ def test_what_is_alike_by_proof_is_told_so_with_the_reason() -> None:
     fan = Found(3, Bid(1), Bid(1), "All cards of the fan are alike.", basis=Basis.ALIKE)
     again, other = replace(fan, position=5), Found(7, Bid(1), Bid(1), "The same.")
     assert [short(each, NAMES)[1:] for each in (fan, other)] == [("all are alike", ""), ("the same", "")]
-    told = "In 2 of them all that could be done comes to the same: All cards of the fan are alike."
+    told = "In 2 of them nothing was to be won or lost: All cards of the fan are alike."
     assert headline([fan, again, other]).endswith(f"every time. {told}")
     dear = Found(9, Bid(1), Bid(2), "D.", (2.5, 0.5), (2.0, 1.0, 3.0), 200)
     assert f"would have done. {told} 1 of the others cost" in headline([fan, again, dear])
