@@ -18,7 +18,7 @@ from cardtable.bots.hired_work import InlineLabour
 from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
+from cardtable.engine.options import set_up
 from cardtable.store.paths import STORE
 from cardtable.store.settings import Settings, Speed, write_settings
 from cardtable.store.store import opened
@@ -154,7 +154,7 @@ def _at_table(match: Match, program: Program) -> TableScene:
 
 
 def _after(game: str, actions: int) -> Match:
-    return played(game, read_options(kit(game).game().options, SHORT.get(game, {})), SEED, actions)
+    return played(game, set_up(kit(game).game().options, SHORT.get(game, {})), SEED, actions)
 
 
 @cache
