@@ -357,7 +357,7 @@ TESTS.add(
         Letters(LETTER, 1, 26, 3),
         lambda value, found: among(value, found.last_letter),
     ),
-    _spoken("word_count", _("has {} words"), One(COUNTS), _counts),
+    _spoken("word_count", _("has a word count of {}"), One(COUNTS), _counts),
     _spoken(
         "word_length",
         _("has a word of {}"),

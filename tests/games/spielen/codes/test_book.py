@@ -109,6 +109,8 @@ def test_equal_codes_are_equal_values() -> None:
             "[[{topic: food}, {not: {question: true}}, {since_sweep_ms: {lt: 2500}}]]",
             "A phrase that is not a question and is about food, under 2.5 s after the board was turned up",
         ),
+        ("[[{word_count: {eq: 1}}]]", "A phrase that has a word count of exactly 1"),
+        ("[[{word_count: {lt: 3}}]]", "A phrase that has a word count of under 3"),
         ("[[{not: {mentions: animal}}, {medium: speech}]]", "A phrase that does not mention an animal"),
         ("[[{medium: gesture}]]", "A gesture"),
         ("[[{not: {since_own_take_ms: {gt: 1000}}}]]", "A signal, not over 1 s after taking a card"),
