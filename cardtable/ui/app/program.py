@@ -140,6 +140,7 @@ class Program:
             menu.learn_games()
         if not menu.running:
             self.pictures.save()
+            menu.count_games()
         if untold := self.saves.untold():
             self.services.tell(untold)
             self._refresh()

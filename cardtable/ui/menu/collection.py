@@ -133,6 +133,11 @@ class Collection:
             self._known = self._ask()
         return self._known
 
+    @property
+    def asked(self) -> bool:
+        """Whether it was asked what is known of the games, since something changed."""
+        return self._known is not None
+
     def forget(self) -> None:
         """Ask again what is known of the games, as something has changed."""
         self._known = None

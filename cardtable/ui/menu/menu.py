@@ -239,6 +239,10 @@ class MenuScene(PanedScene):
         """Show the own games that are known now; where one is in the lists stays."""
         self.pages.learn()
 
+    def count_games(self) -> None:
+        """Say how many own games there are, also before a list is shown."""
+        self.pages.count()
+
     def liked(self) -> None:
         """Show what is liked now."""
         self.pages.liked()

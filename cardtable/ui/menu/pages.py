@@ -175,6 +175,12 @@ class Pages:
         said = [] if found else [EMPTY.get(family, _("There is no game here."))]
         return "\n".join([*said, *(self.collection.known.mistakes if family == MINE else ())])
 
+    def count(self) -> None:
+        """Say how many games there are with those of the player, if a list has not asked for them yet."""
+        if not self.collection.asked:
+            _known = self.collection.known
+            self.rail.recount()
+
     def reveal(self) -> None:
         """Scroll so that what is chosen can be seen."""
         self.rail.reveal()

@@ -402,3 +402,19 @@ def test_a_change_that_was_taken_back_is_not_offered_again(start: Callable[[], R
     running = start()
     begun(running, "pyramid")
     assert not editor(running).pane.dialogs
+
+
+@pytest.mark.slow
+def test_how_many_there_are_stands_beside_their_list_before_it_was_shown(
+    start: Callable[[], Running],
+) -> None:
+    running = start()
+    begun(running)
+    change(running)
+    save(running, "Mine")
+    running = start()
+    scene = running.program.window.stage.top
+    assert isinstance(scene, MenuScene)
+    while scene.running:  # the pictures come first
+        running.wait()
+    assert [line.note for line in scene.pages.rail.lines.lines if line.name == "family mine"] == ["1"]
