@@ -235,7 +235,12 @@ def round_of(seed: int, tally: Tally) -> None:
                     place(running.program)
                     running.wait()
                     Monkey(running, f"{seed} {name}").live(DOINGS)
-                    escaped(running)
+                    if running.program.window.running:
+                        escaped(running)
+                    else:  # the program is closed, and begins anew, where another language is chosen
+                        running.program.close()
+                        running = Running(Path(home))
+                        tally.count(running.program.window)
                 except Exception as error:
                     error.add_note(f"in the place {name!r}, seed {seed}")
                     raise
