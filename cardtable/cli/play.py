@@ -81,6 +81,8 @@ def run(given: Namespace) -> int:
         return _replayed(given)
     if given.game is None:
         raise WrongUsage(_("name a game to play, or a match with --replay; cardtable list shows all games"))
+    if given.lesson:
+        _check_lesson(given)
     if given.text:
         given.option = _relaxed(given)
     choice = chosen(given)
@@ -89,6 +91,21 @@ def run(given: Namespace) -> int:
     undo = None if given.undo is None else Undo[given.undo.upper()]
     wanted = Wanted(choice.kit.id, choice.options, seats, given.seed, undo, given.lesson)
     return _told(wanted, given) if given.text else open_match(wanted)
+
+
+def _check_lesson(given: Namespace) -> None:
+    """Check that a game has a lesson, and that nothing besides is asked for.
+
+    Raises:
+        WrongUsage: it has none, or something is.
+    """
+    game_kit = kit(given.game)
+    if game_kit.lesson() is None:
+        raise WrongUsage(
+            _("{game} has no lesson: cardtable rules tells how it is played").format(game=game_kit.title)
+        )
+    if given.seed is not None or given.seats or given.option or given.players or given.undo:
+        raise WrongUsage(_("a lesson has its own deal: name the game alone with --lesson"))
 
 
 def _told(wanted: Wanted, given: Namespace) -> int:

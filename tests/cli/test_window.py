@@ -80,6 +80,22 @@ def test_play_shows_a_lesson(asked: Asked) -> None:
     assert asked == {"wanted": Wanted(GAME, JujitsuOptions(), ("me", "medium"), lesson=True)}
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["accordion"], "Accordion has no lesson: cardtable rules tells how it is played"),
+        ([GAME, "--seed", "3"], "a lesson has its own deal: name the game alone"),
+        ([GAME, "--players", "3"], "a lesson has its own deal: name the game alone"),
+    ],
+)
+def test_a_lesson_that_is_not_there_is_told(
+    asked: Asked, capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    assert run(["play", "--lesson", *words]) == 2
+    assert told in capsys.readouterr().err
+    assert "wanted" not in asked
+
+
 def test_play_deals_what_a_day_has(asked: Asked, capsys: Captured) -> None:
     run(["play", GAME, "--day", "2026-11-27"])
     assert asked == {"wanted": Wanted(GAME, JujitsuOptions(), ("me", "medium"), 20261127)}
