@@ -116,3 +116,9 @@ def test_whom_nobody_named_is_saved_alike_in_all_languages(monkeypatch: pytest.M
     assert [written_player(Player(name)) for name in ("Du", "Ada")] == ["person You", "person Ada"]
     assert [read_player(line).name for line in ("person You", "person", "person Ada")] == ["Du", "Du", "Ada"]
     assert seat_of("Du") == seat_of("You") == "person You"
+
+
+def test_a_player_that_is_none_is_named_in_few_letters() -> None:
+    with pytest.raises(ValueError, match=r"^'x+…' is neither a person nor a bot") as refused:
+        read_player("x" * 4000)
+    assert len(str(refused.value)) < 150

@@ -10,6 +10,7 @@ from typing import Final
 from cardtable.bots.levels import Level
 from cardtable.engine.options import Options, Undo
 from cardtable.language import _
+from cardtable.plaintext import quoted
 from cardtable.store.profiles import saved_name, spoken_name
 from cardtable.table.names import YOU
 
@@ -89,7 +90,9 @@ def read_player(line: str) -> Player:
             return Player(spoken_name(" ".join(name)), guest=True)
         case ["bot", level, *name] if level in LEVELS:
             return Player(" ".join(name) or level.capitalize(), Level(level))
-    raise ValueError(_("{line!r} is neither a person nor a bot of a level that there is").format(line=line))
+    raise ValueError(
+        _("{line} is neither a person nor a bot of a level that there is").format(line=quoted(line))
+    )
 
 
 def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:
