@@ -134,15 +134,17 @@ def _kept(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> str:
 
 def _apart(rules: Rules, places: Sequence[Pile], cards: Sequence[Card]) -> Illegal:
     """Return why cards do not leave together: one of them is not free, or they do not go with each other."""
-    where = {card: at for at in rules.removals.removable for card in cards if card in places[at]}
+    removing = rules.spec.removing
+    if removing is None:  # cards leave between others
+        return FLAT[Remove]
+    where = {card: at for at in rules.removals.removable for card in cards if _is_seen(places[at], card)}
     if rules.removals.buried or len(where) < len(cards):
         return FLAT[Remove]
     lifted = heads(rules, places, UNLIMITED)
     for card, at in where.items():
         if places[at][-1] is not card or card not in lifted:
             return Illegal("not_free", _kept(rules, places, at, card))
-    removing = rules.spec.removing
-    if len(cards) != PAIR or removing is None or any(each.large for each in removing.sets):
+    if len(cards) != PAIR or any(each.large for each in removing.sets):
         return Illegal("no_set", _("These cards cannot be removed together."))
     one, other = cards
     pairs, mates = rules.removals.partners, _(", or ").join(mates_of(rules, one))
