@@ -75,6 +75,7 @@ class Bounds:
         self._folder, self.slowness = "", slowly()
         self._watching = False
         self._seen: list[str] = []
+        sys.dont_write_bytecode = True  # of what is imported amid an input
         sys.addaudithook(self._told)
         signal.signal(signal.SIGALRM, _stuck)
 

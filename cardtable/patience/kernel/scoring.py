@@ -8,7 +8,7 @@ from enum import IntEnum, auto
 from functools import lru_cache
 from typing import Final
 
-from cardtable.language import _
+from cardtable.language import _, counted
 from cardtable.patience.words.spec import Score
 from cardtable.patience.words.vocabulary import Kind
 
@@ -52,14 +52,14 @@ class Scoring:
     def told(self, points: int) -> str:
         """Return points as players read them."""
         if self.par is None:
-            return f"{points} {'point' if abs(points) == 1 else 'points'}"
+            return counted("{points} point", "{points} points", abs(points), points=points)
         return f"{self.in_short(points)}, {self.against_par(points)}"
 
     def in_short(self, points: int) -> str:
         """Return points as they stand in a column: a number, or strokes."""
         if self.par is None:
             return str(points)
-        return f"{-points} {'stroke' if points == -1 else 'strokes'}"
+        return counted("{count} stroke", "{count} strokes", -points)
 
     def line(self, points: int) -> tuple[str, str]:
         """Return points as pads and sheets have them: what they are called, and how many they are."""
