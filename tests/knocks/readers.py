@@ -178,9 +178,10 @@ def run(
         for name, future in waiting:
             if monotonic() > late and future.cancel():
                 continue
-            try:
+            error = future.exception()
+            if error is None:
                 found[name].add(future.result())
-            except Exception as error:  # noqa: BLE001  # whatever ends a piece: others are told all the same
+            else:  # whatever ends a piece: others are told all the same
                 found[name].faults[f"a piece ended by {type(error).__name__}: {error}"] += 1
     return found
 

@@ -84,7 +84,8 @@ def check_hint(window: Window, match: Match, rng: Random) -> Gesture:
     Raises:
         Mishinted: something else was done, or nothing.
     """
-    seat = rng.choice(match.deal.actors())
+    deal = match.deal
+    seat = rng.choice((*deal.actors(), *(deal.interjectors() if deal.real_time else ())))
     advised = rng.choice(match.view(seat).actions(seat))
     scene = seated(window, match, seat, advised)
     gesture = next(iter(scene.play.manager.gestures(match.view(seat), advised)))

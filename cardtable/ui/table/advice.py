@@ -32,12 +32,18 @@ class Advising:
         self._hints: Hints = ()  # of which one after the other is shown, round and round
         self._shown = 0
 
+    def able(self, told: Told) -> bool:
+        """Say whether a hint makes sense now: in real time whenever the looking person may do something."""
+        standing = self.standing
+        free = standing.session.match.deal.real_time and standing.may_interject(told)
+        return free or told.awaited is not None or standing.may_act(told)
+
     def show(self, told: Told, area: Area, pane: Pane, buttons: Tabletop) -> bool:
         """Show what to do and say why, if the looking person may do anything; return whether it has been."""
         if told.awaited is not None:
             self._point_out(drop_of(told.awaited), pane)
             self.notice.say(ADVICE, LONG)
-        elif self.standing.may_act(told):
+        elif self.able(told):
             found = self._next() if self.adviser else self.standing.advised(self.advice)
             if found is None:
                 return False

@@ -268,8 +268,9 @@ class TableScene(Scene):
         self.toolbar.mark.visible = session.match.peeks > 0
         news = "" if told.progress >= Progress.WAITING or may_act else self.chronicle.newest
         prompt = news or self.standing.prompt(told, teller.whole[session.addressed])
-        able = may_act or told.awaited is not None
-        self.toolbar.show(prompt, no_undo=session.undo_refusal, redo=session.redoable, hint=able)
+        self.toolbar.show(
+            prompt, no_undo=session.undo_refusal, redo=session.redoable, hint=self.advising.able(told)
+        )
 
     def show_pad(self) -> None:
         """Bring the score pad up to date."""
