@@ -186,7 +186,7 @@ def test_where_both_would_be_small_in_one_line_a_score_stands_under_its_name(wid
     surface = pygame.Surface((400, 120), pygame.SRCALPHA)
     Furniture(style).plate(surface, plate, said)
     inside = surface.subsurface(Furniture(style).rect(plate.area).inflate(-12, -6))
-    gold = pygame.mask.from_threshold(inside, style.colour("plate_score"), (40, 40, 40, 255))
+    gold = pygame.mask.from_threshold(inside, pygame.Color(style.colour("plate_score")), (40, 40, 40, 255))
     assert min(each.y for each in gold.get_bounding_rects()) >= inside.get_height() // 2 - 2
 
 
