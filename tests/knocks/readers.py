@@ -11,8 +11,9 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -172,18 +173,22 @@ def run(
             found[name].add(piece(name, luck, begin, count, keep))
         return found
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as hired:
-        waiting = [
-            (name, hired.submit(piece, name, luck, begin, count, keep)) for name, begin, count in parts
-        ]
-        for name, future in waiting:
-            if monotonic() > late and future.cancel():
-                continue
-            error = future.exception()
-            if error is None:
-                found[name].add(future.result())
-            else:  # whatever ends a piece: others are told all the same
-                found[name].faults[f"a piece ended by {type(error).__name__}: {error}"] += 1
-    return found
+        running: dict[Future[Tally], str] = {}
+        while True:
+            for name, begin, count in islice(parts, jobs - len(running) if monotonic() < late else 0):
+                running[hired.submit(piece, name, luck, begin, count, keep)] = name
+            if not running:
+                return found
+            for ended in wait(running, return_when=FIRST_COMPLETED).done:
+                _add(found[running.pop(ended)], ended)
+
+
+def _add(tally: Tally, ended: "Future[Tally]") -> None:
+    error = ended.exception()
+    if error is None:
+        tally.add(ended.result())
+    else:  # whatever ends a piece: others are told all the same
+        tally.faults[f"a piece ended by {type(error).__name__}: {error}"] += 1
 
 
 def told(found: dict[str, Tally]) -> Iterator[str]:
