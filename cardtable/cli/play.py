@@ -29,10 +29,16 @@ from cardtable.ui.replay.past import filed_past, is_number
 
 def _deal_of(text: str) -> int:
     """Read a day; return the number of its deal."""
+    today = date.today()
     try:
-        return deal_of_the_day(date.fromisoformat(text) if text else date.today())
+        day = date.fromisoformat(text) if text else today
     except ValueError:
-        raise ArgumentTypeError(_("{text!r} should be a day, such as 2026-11-27").format(text=text)) from None
+        raise ArgumentTypeError(
+            _("{text!r} should be a day, such as 2026-11-27").format(text=text[:20])
+        ) from None
+    if day > today:
+        raise ArgumentTypeError(_("{day} has not come yet: name today or a day before it").format(day=day))
+    return deal_of_the_day(day)
 
 
 def arguments(parser: Parser) -> None:

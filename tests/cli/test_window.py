@@ -106,6 +106,8 @@ def test_play_deals_what_a_day_has(asked: Asked, capsys: Captured) -> None:
     for words in (["--day", "yesterday"], ["--day", "--seed", "7"]):
         assert run(["play", GAME, *words]) == 2
     assert "'yesterday' should be a day, such as 2026-11-27" in capsys.readouterr().err
+    assert run(["play", GAME, "--day", "9999-12-31"]) == 2
+    assert "9999-12-31 has not come yet: name today or a day before it" in capsys.readouterr().err
 
 
 def test_a_league_opens_in_the_window(asked: Asked, tmp_path: Path) -> None:
