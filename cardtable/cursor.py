@@ -190,7 +190,9 @@ class Cursor:
         text = self.value if isinstance(self.value, str) else ""
         plain = text.replace(".", "", 1).isdecimal() and len(text) <= PLACES
         if not plain or not low <= float(text) <= high:
-            raise self.unlike(_("{what} from {low:g} to {high:g}").format(what=what, low=low, high=high))
+            raise self.unlike(
+                _("{what} from {low} to {high}").format(what=what, low=f"{low:g}", high=f"{high:g}")
+            )
         return float(text)
 
     def flag(self) -> bool:

@@ -3,6 +3,7 @@
 `_("Settings")` gives a text in the language that is spoken, `_("{name} takes {card}.").format(...)` one with
 something in it, `counted("{count} card", "{count} cards", count)` a number of things, and `N_` only marks a
 text that somebody else translates when it is shown. What a data file says is translated where it is read.
+Numbers with a point or with thousands apart are written by `numeral`, dates in figures by `dated`.
 The messages are collected from all of these by `packaging/messages.py`, a template for each game; what
 translators made of them is in `packaging/locale`, and compiled in `cardtable/locale`.
 
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import os
 import re
+from datetime import date
 from functools import cache
 from gettext import NullTranslations, translation
 from locale import getlocale, normalize
@@ -27,6 +29,7 @@ DOMAIN: Final = "cardtable"
 LOCALE: Final = Path(__file__).with_name("locale")
 SHARE: Final = "share"  # what stands in compiled messages for how many per cent of them are translated
 WHOLE: Final = "100"
+GROUPED: Final = ","  # a whole number, its thousands apart, as `numeral` takes it
 
 CHOSEN: Final = re.compile(r"^language: ([a-zA-Z_]+)$", re.MULTILINE)  # in the settings
 SYSTEM: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # variables, the first that is set holds
@@ -107,6 +110,27 @@ def going_on(sentence: str) -> str:
     """Return a sentence as it goes on within another: with a small letter, where the language has it so."""
     small = pgettext("a sentence within another begins with a small letter: yes or no", "yes") == "yes"
     return sentence[:1].lower() + sentence[1:] if small else sentence
+
+
+def numeral(value: float, spec: str) -> str:
+    """Return a number as the language writes it, by the word that `format` takes: 2.5 is 2,5 in German."""
+    text = format(value, spec).translate({ord("."): _point(), ord(","): _thousands()})
+    if not text.endswith("%"):
+        return text
+    return pgettext("a share in a hundred", "{number}%").format(number=text[:-1])
+
+
+def _point() -> str:
+    return pgettext("between a whole number and its tenths", ".")
+
+
+def _thousands() -> str:
+    return pgettext("between thousands and hundreds", ",")
+
+
+def dated(day: date) -> str:
+    """Return a date in figures."""
+    return pgettext("a date in figures", "{day.year:04}-{day.month:02}-{day.day:02}").format(day=day)
 
 
 def by_blocks(text: str) -> str:

@@ -19,7 +19,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.language import _
+from cardtable.language import _, numeral
 
 POINTS: Final = "points"
 WINS: Final = "wins"  # the unit of chances to win
@@ -162,4 +162,4 @@ def amount(value: float, unit: str, digits: int = 2) -> str:
 
 def number(value: float, unit: str, digits: int = 2) -> str:
     """Return a worth without its unit; of chances in a hundred one digit after the point is enough."""
-    return f"{HUNDRED * value:.1f}" if unit in IN_HUNDRED else f"{value:.{digits}f}"
+    return numeral(HUNDRED * value, ".1f") if unit in IN_HUNDRED else numeral(value, f".{digits}f")

@@ -18,9 +18,10 @@ from cardtable.bots.levels import Budget
 from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.crews import add_crew, add_times, crew
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, duration, side, whole
-from cardtable.language import _, counted
+from cardtable.language import _, counted, numeral
 
 THOUGHT: Final = 0.3  # seconds a decision
+SHARE, POINTS = ".1%", "+.2f"  # how they are written
 WINS: Final = _("{level} wins {share} (equals win {par})")
 DECIDES: Final = _("{level} decides in {times}")
 
@@ -110,7 +111,7 @@ def run(given: Namespace) -> int:
 
 
 def _told(standing: Standing, a: str, b: str) -> str:
-    par = f"{standing.par:.1%}"
+    par = numeral(standing.par, SHARE)
     lines = [
         _("{seats}: {matches} of {deals}").format(
             seats=counted("{count} seat", "{count} seats", standing.players),
@@ -136,23 +137,23 @@ def _told(standing: Standing, a: str, b: str) -> str:
 
 def _points(found: Estimate) -> str:
     if found.low is None or found.high is None:
-        return _("{mean:+.2f} (one deal gives no interval)").format(mean=found.mean)
-    return _("{mean:+.2f} ({low:+.2f} to {high:+.2f})").format(
-        mean=found.mean, low=found.low, high=found.high
-    )
+        return _("{mean} (one deal gives no interval)").format(mean=numeral(found.mean, POINTS))
+    mean, low, high = (numeral(each, POINTS) for each in (found.mean, found.low, found.high))
+    return _("{mean} ({low} to {high})").format(mean=mean, low=low, high=high)
 
 
 def _shares(found: Estimate) -> str:
     if found.low is None or found.high is None:
-        return f"{found.mean:.1%}"
-    return _("{mean:.1%} ({low:.1%} to {high:.1%})").format(mean=found.mean, low=found.low, high=found.high)
+        return numeral(found.mean, SHARE)
+    mean, low, high = (numeral(each, SHARE) for each in (found.mean, found.low, found.high))
+    return _("{mean} ({low} to {high})").format(mean=mean, low=low, high=high)
 
 
 def _times(pace: Pace) -> str:
-    median, p95, longest = (1000 * each for each in (pace.median, pace.p95, pace.longest))
+    median, p95, longest = (numeral(1000 * each, ".2f") for each in (pace.median, pace.p95, pace.longest))
     return counted(
-        "{median:.2f} ms, 95 % in {p95:.2f} ms, the longest {longest:.2f} ms ({count} decision)",
-        "{median:.2f} ms, 95 % in {p95:.2f} ms, the longest {longest:.2f} ms ({count} decisions)",
+        "{median} ms, 95 % in {p95} ms, the longest {longest} ms ({count} decision)",
+        "{median} ms, 95 % in {p95} ms, the longest {longest} ms ({count} decisions)",
         pace.decisions,
         median=median,
         p95=p95,

@@ -10,7 +10,7 @@ from typing import Final
 from cardtable.catalogue import KITS, kit
 from cardtable.cli.usage import FINE, Parser, WrongUsage
 from cardtable.kits import Kit
-from cardtable.language import _, counted
+from cardtable.language import _, counted, numeral
 from cardtable.store.counts.sums import Choice, Total, by_facet, by_game, names_of, people, streaks
 from cardtable.store.counts.written import as_csv, as_json, rows_in_turn
 from cardtable.store.database import Database
@@ -27,9 +27,10 @@ FACETS: Final = {
     "part": _("as {value}"),
     "bid": _("bids {value}"),
 }
-OF_SO_MANY: Final = _("{played} played, {won} won{apart}; {share:.0f} % ({low:.0f} to {high:.0f})")
-OF_SO_MANY_DEALS: Final = _("{played} deals, {won} won{apart}; {share:.0f} % ({low:.0f} to {high:.0f})")
+OF_SO_MANY: Final = _("{played} played, {won} won{apart}; {share} % ({low} to {high})")
+OF_SO_MANY_DEALS: Final = _("{played} deals, {won} won{apart}; {share} % ({low} to {high})")
 OF_DEALS: Final = ("part", "bid")
+WHOLE, TENTHS = ".0f", ".1f"
 MINUTE: Final = 60_000  # milliseconds
 
 
@@ -88,10 +89,9 @@ def _of_one(database: Database, game: Kit | None, player: str | None) -> Iterato
 
 
 def _line(title: str, summary: Summary) -> str:
-    low, share, high = (100 * each for each in summary.share or (0, 0, 0))
+    low, share, high = (numeral(100 * each, WHOLE) for each in summary.share or (0, 0, 0))
     line = _(
-        "{game}: {played} played, {won} won, {lost} lost, {given_up} given up; "
-        "{share:.0f} % ({low:.0f} to {high:.0f})"
+        "{game}: {played} played, {won} won, {lost} lost, {given_up} given up; {share} % ({low} to {high})"
     ).format(
         game=title,
         played=summary.played,
@@ -103,8 +103,8 @@ def _line(title: str, summary: Summary) -> str:
         high=high,
     )
     if summary.best_time is not None and summary.usual_time is not None:
-        line += _("; best {best:.0f} s, usually {usual:.0f} s").format(
-            best=summary.best_time / 1000, usual=summary.usual_time / 1000
+        line += _("; best {best} s, usually {usual} s").format(
+            best=numeral(summary.best_time / 1000, WHOLE), usual=numeral(summary.usual_time / 1000, WHOLE)
         )
     if summary.fewest_moves is not None:
         line += _("; fewest moves {count}").format(count=summary.fewest_moves)
@@ -118,8 +118,16 @@ def _of_several(database: Database, game: Kit | None, choice: Choice) -> Iterato
     several = {each.id for each in KITS}
     for name, total in sorted(by_game(database, choice).items()):
         if name in several:
-            mean = "" if total.mean is None else _("; {mean:.1f} points a match").format(mean=total.mean)
-            spent = _("; {minutes:.0f} min").format(minutes=total.spent / MINUTE) if total.spent else ""
+            mean = (
+                ""
+                if total.mean is None
+                else _("; {mean} points a match").format(mean=numeral(total.mean, TENTHS))
+            )
+            spent = (
+                _("; {minutes} min").format(minutes=numeral(total.spent / MINUTE, WHOLE))
+                if total.spent
+                else ""
+            )
             yield f"{name}: {_total(total)}{mean}{spent}"
     if game is not None and game.id in several:
         yield from _in_parts(database, choice)
@@ -139,7 +147,7 @@ def _in_parts(database: Database, choice: Choice) -> Iterator[str]:
         for value, total in totals.get(facet, {}).items():
             if total.played:
                 mean = (
-                    _("; {mean:.1f} points a deal").format(mean=total.mean)
+                    _("; {mean} points a deal").format(mean=numeral(total.mean, TENTHS))
                     if facet == "part" and total.mean is not None
                     else ""
                 )
@@ -147,7 +155,7 @@ def _in_parts(database: Database, choice: Choice) -> Iterator[str]:
 
 
 def _total(total: Total, *, deals: bool = False) -> str:
-    low, share, high = (100 * each for each in total.share or (0, 0, 0))
+    low, share, high = (numeral(100 * each, WHOLE) for each in total.share or (0, 0, 0))
     apart = _(", {apart} apart").format(apart=total.apart) if total.apart else ""
     text = OF_SO_MANY_DEALS if deals else OF_SO_MANY
     return text.format(played=total.played, won=total.won, apart=apart, share=share, low=low, high=high)

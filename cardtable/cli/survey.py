@@ -21,13 +21,14 @@ from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.crews import add_crew, add_times, crew
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
 from cardtable.crew.crew import Crew
-from cardtable.language import _, counted
+from cardtable.language import _, counted, numeral
 from cardtable.patience.collection.winnable import Winnable, text
 from cardtable.patience.kernel.compiled import Rules
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer
 from cardtable.patience.solver.survey import Share, Survey, Surveyed, Times, summed_up, survey
 
+SHARE, TENTHS, WHOLE = ".1%", ".1f", ".0f"  # how numbers are written
 STATES: Final = 20_000  # positions looked at for a deal
 LOOKS: Final = 60  # at the clock, for a hint
 
@@ -98,13 +99,13 @@ def _by_hints(given: Namespace, rules: Rules, numbers: Sequence[int], one: Crew)
         print(counted("{count} deal by hints alone", "{count} deals by hints alone", found.deals))
         print(_("won: {share}").format(share=_shares(found.won, found.deals)))
         print(
-            _("{home:.1f} cards or points are home in the end, after {hints:.0f} hints").format(
-                home=found.home, hints=found.hints
+            _("{home} cards or points are home in the end, after {hints} hints").format(
+                home=numeral(found.home, TENTHS), hints=numeral(found.hints, WHOLE)
             )
         )
         print(
-            _("a hint took {looks:.1f} looks at the clock; {allowed} are allowed").format(
-                looks=found.looks, allowed=given.looks
+            _("a hint took {looks} looks at the clock; {allowed} are allowed").format(
+                looks=numeral(found.looks, TENTHS), allowed=given.looks
             )
         )
     return FINE
@@ -139,14 +140,13 @@ def _told(title: str, summary: Survey) -> str:
 
 def _timed(times: Times) -> str:
     middle, mean, worst = (1000 * each for each in (times.median_s, times.mean_s, times.worst_s))
-    took = _(
-        "a deal took {middle:.1f} ms in the median, {mean:.1f} ms on average, {worst:.0f} ms at most"
-    ).format(middle=middle, mean=mean, worst=worst)
-    pace = _("{count:.0f} positions a second").format(count=times.states_per_s)
+    took = _("a deal took {middle} ms in the median, {mean} ms on average, {worst} ms at most").format(
+        middle=numeral(middle, TENTHS), mean=numeral(mean, TENTHS), worst=numeral(worst, WHOLE)
+    )
+    pace = _("{count} positions a second").format(count=numeral(times.states_per_s, WHOLE))
     return f"{pace}\n{took}"
 
 
 def _shares(share: Share, deals: int) -> str:
-    return _("{count}, {share:.1%} ({low:.1%} to {high:.1%})").format(
-        count=share.count, share=share.count / deals, low=share.low, high=share.high
-    )
+    mean, low, high = (numeral(each, SHARE) for each in (share.count / deals, share.low, share.high))
+    return _("{count}, {share} ({low} to {high})").format(count=share.count, share=mean, low=low, high=high)

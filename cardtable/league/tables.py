@@ -11,7 +11,7 @@ from typing import Final
 
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.options import option_fields, written_value
-from cardtable.language import _
+from cardtable.language import _, dated
 from cardtable.league.days import day_of
 from cardtable.league.roll import ended_on, game_of
 from cardtable.slips.slip import Slip
@@ -80,7 +80,7 @@ def _days(slips: Sequence[Slip]) -> list[Ranking]:
     return [
         Ranking(
             _("Deals of the day"),
-            f"{day.isoformat()}: {title}{way}",
+            f"{dated(day)}: {title}{way}",
             DEAL,
             tuple(_result(slip) for slip in sorted(_firsts(found[day, title, way]), key=merit)),
         )
@@ -149,7 +149,7 @@ def _standing(part: str, title: str, slips: Sequence[Slip]) -> Ranking:
             (
                 -won,
                 len(found),
-                (spoken_name(who), str(len(found)), str(won), f"{100 * won / len(found):.0f} %", best),
+                (spoken_name(who), str(len(found)), str(won), f"{round(100 * won / len(found))} %", best),
             )
         )
     return Ranking(part, title, STANDING, tuple(row for *__, row in sorted(rows)))

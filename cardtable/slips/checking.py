@@ -13,7 +13,7 @@ from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.match import Match
 from cardtable.engine.record import BadRecord
 from cardtable.engine.replay import restored_of_stranger
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.slips.slip import BadSlip, Slip, facts_of
 
 NAME: Final = "cardtable check"  # of the process
@@ -58,9 +58,9 @@ class Checker:
                 return message
             if monotonic() > late:
                 self.close()
-                return _(
-                    "this result is not accepted: its replay takes more than {seconds:g} seconds"
-                ).format(seconds=self.limits.seconds)
+                return _("this result is not accepted: its replay takes more than {seconds} seconds").format(
+                    seconds=numeral(self.limits.seconds, "g")
+                )
             if not process.alive:
                 self.close()
                 return BROKEN

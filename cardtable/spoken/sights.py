@@ -11,7 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.kits import Kit
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.spoken.choices import ANYWHERE
 from cardtable.spoken.words import Manager, hand_lines, lies
 from cardtable.table.names import addressed, named, player
@@ -92,7 +92,7 @@ def _told(panel: Panel) -> Iterator[str]:
             won = _("{won} of {wanted}").format(won=panel.won, wanted=panel.wanted)
             yield panel.tip or f"{panel.before} {won} {panel.text}"
         case Dial():
-            yield panel.tip or f"{panel.note} {panel.value:g}"
+            yield panel.tip or f"{panel.note} {numeral(panel.value, 'g')}"
         case Portrait():
             yield " ".join((panel.tip or _("Card"), card_words(panel.card)))
         case Bubble():

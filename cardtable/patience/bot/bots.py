@@ -102,7 +102,7 @@ def _prospects(found: Foresight) -> tuple[str, ...]:
         )
         return (f"{moves.capitalize()}.",)
     if found.points is not None:
-        return (_("About {points:.0f} points are to be expected then.").format(points=found.points),)
+        return (_("About {points} points are to be expected then.").format(points=round(found.points)),)
     if found.leads:
         return (
             _("It begins a win in {leads} of {worlds} ways tried in which the cards may lie.").format(

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from cardtable.language import _, counted
+from cardtable.language import GROUPED, _, counted, numeral
 from cardtable.league.days import deal_of_the_day
 from cardtable.store.day_plays import DayPlay
 from cardtable.ui.days.almanac import BACK, Almanac
@@ -218,7 +218,7 @@ class DaysScene(PanedScene):
 def _result(play: DayPlay) -> str:
     """Return how a deal went: won or lost, and with how many points."""
     said = _("won") if play.won else _("lost")
-    return said if play.points is None else f"{said} {play.points:,}"
+    return said if play.points is None else f"{said} {numeral(play.points, GROUPED)}"
 
 
 def tick(won: bool | None, style: Style, size: Size) -> pygame.Surface:  # noqa: FBT001  # None: not played

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.language import numeral
 from cardtable.ui.look.colour import blend
 from cardtable.ui.look.compat import Size, raster
 from cardtable.ui.look.skins import Skin
@@ -169,7 +170,7 @@ class Curve(Widget):
         return "; ".join(f"{each.name}: {self._said(each.value)}" for each in self._spots)
 
     def _said(self, value: float) -> str:
-        number = f"{value:.0f}" if abs(value) >= 10 or value == int(value) else f"{value:.1f}"
+        number = numeral(value, ".0f" if abs(value) >= 10 or value == int(value) else ".1f")
         return f"{number} {self.unit}".strip()
 
     def natural(self, room: int) -> Size:

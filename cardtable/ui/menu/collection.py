@@ -13,7 +13,7 @@ from typing import Final
 
 from cardtable.catalogue import kit
 from cardtable.kits import Kit
-from cardtable.language import _, counted
+from cardtable.language import _, counted, numeral
 from cardtable.patience.collection.figures import Figures
 from cardtable.patience.collection.index import Listed
 from cardtable.patience.words.ids import plain as plain_id
@@ -285,7 +285,8 @@ def chance_told(figures: Figures | None) -> str:
     if figures is None or figures.chance is None:
         return NONE
     sure = figures.decided == figures.deals
-    share = f"{figures.chance:.0%}" if sure else _("at least {share:.0%}").format(share=figures.chance)
+    least = numeral(figures.chance, ".0%")
+    share = least if sure else _("at least {share}").format(share=least)
     return f"{figures.grade}, {share}" if figures.grade else share
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import cards
-from cardtable.language import SOURCE, _, counted, spoken
+from cardtable.language import SOURCE, _, counted, numeral, spoken
 from cardtable.patience.kit import told
 from cardtable.store.tallies import Tally
 from cardtable.ui.look.compat import Size
@@ -247,7 +247,8 @@ def _played(tally: Tally) -> str:
         return _("Not played yet")
     words = {1: _("once"), 2: _("twice")}
     times = words.get(tally.played) or counted("{count} time", "{count} times", tally.played)
-    return _("Played {times}, won {won} ({share:.0%})").format(times=times, won=tally.won, share=tally.share)
+    share = numeral(tally.share, ".0%")
+    return _("Played {times}, won {won} ({share})").format(times=times, won=tally.won, share=share)
 
 
 def nothing_chosen() -> Widget:

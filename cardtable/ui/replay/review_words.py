@@ -14,7 +14,7 @@ from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.game import AnyGame
 from cardtable.engine.notation import written
 from cardtable.engine.piles import Time
-from cardtable.language import _, counted, going_on, pgettext
+from cardtable.language import _, counted, going_on, numeral, pgettext
 from cardtable.store.past.reviews import Rows
 from cardtable.table.names import addressed, named
 
@@ -164,7 +164,7 @@ def _alike(found: Sequence[Found]) -> str:
 def _cost(unit: str, sure: Sequence[Found]) -> str:
     """Return what decisions cost together, of those whose cost has this unit."""
     cost = sum(each.dear for each in sure if each.unit == unit)
-    return TOGETHER.get(unit, TOGETHER[POINTS]).format(f"{cost:.1f}" if unit == POINTS else f"{cost:.2f}")
+    return TOGETHER.get(unit, TOGETHER[POINTS]).format(numeral(cost, ".1f" if unit == POINTS else ".2f"))
 
 
 def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tuple[Found, str]]:

@@ -11,7 +11,7 @@ from typing import Final
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.store.counts.sums import (
     Choice,
     Total,
@@ -136,7 +136,7 @@ def share_of(total: Total) -> str:
 
 def points_text(mean: float) -> str:
     """Return a mean of points with one digit after the point."""
-    return f"{mean:.1f}"
+    return numeral(mean, ".1f")
 
 
 def _time(time: int | None) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from cardtable.bots.hired_work import Done, Failed, Laboured, Progress, Task
-from cardtable.language import _, counted
+from cardtable.language import GROUPED, _, counted, numeral
 from cardtable.league.reading import WORK, LeagueRead, Sheet
 from cardtable.league.tables import Ranking
 from cardtable.store.settings import PATH
@@ -117,8 +117,8 @@ class LeagueScene(PanedScene):
     def _hear(self) -> None:
         match self._labour.poll():
             case Progress(done, whole):
-                self._words.value = _("Checking result {done:,} of {whole:,} …").format(
-                    done=done + 1, whole=whole
+                self._words.value = _("Checking result {done} of {whole} …").format(
+                    done=numeral(done + 1, GROUPED), whole=numeral(whole, GROUPED)
                 )
             case Done(LeagueRead() as read):
                 self._take(read)
@@ -132,16 +132,17 @@ class LeagueScene(PanedScene):
     def _take(self, read: LeagueRead) -> None:
         self.read, self._reading = read, False
         words = counted(
-            "{count:,} result in {folder}.",
-            "{count:,} results in {folder}.",
+            "{number} result in {folder}.",
+            "{number} results in {folder}.",
             read.counted,
+            number=numeral(read.counted, GROUPED),
             folder=self.folder,
         )
         self._words.value = (
             read.trouble if read.trouble and not read.counted else f"{words} {read.trouble}".strip()
         )
         self._refused.visible = bool(read.not_counted)
-        self._refused.value = _("Not counted: {count:,}").format(count=read.not_counted)
+        self._refused.value = _("Not counted: {count}").format(count=numeral(read.not_counted, GROUPED))
         shown = [title for title, __ in read.parts]
         self._part.value = PARTS.index(shown[0]) if shown else 0
         self._show_part()
@@ -156,7 +157,7 @@ class LeagueScene(PanedScene):
         """Show the tables of the part that is chosen, the first of them at once."""
         sheets = self._sheets
         self._tables.columns = _headings(PARTS[self._part.value])
-        self._tables.value = [(each.ranking.title, f"{each.whole:,}") for each in sheets]
+        self._tables.value = [(each.ranking.title, numeral(each.whole, GROUPED)) for each in sheets]
         self._none.value = NO_TABLE if self.read.counted else EMPTY
         self._none.visible, self._body.visible = not sheets and not self._reading, bool(sheets)
         if sheets:
@@ -178,7 +179,7 @@ class LeagueScene(PanedScene):
     def _show_refused(self) -> None:
         lines: list[Said] = [_apart(each) for each in self.read.refused]
         if (more := self.read.not_counted - len(lines)) > 0:
-            lines.append(("…", _("and {count:,} more").format(count=more)))
+            lines.append(("…", _("and {count} more").format(count=numeral(more, GROUPED))))
         self.pane.show(listed_dialog(_("Not counted"), lines, self.pane.close))
 
     # another folder
@@ -211,7 +212,9 @@ def _headings(part: str) -> tuple[Heading, ...]:
 
 
 def _cut(ranking: Ranking, whole: int) -> str:
-    first = _("The first {rows:,} of {whole:,}.").format(rows=len(ranking.rows), whole=whole)
+    first = _("The first {rows} of {whole}.").format(
+        rows=numeral(len(ranking.rows), GROUPED), whole=numeral(whole, GROUPED)
+    )
     return f"{first} {TRUSTED}"
 
 

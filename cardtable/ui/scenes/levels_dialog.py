@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.bots.levels import TURN, Level
 from cardtable.kits import Kit, Strength
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.ui.furniture.charts import Bar, Bars
 from cardtable.ui.match.players import LEVEL_TITLES, LEVEL_WORDS
 from cardtable.ui.widgets.boxes import Column
@@ -20,9 +20,9 @@ from cardtable.ui.widgets.widget import Widget
 WIDE: Final = 680.0  # units
 ALONE: Final = _("Each sat alone among others of one level, in every seat in turn.")
 TEAMS: Final = _("Every other seat was of one level, in both ways.")
-PAR: Final = _("The line stands where chance alone would lead: {par:.0f} %.")
+PAR: Final = _("The line stands where chance alone would lead: {par} %.")
 LIMITS: Final = _("The thin bar holds the true share with 95 % certainty.")
-BUDGET: Final = _("Bots thought {seconds:g} s before each action; at your table they have {turn:g} s.")
+BUDGET: Final = _("Bots thought {seconds} s before each action; at your table they have {turn} s.")
 
 
 def levels_dialog(kit: Kit, close: Callable[[], None]) -> Dialog:
@@ -69,5 +69,6 @@ def _note(one: Strength) -> str:
     teams = one.seats > 2 and one.par > 1 / one.seats + 0.01
     seated = () if one.seats == 2 else (TEAMS if teams else ALONE,)
     turn = TURN.seconds or one.seconds
-    budget = BUDGET.format(seconds=one.seconds, turn=turn) if one.seconds != turn else ""
-    return " ".join(filter(None, (*seated, PAR.format(par=100 * one.par), LIMITS, budget)))
+    thought, now = numeral(one.seconds, "g"), numeral(turn, "g")
+    budget = BUDGET.format(seconds=thought, turn=now) if one.seconds != turn else ""
+    return " ".join(filter(None, (*seated, PAR.format(par=round(100 * one.par)), LIMITS, budget)))

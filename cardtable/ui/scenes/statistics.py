@@ -444,5 +444,5 @@ def _counted_again(count: int) -> str:
 
 
 def _row(title: str, total: Total) -> tuple[str, str, str]:
-    share = NONE if total.share is None else f"{100 * total.share[1]:.0f} %"
+    share = NONE if total.share is None else f"{round(100 * total.share[1])} %"
     return title, str(total.played), share

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.table.names import named
 from cardtable.table.panels import (
     Badge,
@@ -85,7 +85,7 @@ def _sign(panel: Panel) -> str:
         case Badge(text=text) | Meter(text=text) | Tag(text=text):
             return text or BAR
         case Dial(value=value):
-            return f"{value:g}"
+            return numeral(value, "g")
         case Portrait(card=card):
             return card.label
     return ARROW

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.ui.look.colour import Pair, blend, channels, opacity
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
@@ -122,7 +122,7 @@ class ContrastLine(Widget):
     def __init__(self, pair: Pair, colours: Colours) -> None:
         super().__init__(f"contrast {pair.ink} {pair.ground}")
         self.pair, self._colours = pair, colours
-        self.tip = _("It should be {least:g} at least").format(least=pair.least)
+        self.tip = _("It should be {least} at least").format(least=numeral(pair.least, "g"))
 
     @property
     def value(self) -> float:
@@ -160,7 +160,7 @@ class ContrastLine(Widget):
         sample = style.text.line(SAMPLE, style.look(weight="semibold", colour=ink))
         surface.blit(sample, sample.get_rect(center=chip.center))
         tone = "ink" if self.enough else "warn"
-        figure = style.text.line(f"{self.value:.1f}", style.look(weight="semibold", colour=tone))
+        figure = style.text.line(numeral(self.value, ".1f"), style.look(weight="semibold", colour=tone))
         surface.blit(figure, figure.get_rect(midright=rect.midright))
         icon = style.skins.icon("check" if self.enough else "close", style.px(SIGN), getattr(colours, tone))
         x = rect.right - style.px(46) - icon.get_width()

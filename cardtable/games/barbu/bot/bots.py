@@ -20,7 +20,7 @@ from cardtable.games.barbu.rules.actions import ANSWERS, AgreeThrowIn, Choose, D
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
 from cardtable.games.barbu.table.boards import calls
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.table.names import player
 
 # Why an action is advised.
@@ -45,7 +45,7 @@ def reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) -> str:
 def points(number: float) -> str:
     """Return points in words, with their sign."""
     rounded = round(number, 1)
-    return _("{number:+g} points").format(number=rounded) if rounded else _("no points")
+    return _("{number} points").format(number=numeral(rounded, "+g")) if rounded else _("no points")
 
 
 def _choice_reason(view: BarbuDeal, seat: Seat, action: Choose) -> str:

@@ -43,7 +43,7 @@ from cardtable.games.napoleon.rules.moves import (
     PlayAndCall,
     Say,
 )
-from cardtable.language import _, counted
+from cardtable.language import _, counted, numeral
 from cardtable.table.words import often
 
 # Why an action is advised.
@@ -67,8 +67,8 @@ def call_reason(view: NapoleonDeal, seat: Seat, call: Action, found: Found) -> s
     """Return why a number is bid, or none."""
     own: Mask = NUMBERS[view.seats].mask(view.hands[seat])
     worth, trump = dealt_worth(own, view.seats)
-    hand = _("with {symbol} as trump your side should take about {worth:.0f} face cards").format(
-        symbol=Suit(trump).symbol, worth=worth
+    hand = _("with {symbol} as trump your side should take about {worth} face cards").format(
+        symbol=Suit(trump).symbol, worth=numeral(worth, ".0f")
     )
     if isinstance(call, Bid):
         hand += _(", at times more") if round(worth) < call.number else ""

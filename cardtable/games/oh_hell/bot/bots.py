@@ -30,7 +30,7 @@ from cardtable.games.oh_hell.bot.auction import (
 from cardtable.games.oh_hell.bot.thumb import BUST, Bidden, Bust, natural_card, played_out, position_of
 from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
-from cardtable.language import _, counted
+from cardtable.language import _, counted, numeral
 from cardtable.table.words import often
 
 FEW, MANY = 0.03, 0.9  # the share of players who do anything, at a calm and at a wild table
@@ -313,7 +313,7 @@ def _hand(view: OhHellDeal, expected: float) -> str:
         )
     if expected < SMALL:
         return _("Your hand is good for hardly a trick")
-    return _("Your hand is good for about {tricks:.1f} tricks").format(tricks=expected)
+    return _("Your hand is good for about {tricks} tricks").format(tricks=numeral(expected, ".1f"))
 
 
 def _promise(view: OhHellDeal, bid: Bid, outcomes: Mapping[Deed, Outcome]) -> str:

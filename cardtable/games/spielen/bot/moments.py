@@ -25,7 +25,7 @@ from cardtable.games.spielen.codes.matching import Giving, givings
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.phases import HandEnd, Phase
-from cardtable.language import _
+from cardtable.language import _, numeral
 
 COMPARED: Final = Budget(iterations=40, seconds=4.0)  # deals in which both are played out
 LET_BY: Final = 2  # times the slowest reaction, after which a chance was not taken
@@ -214,7 +214,7 @@ def _did(moment: Moment) -> str:
     if isinstance(moment.done, moves.Call):
         return _words(moment.done)
     assert isinstance(moment.view, SpielenDeal), "it is a game of this kind"
-    return PAUSED.format(seconds=f"{(moment.at - moment.view.time) / SECOND:.1f}")
+    return PAUSED.format(seconds=numeral((moment.at - moment.view.time) / SECOND, ".1f"))
 
 
 def _words(action: Action | None) -> str:

@@ -18,7 +18,7 @@ from cardtable.engine.notation import Tree
 from cardtable.engine.piles import Seat
 from cardtable.games.spielen.codes.phrases import LISTED, Features, Language, features, phrases
 from cardtable.games.spielen.codes.signals import ANY, GESTURES, Medium, Signal
-from cardtable.language import _, forms
+from cardtable.language import _, forms, numeral
 from cardtable.shapes import (
     MARK,
     Entry,
@@ -71,7 +71,7 @@ class Millis(Whole):
 
     def told(self, value: int, it: str) -> str:  # noqa: ARG002  # the same everywhere
         """Return the seconds."""
-        return _("{seconds:g} s").format(seconds=value / SECOND)
+        return _("{seconds} s").format(seconds=numeral(value / SECOND, "g"))
 
     def choices(self, scope: Scope) -> Sequence[int]:  # noqa: ARG002  # the same everywhere
         """Return what a drop-down offers."""

@@ -15,7 +15,7 @@ from cardtable.games.spielen.codes.signals import Medium, Signal, quoted
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.moves import AddCode, EditCode
 from cardtable.games.spielen.table.code_words import code_parts, whole
-from cardtable.language import _
+from cardtable.language import _, numeral
 from cardtable.shapes import Mistake
 from cardtable.table.inventing.inventions import Invention
 from cardtable.table.inventing.sentences import Draft, Part, Pick
@@ -89,7 +89,9 @@ class CodeInvention(Invention):
         """Return how often it would be given by banter, and phrases that match (SL-79)."""
         assert isinstance(answer, tuple), "it was measured"
         often, found = answer
-        lines = [_("By mere banter it would be given {often:.1f} times a minute.").format(often=often)]
+        lines = [
+            _("By mere banter it would be given {often} times a minute.").format(often=numeral(often, ".1f"))
+        ]
         for step, ids in enumerate(found, 1):
             said = ", ".join(quoted(LISTED[each]) for each in ids[:SHOWN])
             if len(ids) > SHOWN:

@@ -16,7 +16,7 @@ from cardtable.games.spielen.rules.options import SECOND
 from cardtable.games.spielen.rules.phases import HandEnd, Phase, Spoken
 from cardtable.games.spielen.rules.topics import Topic
 from cardtable.games.spielen.table.wheel import gesture_words
-from cardtable.language import _, pgettext
+from cardtable.language import _, numeral, pgettext
 from cardtable.table.names import player
 from cardtable.table.panels import Line, SheetTable
 
@@ -164,7 +164,7 @@ def marks(view: SpielenDeal) -> Iterator[str]:
 
 
 def _seconds(at: Time) -> str:
-    return _("{seconds:.0f} s").format(seconds=at / SECOND)
+    return _("{seconds} s").format(seconds=numeral(at / SECOND, ".0f"))
 
 
 def fate(view: SpielenDeal, end: HandEnd, giving: Giving) -> str:

@@ -26,7 +26,7 @@ from cardtable.games.spit.bot.bots import Skill, best, meant
 from cardtable.games.spit.rules import moves
 from cardtable.games.spit.rules.deal import LOTS, SpitDeal
 from cardtable.games.spit.rules.moves import Phase, Side
-from cardtable.language import _, counted
+from cardtable.language import _, counted, numeral
 
 UNIT: Final = "cards"
 COMPARED: Final = Budget(iterations=100, seconds=3.0)  # deals in which both are played out
@@ -114,7 +114,7 @@ class SpitMoments(Moments):
 
 
 def _seconds(time: Time) -> str:
-    return f"{time / SECOND:.1f}"
+    return numeral(time / SECOND, ".1f")
 
 
 # What was seen and done.
