@@ -1,5 +1,6 @@
 """The bots of 99: what they count, what they infer, and what they say; their strength."""
 
+from itertools import combinations, islice
 from random import Random
 from statistics import fmean
 
@@ -11,11 +12,12 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, table
 from cardtable.bots.tricks.positions import different_plays
+from cardtable.bots.worker import forget
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.trickdeal import PLAY_OF
 from cardtable.games.game_99.bot import bots
 from cardtable.games.game_99.bot.beliefs import Beliefs, Evidence
-from cardtable.games.game_99.bot.bidding import Worths, chance, promised, ranked, worths
+from cardtable.games.game_99.bot.bidding import HOLDINGS, Worths, chance, promised, ranked, worths
 from cardtable.games.game_99.bot.bots import easy, hard, medium
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card, position_of
 from cardtable.games.game_99.rules.bids import Bid, SetAside, SetAsideFor, worth
@@ -111,6 +113,20 @@ def test_all_choices_are_weighed_once() -> None:
     assert all(
         worth([FIFTY_TWO.cards[1 << at] for at in range(52) if each >> at & 1]) == b for each, b, _ in found
     )
+
+
+def test_of_holdings_of_a_suit_the_last_are_remembered() -> None:
+    kind, hands = Worths([0.0] * 40), combinations("23456789TJQKA", 5)
+    for held in islice(hands, HOLDINGS + 1):
+        kind.choices(mask(" ".join(f"{rank.replace('T', '10')}C" for rank in held)), None)
+    assert kind.taken.cache_info().currsize <= HOLDINGS
+
+
+def test_what_is_known_of_hands_goes_with_the_game() -> None:
+    """In an evening of many games the bots' process kept 10 MB of it after twenty seconds of this one."""
+    kind = worths(4, trumps=True)
+    forget("cardtable.games.game_99")
+    assert worths(4, trumps=True) is not kind
 
 
 def test_a_bid_near_the_tricks_promises_most() -> None:

@@ -9,6 +9,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.bots.tricks.positions import different_plays
+from cardtable.bots.worker import forget
 from cardtable.engine.cards import Card, Suit, cards, pack
 from cardtable.engine.piles import NOBODY, only
 from cardtable.engine.sampling import shuffle
@@ -35,6 +36,12 @@ from tests.games.dealing import log_of
 from tests.games.oh_hell.deals import dealt, in_play
 
 QUICK = Budget(iterations=20)
+
+
+def test_what_is_known_of_hands_goes_with_the_game() -> None:
+    kind = worths(4, 10, trumps=True)
+    forget("cardtable.games.oh_hell")
+    assert worths(4, 10, trumps=True) is not kind
 
 
 def test_the_hard_bot_thinks_the_same_after_other_thoughts() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from math import exp
 from operator import itemgetter
@@ -32,6 +32,9 @@ AIM: Final = UNDER + WIDTH * WIDTH / (MADE * PEAK)  # tricks beyond a bid with w
 STEPS: Final = 8  # in which expected tricks are told apart, to a trick
 READY: Final = 0.8  # a chance that satisfies every bidder
 TEMPERATURE: Final = 0.4  # points by which a bidder may misjudge a bid
+
+HOLDINGS: Final = 512  # of a suit whose ways to lay cards aside are remembered: about 4 KB each
+KINDS: Final = 16  # of deals, by seats and trumps
 
 FINE: Final = 32  # the same where sums are made of them
 
@@ -65,27 +68,24 @@ class Worths:
         self.base, self._weights = weights[0], weights
         self._suits: tuple[dict[Mask, float], dict[Mask, float]] = ({}, {})  # side suits, and trumps
         self._spans: tuple[dict[Mask, list[Span | None]], ...] = ({}, {})  # the same way
-        self._known: dict[tuple[Mask, Suit, bool], tuple[list[Choice], ...]] = {}
+        self.taken = lru_cache(HOLDINGS)(self._taken)
 
     def choices(self, hand: Mask, trump: Suit | None) -> list[Choice]:
         """Return all ways to lay three cards of a hand aside."""
         found: tuple[list[Choice], ...] = ([(0, 0, self.base)], [], [], [])
         for suit in Suit:
-            found = _joined(found, self._taken(hand & FIFTY_TWO.suits[suit], suit, trumps=suit == trump))
+            found = _joined(found, self.taken(hand & FIFTY_TWO.suits[suit], suit, trumps=suit == trump))
         return found[ASIDE]
 
     def _taken(self, cards: Mask, suit: Suit, *, trumps: bool) -> tuple[list[Choice], ...]:
         """Return the ways to take cards from a suit, by how many, with the tricks of those that are left."""
-        key = cards, suit, trumps
-        if key not in self._known:
-            self._known[key] = tuple(
-                [
-                    (away, count * VALUES[suit], self.tricks(cards ^ away, trumps))
-                    for away in map(sum, combinations(members(cards), count))
-                ]
-                for count in range(ASIDE + 1)
-            )
-        return self._known[key]
+        return tuple(
+            [
+                (away, count * VALUES[suit], self.tricks(cards ^ away, trumps))
+                for away in map(sum, combinations(members(cards), count))
+            ]
+            for count in range(ASIDE + 1)
+        )
 
     def spans(self, cards: Mask, trumps: bool) -> list[Span | None]:  # noqa: FBT001  # called for each suit of a world, where names cost
         """Return the least and the most tricks of the cards of a suit, by how many of them are laid aside.
@@ -180,7 +180,7 @@ def sense(bid: int, steps: int) -> float:
     return exp(min(MADE * chance(bid, steps), MADE * READY) / TEMPERATURE)
 
 
-@cache
+@lru_cache(maxsize=KINDS)  # and let go with the game: what it knew of hands stayed, 10 MB after 20 seconds
 def worths(seats: int, *, trumps: bool) -> Worths:
     """Return what cards are worth in deals of so many seats, with or without trumps."""
     text = Path(__file__).with_name("worths.json").read_text("utf-8")

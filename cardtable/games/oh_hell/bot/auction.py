@@ -33,6 +33,7 @@ STEPS: Final = 8  # in which expected tricks are told apart, to a trick
 ACE, KING, QUEEN, JACK = 12, 11, 10, 9  # strengths
 TEMPERATURE: Final = 0.8  # points by which a bidder may misjudge a bid
 NEAR: Final = 0.9  # tricks by which bids differ from the tricks expected
+KINDS: Final = 256  # of deals, by seats, cards and trumps
 DOUBT: Final = 0.05  # chance of a bid that nobody can explain
 
 Shape: TypeAlias = int  # of a hand: how many side suits it has none of, and one card, and its trumps
@@ -113,7 +114,7 @@ class Worths:
         return found
 
 
-@cache
+@lru_cache(maxsize=KINDS)  # and let go with the game
 def worths(seats: int, size: int, *, trumps: bool) -> Worths:
     """Return what cards are worth in a deal of so many seats and cards each, with or without trumps."""
     return worths_by(_fitted()[f"{seats} trumps" if trumps else f"{seats} no trump"], seats, size)
