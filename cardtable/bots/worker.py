@@ -15,6 +15,7 @@ from typing import Final
 from cardtable.bots.memory import Memory
 from cardtable.bots.runner import Answer, Plea, Question, answered, by_rule_of_thumb
 from cardtable.bots.worker_process import hired, settle_in
+from cardtable.engine.deal import Deal
 
 DEADLINE: Final = 2.0  # seconds until the rule of thumb answers in place of a late worker
 READY: Final = 0  # the number of no request
@@ -126,7 +127,7 @@ class Thinker:
 
     def answered(self, number: int, question: Question | Plea) -> Answer:
         """Return the answer to a request, thinking now."""
-        game, _, _ = type(question.view).__module__.rpartition(RULES)
+        game = package(question.view)
         if game != self._game:
             if self._game:
                 forget(self._game)
@@ -134,10 +135,15 @@ class Thinker:
         return answered(number, question, self._memory)
 
 
+def package(deal: Deal) -> str:
+    """Return the package of the game to which a deal belongs."""
+    return type(deal).__module__.rpartition(RULES)[0]
+
+
 def forget(package: str) -> None:
     """Let go of what came up in the modules of a package; what has no bounds are tables made once.
 
-    Without that a worker grows with each game that is played in an evening.
+    Without that a worker, and a window, grow with each game that is played in an evening.
     """
     for name in [each for each in sys.modules if each.startswith(f"{package}.")]:
         for each in vars(sys.modules[name]).values():

@@ -8,6 +8,7 @@ from random import SystemRandom
 from secrets import token_hex
 from typing import Final
 
+from cardtable.bots.worker import forget, package
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.game import parts_of
 from cardtable.engine.match import Match
@@ -31,6 +32,7 @@ from cardtable.ui.services.services import Services
 from cardtable.ui.solitaire.session import NOTHING, Kept
 from cardtable.ui.table.scene import TableScene
 
+GAMES: Final = "cardtable.games."  # rules of patiences are kept by number
 GONE: Final = _("The match that was watched is not saved any more.")
 SEEDS: Final = 10**9  # a random seed is below this
 
@@ -59,6 +61,7 @@ class Playing:
         self._played: tuple[Session, Journal] | None = None  # what is at the table
         self._seated: Seated | None = None  # with its dialogs
         self._watched: Watching | None = None  # in its place
+        self._rules = ""  # the package of the game that is played
 
     def begin(self, table: Table) -> TableScene:
         """Begin a new match, save its beginning, and show it."""
@@ -198,11 +201,18 @@ class Playing:
 
     def _session(self, match: Match, players: tuple[Player, ...], saving: Saving) -> Session:
         services = self.services
+        self._follow(package(match.deal))
         runner = services.workers.runner
         runner.cancel()
         timings, slowness = services.window.style.theme.timings, services.slowness
         pace = timings.bot_pace_low * slowness, timings.bot_pace_high * slowness
         return Session(match, players, saving, Bots(runner, kit(match.game.id).chooser, pace))
+
+    def _follow(self, rules: str) -> None:
+        """Let go of what came up in the game that was played before, if this is another."""
+        if rules != self._rules and self._rules.startswith(GAMES):
+            forget(self._rules)
+        self._rules = rules
 
     def _show(self, session: Session, kept: Kept = NOTHING) -> TableScene:
         game = kit(session.match.game.id)
