@@ -1,11 +1,13 @@
 """The project's tree as the architecture tests read it."""
 
 import ast
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PYTHON_FOLDERS = ("cardtable", "sprites", "tests", "packaging")
+INNER = ("body", "handlers", "orelse", "finalbody", "cases")  # the fields in which statements lie
 
 
 def sources(root: Path) -> list[Path]:
@@ -27,6 +29,16 @@ def parsed(path: Path) -> ast.Module:
 def tree_of(text: str) -> ast.Module:
     """Return the syntax tree of a text, to be read only."""
     return ast.parse(text)
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Give all statements, clauses and cases of a tree, at any depth; expressions are most of a tree."""
+    left = [tree]
+    while left:
+        node = left.pop()
+        for field in INNER:
+            left += getattr(node, field, ())
+        yield node
 
 
 def lines(path: Path) -> int:
