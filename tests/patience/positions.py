@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from cardtable.engine.actions import Action
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
@@ -10,7 +11,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.kernel.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import Patience
+from cardtable.patience.rules.game import Patience, begun
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import read_text
@@ -81,3 +82,22 @@ def wandered(deal: PatienceDeal, steps: int, seed: int = 1) -> int:
             return step
         deal.perform(0, found[int(rng.random() * (len(found) - 1))])
     return steps
+
+
+def played(rules: Rules, number: int, actions: tuple[Action, ...] = ()) -> PatienceDeal:
+    deal = begun(rules, number)
+    for action in actions:
+        deal.perform(0, action)
+    return deal
+
+
+def random_line(rules: Rules, number: int) -> tuple[Action, ...]:
+    """Return what somebody does who does not care."""
+    deal, done = played(rules, number), list[Action]()
+    for step in range(30):
+        found = deal.actions(0)[:-1]
+        if not found or deal.ending is not None:
+            break
+        done.append(found[(number + step) % len(found)])
+        deal.perform(0, done[-1])
+    return tuple(done)

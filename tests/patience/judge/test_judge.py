@@ -16,14 +16,12 @@ from cardtable.patience.judge.judge import Finding
 from cardtable.patience.judge.worker import Asked, HiredJudge
 from cardtable.patience.kernel.actions import GIVE_UP
 from cardtable.patience.kernel.compiled import Rules
-from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import begun
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.table.chores import Verdicts
 from tests.architecture.tree import ROOT
 from tests.costs import slowly
 from tests.patience.inline_judge import InlineJudge
-from tests.patience.positions import dealt, rules_of
+from tests.patience.positions import dealt, played, random_line, rules_of
 from tests.patience.small import can_be_won, turned_game
 
 PATIENCE = 80  # seconds that a test waits for what should come within one
@@ -44,13 +42,6 @@ if __name__ == "__main__":
 """
 
 
-def played(rules: Rules, number: int, actions: tuple[Action, ...] = ()) -> PatienceDeal:
-    deal = begun(rules, number)
-    for action in actions:
-        deal.perform(0, action)
-    return deal
-
-
 def asked(judge: Asked, rules: Rules, number: int, actions: tuple[Action, ...] = ()) -> list[Finding]:
     """Return all that a judge finds."""
     judge.ask(rules, number, actions, wanted=Verdicts.ALL)
@@ -64,18 +55,6 @@ def asked(judge: Asked, rules: Rules, number: int, actions: tuple[Action, ...] =
         else:
             found.append(finding)
     return found
-
-
-def random_line(rules: Rules, number: int) -> tuple[Action, ...]:
-    """Return what somebody does who does not care."""
-    deal, done = played(rules, number), list[Action]()
-    for step in range(30):
-        found = deal.actions(0)[:-1]
-        if not found or deal.ending is not None:
-            break
-        done.append(found[(number + step) % len(found)])
-        deal.perform(0, done[-1])
-    return tuple(done)
 
 
 def test_a_deal_that_can_be_won_is_won_by_the_moves_that_are_told() -> None:
