@@ -17,19 +17,34 @@ from typing import Final, Protocol, cast
 from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.hired_work import Reporter
 from cardtable.bots.levels import Budget
-from cardtable.bots.worths import NOTHING, POINTS, Basis, Beside, Ranking, Worded, Worths, worths_of
+from cardtable.bots.worths import (
+    NOTHING,
+    POINTS,
+    Aside,
+    Basis,
+    Beside,
+    LetBe,
+    Ranking,
+    Worded,
+    Worths,
+    worths_of,
+)
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.match import Match
+from cardtable.engine.match import Entry, Match
 from cardtable.engine.piles import Seat, Time
 
 SEARCH: Final = Budget(iterations=1000, seconds=0.6)  # what the search may think of a decision
 COMPARISON: Final = Budget(iterations=1500, seconds=0.6)  # and how long both are compared
+FAIR: Final[Time] = 1000  # milliseconds that a chance out of turn lasts at least, where there is a clock
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A decision: after so many actions of the match, what the seat saw, and what it did."""
+    """A decision: after so many actions of the match, what the seat saw, and what it did.
+
+    Out of turn it may have let a chance go by that it saw.
+    """
 
     position: int
     view: Deal
@@ -133,25 +148,75 @@ def moments_of(module: str) -> Moments | None:
 def decisions_of(module: str, match: Match, seat: Seat) -> tuple[Turn | Moment, ...]:
     """Return what is to be looked at of a seat: its turns, or its moments in real time."""
     if not match.deal.real_time:
-        return turns_of(match, seat)
+        worths = worths_of(module)
+        return turns_of(match, seat, worths if isinstance(worths, Aside) else None)
     moments = moments_of(module)
     return () if moments is None else moments.found(match, seat)
 
 
-def turns_of(match: Match, seat: Seat) -> tuple[Turn, ...]:
-    """Return the decisions of a seat in a match: where it was waited for, and could do several things."""
-    past = match.past(0)
-    found = []
+def turns_of(match: Match, seat: Seat, aside: Aside | None = None) -> tuple[Turn, ...]:
+    """Return the decisions of a seat in a match: where it was waited for, and could do several things.
+
+    With who knows of deeds out of turn those are among them, and the chances for one that went by.
+    """
+    past, chances = match.past(0), _Chances(seat, aside)
+    found = list[Turn]()
     while past.undone:
         entry = past.undone[-1]
         if past.between_deals and not past.over:
+            chances.look(past)
             past.next_deal()
-        if entry.seat == seat and seat in past.deal.actors() and not past.deal.real_time:
-            view = past.view(seat)
-            if len(view.actions(seat)) != 1:
-                found.append(Turn(len(past.log), view, entry.action))
+        if not past.deal.real_time:
+            awaited = seat in past.deal.actors()
+            if entry.seat == seat and (awaited or aside is not None):
+                view = past.view(seat)
+                if not awaited or len(view.actions(seat)) != 1:
+                    found.append(Turn(len(past.log), view, entry.action))
+            chances.look(past)
+            chances.note(entry)
         past.redo()
-    return tuple(found)
+    chances.look(past)
+    return tuple(sorted((*found, *chances.let_by), key=_position))
+
+
+def _position(turn: Turn) -> int:
+    return turn.position
+
+
+class _Chances:
+    """The chances of a seat to do something out of turn: those that it and all others let by.
+
+    A chance lasts from the moment at which the seat can see it until it is gone.
+    """
+
+    def __init__(self, seat: Seat, aside: Aside | None) -> None:
+        self.let_by: list[Turn] = []
+        self._seat, self._aside = seat, aside
+        self._open: tuple[Turn, Action, Time] | None = None  # what would be done, and since when
+
+    def look(self, past: Match) -> None:
+        """Look at how a match stands: which chance there is, and whether one has gone."""
+        if self._aside is None or past.deal.real_time:
+            return
+        deal, seat = past.deal, self._seat
+        view = past.view(seat)
+        wanted = None if past.between_deals else self._aside.chance(view, seat)
+        if self._open is not None and type(wanted) is not type(self._open[1]):
+            turn, _wanted, since = self._open
+            self._open = None
+            if not deal.timed or past.time >= since + FAIR:
+                self.let_by.append(turn)
+        if self._open is None and wanted is not None and seat in deal.interjectors():
+            self._open = Turn(len(past.log), view, LetBe()), wanted, past.time
+
+    def note(self, entry: Entry) -> None:
+        """Note what is done next: a chance that the seat takes, or another does, is none any more."""
+        if self._open is None:
+            return
+        wanted = self._open[1]
+        own = entry.seat == self._seat and type(entry.action) is type(wanted)
+        if own or entry.action == wanted:
+            self._open = None
 
 
 def reviewed(asked: Asked, reporter: Reporter) -> tuple[Found, ...]:
@@ -181,10 +246,12 @@ def looked_at(module: str, turn: Turn, seat: Seat) -> Found | None:
 
     It is None where there is nothing to weigh.
     """
-    rng = _luck(module, turn, seat)
+    rng, awaited = _luck(module, turn, seat), seat in turn.view.actors()
     worths = worths_of(module)
-    ranking = None if worths is None else _ranked(worths, turn, seat, rng)
+    ranking = None if worths is None else _ranked(worths, turn, seat, rng, awaited=awaited)
     if worths is None or ranking is None:
+        if not awaited:
+            return None
         better, why = import_module(module).hint(turn.view, seat, rng)
         return Found(turn.position, turn.done, better, why)
     if not ranking.verdicts:
@@ -195,11 +262,19 @@ def looked_at(module: str, turn: Turn, seat: Seat) -> Found | None:
         found = _weighed(worths, ranking, turn, seat, rng)
     if isinstance(worths, Worded):
         found = replace(found, words=(worths.words(turn.done), worths.words(ranking.best)))
-    return found
+    return found if awaited else _out_of_turn(found)
 
 
-def _ranked(worths: Worths, turn: Turn, seat: Seat, rng: Random) -> Ranking | None:
+def _out_of_turn(found: Found) -> Found | None:
+    """Return what is found of a deed out of turn: no action stands for letting it be."""
+    done, better = (None if isinstance(each, LetBe) else each for each in (found.done, found.better))
+    return None if done is None and better is None else replace(found, done=done, better=better)
+
+
+def _ranked(worths: Worths, turn: Turn, seat: Seat, rng: Random, *, awaited: bool) -> Ranking | None:
     """Return what is thought of the kind of thing that was done."""
+    if not awaited:
+        return worths.aside(turn.view, seat, turn.done, rng, SEARCH) if isinstance(worths, Aside) else None
     if isinstance(worths, Beside):
         found = worths.beside(turn.view, seat, turn.done, rng, SEARCH)
         if found is not None:

@@ -36,6 +36,7 @@ IN_HUNDRED: Final = {  # what chances are of
     WINS: _("{0} wins in 100"),
     "showdowns": _("{0} showdowns won in 100"),
     "pairs": _("{0} pairs in 100"),
+    "unpaired": _("{0} draws without a pair in 100"),
 }
 
 
@@ -126,6 +127,36 @@ class Beside(Protocol):
         budget: Budget,
     ) -> Ranking | None:
         """Return what is thought of a deed of that kind, and of what the hard bot does; else None."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetBe(Action):
+    """Do nothing while others are waited for. No rules know it: deeds out of turn are set against it."""
+
+
+@runtime_checkable
+class Aside(Protocol):
+    """Who knows too what deeds out of turn are worth, and which of them the hard bot would not let by."""
+
+    def aside(
+        self,
+        view: Any,  # noqa: ANN401  # as above
+        seat: Seat,
+        done: Action,
+        rng: Random,
+        budget: Budget,
+    ) -> Ranking | None:
+        """Return what is thought of a deed of a seat that is not waited for, and of what the hard bot does.
+
+        Each of both may be to let it be. None where nothing is known of it.
+        """
+
+    def chance(self, view: Any, seat: Seat) -> Action | None:  # noqa: ANN401  # as above
+        """Return what the hard bot surely does out of turn, by what the seat sees; it is quick to tell.
+
+        It is asked at each moment of a deal, and says the same for as long as the chance is there, even if
+        others have the floor.
+        """
 
 
 @runtime_checkable

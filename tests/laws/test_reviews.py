@@ -11,6 +11,7 @@ from cardtable.bots import review
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.review import Found, Moment, Turn, decisions_of, looked_at, moments_of
 from cardtable.bots.self_play import bot_action, played
+from cardtable.bots.worths import LetBe
 from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
@@ -57,8 +58,11 @@ def reviewed(kit_: GameKit, options: Mapping[str, str]) -> Iterator[tuple[str, A
             where = getattr(getattr(turn.view, "phase", None), "name", "")
             for done in _deeds(turn, seat, rng):
                 seen[where, type(done)] += 1
-                if seen[where, type(done)] <= EACH:
-                    yield where, done, looked_at(module, replace(turn, done=done), seat)
+                if seen[where, type(done)] > EACH:
+                    continue
+                found = looked_at(module, replace(turn, done=done), seat)
+                if found is not None or not isinstance(done, LetBe):  # a chance may turn out to be none
+                    yield where, done, found
 
 
 def _match(kit_: GameKit, options: Mapping[str, str]) -> Match:

@@ -1,4 +1,4 @@
-"""Remarks: what words are worth that are said before a card, by deals that the rule of thumb plays on."""
+"""Remarks: what words are worth, before a card or while others play, by deals played by the rule of thumb."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardtable.bots.bots import Bots
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import Ranking
+from cardtable.bots.worths import LetBe, Ranking
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
@@ -19,6 +19,7 @@ from cardtable.language import _
 HEARD: Final = _(
     "The same card was played with and without these words, and all went on by the rule of thumb."
 )
+HEARD_ASIDE: Final = _("All went on by the rule of thumb, with and without these words.")
 
 
 class Tricks(Protocol):
@@ -42,14 +43,23 @@ class Remarks:
         found = self.bots.ranking(view, seat, rng, budget)
         return None if found is None else Ranking([found.verdicts[0], Verdict(done)], HEARD, found.unit)
 
+    def aside(self, done: Action, usual: Action | None) -> Ranking:
+        """Return silence, and words while others play; by lot the hard bot may say what is usual."""
+        lots = () if usual is None else (usual,)
+        return Ranking([Verdict[Action](LetBe()), Verdict(done)], HEARD_ASIDE, self.bots.unit, lots)
+
     def compared(
         self, view: Deal, seat: Seat, card: Action, words: Action, rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
-        """Return a card, and words before that same card, in the same deals: what the seat scores."""
+        """Return a card, and words before that same card, in the same deals: what the seat scores.
+
+        In place of the card the seat may let it be, where others play.
+        """
+        plays = () if isinstance(card, LetBe) else (card,)
         effort, verdicts = Effort(budget), [Verdict(card), Verdict(words)]
         for world in view.worlds(rng, largest=budget.largest):
             luck = rng.random()
-            for verdict, deeds in zip(verdicts, ((card,), (words, card)), strict=True):
+            for verdict, deeds in zip(verdicts, (plays, (words, *plays)), strict=True):
                 deal = world.clone()
                 for deed in deeds:
                     deal.apply(seat, deed)

@@ -22,7 +22,8 @@ SEAT: Final = "Seat"  # in the type of fields of actions that are seats
 RANKS: Final = ("rank", "ranks", "pivot")  # the names of those that are ranks
 FEW: Final = 5  # decisions that are told at length
 CHOSE: Final = _("{who} chose: {done}. The hard bot: {better}.")
-DID: Final = _("{who} did {done}. The hard bot: {better}.")  # nothing for so many seconds
+DID: Final = _("{who} did {done}. The hard bot: {better}.")  # nothing, or nothing for so many seconds
+LET_BE: Final = pgettext("what was done", "nothing")
 AT: Final = _("{time}: {told}")
 MINUTE: Final = 60_000  # milliseconds
 SECOND: Final = 1000
@@ -53,6 +54,7 @@ TOGETHER: Final = {  # what decisions cost, by the unit
     "pairs": _("{0} pairs"),
     "showdowns": _("{0} showdowns"),
     "suits": _("{0} suits"),
+    "unpaired": _("{0} draws without a pair"),
 }
 ALL_ALIKE: Final = _("all are alike")  # of what could be done
 ANY: Final = _("In {count} of them nothing was to be won or lost: {why}")
@@ -106,8 +108,9 @@ def _part(action: Action) -> str:
 
 def both_words(found: Found, names: Sequence[str]) -> tuple[str, str]:
     """Return what was done and what is better in words."""
-    actions = ("" if each is None else action_words(each, names) for each in (found.done, found.better))
-    done, better = (told or action for told, action in zip(found.words, actions, strict=True))
+    actions = (LET_BE if each is None else action_words(each, names) for each in (found.done, found.better))
+    told = (named(each, names) for each in found.words)
+    done, better = (words or action for words, action in zip(told, actions, strict=True))
     return done, better
 
 

@@ -42,7 +42,7 @@ def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     action = expert.choose(view, seat, rng, HINT)
     assert action is not None, "the deal waits for this seat"
     if isinstance(action, Claim):
-        return action, _of_suit(view, seat, expert.declared(view, seat, rng, HINT))
+        return action, suit_reason(view, seat, expert.declared(view, seat, rng, HINT))
     if isinstance(action, Assign):
         action = NameSuit(action.suit) if view.claimed is None else _next_place(view, seat, action)
     return action, _reason(view, seat, action)
@@ -71,7 +71,7 @@ def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
         case Ask():
             return _of_ask(view, seat, action)
         case NameSuit(suit):
-            return _of_suit(view, seat, suit)
+            return suit_reason(view, seat, suit)
         case Place(marker, holder):
             card = next(card for card, each in MARKERS.items() if each is marker)
             return _of_place(view, seat, card, holder)
@@ -96,7 +96,7 @@ def _of_ask(view: CanadianFishDeal, seat: Seat, ask: Ask) -> str:
     )
 
 
-def _of_suit(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
+def suit_reason(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
     """Return why a suit is declared."""
     return _why(view, seat, suit).format(suit_name(suit))
 

@@ -11,11 +11,11 @@ from typing import Final
 from cardtable.bots.effort import Effort, TimeUp
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import Ranking, unweighed
+from cardtable.bots.worths import LetBe, Ranking, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.canadian_fish.bot.bots import hint
-from cardtable.games.canadian_fish.bot.expert import Declaration, Sequels, Thought, held
+from cardtable.games.canadian_fish.bot.bots import hard, hint, suit_reason
+from cardtable.games.canadian_fish.bot.expert import Declaration, Sequels, Thought, declared, held
 from cardtable.games.canadian_fish.bot.likely import World
 from cardtable.games.canadian_fish.bot.mind import mind, remembered
 from cardtable.games.canadian_fish.bot.thumb import right_asks
@@ -30,7 +30,9 @@ from cardtable.games.canadian_fish.rules.deal import (
 )
 from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Holders
+from cardtable.language import _
 
+EARLY: Final = _("It is not sure enough of any suit, and waits to hear more.")
 UNIT: Final = "suits"
 FEW: Final = 60  # likely deals in which all that can be done is followed
 
@@ -51,6 +53,27 @@ class FishWorths:
         actions = [best, *(each for each in others if each not in wrong)]
         few = replace(budget, iterations=min(FEW, budget.iterations or FEW))
         return Ranking([*self.compared(view, seat, actions, rng, few), *unweighed(wrong)], why, UNIT)
+
+    def aside(
+        self,
+        view: CanadianFishDeal,
+        seat: Seat,
+        done: Action,
+        rng: Random,
+        budget: Budget,
+    ) -> Ranking:
+        """Return whether the hard bot declares while others ask, and what was done."""
+        best = hard(view, seat, rng, budget)
+        why = EARLY if best is None else suit_reason(view, seat, declared(view, seat, rng, budget))
+        return Ranking(unweighed([*dict.fromkeys((best or LetBe(), done))]), why, UNIT)
+
+    def chance(self, view: CanadianFishDeal, seat: Seat) -> Action | None:
+        """Return the declaration of a suit of which a seat knows where in its team each card lies."""
+        if not view.hands[seat] or view.last_team is not None:
+            return None
+        known, team = mind(view, seat), view.members(view.team(seat))
+        sure = any(known.likeliest(suit, team)[1] == 1 for suit in view.suits_in_play)
+        return Claim() if sure else None
 
     def compared(
         self, view: CanadianFishDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
@@ -77,13 +100,15 @@ class _Deed:
     """What a seat may do, as it comes out in likely deals; a declaration that follows is the likeliest."""
 
     def __init__(self, thought: Thought, action: Action) -> None:
-        self._action, self._said = action, _declared(thought, action)
+        self._action, self._said, self._turn = action, _declared(thought, action), thought.view.turn
 
     def worth(self, sequels: Sequels, world: World, number: int) -> float:
         """Return what comes of it in a deal, in suits."""
         if self._said is not None:
             return sequels.declared(self._said, world, number)
         match self._action:
+            case LetBe():
+                return sequels.passed(self._turn, world, number)
             case Ask() as ask:
                 return sequels.worth(ask, world, number)
             case PassTurn(teammate):
@@ -112,6 +137,8 @@ def _declared(thought: Thought, action: Action) -> Declaration | None:
             return Declaration(suit, _with(thought, suit, place, holder), thought.view.turn, None)
         case _:
             return None
+    if thought.seat != thought.view.turn:  # who is on turn asks whatever it likes (CF-40)
+        return Declaration(suit, holders, thought.view.turn, None)
     asks = [ask for ask in right_asks(thought.view, thought.seat) if SUIT_OF[ask.card] is not suit]
     return Declaration(suit, holders, thought.view.turn, max(asks, key=thought.worth, default=None))
 

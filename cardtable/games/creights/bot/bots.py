@@ -105,7 +105,7 @@ def easy(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action 
 def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # as each bot and hint is asked
     """Play the best card by the rule of thumb, after the call if it is due; call what can be seen."""
     if seat not in view.actors():
-        return _call(view, seat)
+        return slip_seen(view, seat)
     if view.phase is not Phase.PLAY:
         return prepared(view, seat)
     return _slip(view, seat, rng) or _thought(view, seat)
@@ -170,7 +170,7 @@ def prepared(view: CreightsDeal, seat: Seat) -> Action:
     return moves.NameSuit(best_suit(view.hands[seat], suits))
 
 
-def _call(view: CreightsDeal, seat: Seat) -> Action | None:
+def slip_seen(view: CreightsDeal, seat: Seat) -> Action | None:
     """Call a slip that all can see: a card that does not fit, a wrong suit, a turn that was not due."""
     calls = [each for each in view.actions(seat) if isinstance(each, moves.CallSlip)]
     if not calls or (view.pending is not None and not view.laid):

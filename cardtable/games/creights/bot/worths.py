@@ -10,10 +10,10 @@ from typing import Final
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged, weighed
-from cardtable.bots.worths import SWING, WINS, Basis, Ranking, unweighed
+from cardtable.bots.worths import SWING, WINS, Basis, LetBe, Ranking, unweighed
 from cardtable.engine.actions import Action
-from cardtable.engine.piles import Seat
-from cardtable.games.creights.bot.bots import BLIND, DUE, MOST_HELD, prepared, reason
+from cardtable.engine.piles import TABLE, Seat
+from cardtable.games.creights.bot.bots import BLIND, DUE, MOST_HELD, prepared, reason, slip_seen
 from cardtable.games.creights.bot.numbers import PLACES, mask
 from cardtable.games.creights.bot.playouts import Playout, Table
 from cardtable.games.creights.bot.search import (
@@ -31,7 +31,12 @@ from cardtable.games.creights.bot.thumb import calls_due, honest, worth
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
+from cardtable.language import _
 
+SLIPPED: Final = _("All could see the slip: a call of it costs whoever made it a card.")
+NO_SLIP: Final = _(
+    "No slip was to be seen: a wrong call may cost a card, and so may what is done out of turn."
+)
 HALF: Final = 2  # parts of a budget: one to find the best play, the other to weigh the call before it
 
 
@@ -68,10 +73,29 @@ class CreightsWorths:
         alike = tuple(action for action in fair if same(action, best))
         return Ranking([*copies, *unweighed(others)], reason(view, seat, best), WINS, alike, spread=SWING)
 
+    def aside(
+        self,
+        view: CreightsDeal,
+        seat: Seat,
+        done: Action,
+        rng: Random,  # noqa: ARG002  # it is played out later
+        budget: Budget,  # noqa: ARG002  # as above
+    ) -> Ranking:
+        """Return the call of a slip that all can see, or none, and what was called, drawn or played aside."""
+        best = slip_seen(view, seat)
+        why = NO_SLIP if best is None else SLIPPED
+        return Ranking(unweighed([*dict.fromkeys((best or LetBe(), done))]), why, WINS, spread=SWING)
+
+    def chance(self, view: CreightsDeal, seat: Seat) -> Action | None:
+        """Return the call of a slip that all can see."""
+        return None if seat in view.actors() else slip_seen(view, seat)
+
     def compared(
         self, view: CreightsDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
         """Return actions, each played out in the same worlds."""
+        if seat not in view.actors():
+            return weighed(_aside(view, seat, actions, rng), rng, Effort(budget))
         if view.phase is not Phase.PLAY:
             return weighed(_naming(view, seat, actions, rng), rng, Effort(budget))
         best = actions[0]
@@ -185,7 +209,6 @@ def _naming(
     view: CreightsDeal, seat: Seat, found: Sequence[Action], rng: Random
 ) -> Problem[CreightsDeal, Action]:
     """Return the choice of a suit; who looks at the own hand first is called, and names the best one."""
-    prospects = Prospects(view, seat)
 
     def played_out(world: CreightsDeal, action: Action, luck: Random) -> float:
         later = world.clone()
@@ -193,11 +216,44 @@ def _naming(
         if isinstance(action, moves.Look):
             later.apply((seat + 1) % view.seats, moves.CallSlip(seat))
             later.apply(seat, prepared(later, seat))
-        if later.over:
-            return prospects.of(later.points)
-        stock = [PLACES[card] for card in later.stock]
-        run = Playout(Table(later), later, luck).dealt([*map(mask, later.hands)], stock, luck)
-        return prospects.of(run.looked_ahead(run.chosen()))
+        return _played_on(later, Prospects(view, seat), luck)
+
+    return Problem(found, view.worlds(rng), None, played_out)
+
+
+def _played_on(later: CreightsDeal, prospects: Prospects, luck: Random) -> float:
+    """Return what a seat can expect of a deal in which the seat in turn plays next."""
+    if later.over:
+        return prospects.of(later.points)
+    stock = [PLACES[card] for card in later.stock]
+    run = Playout(Table(later), later, luck).dealt([*map(mask, later.hands)], stock, luck)
+    return prospects.of(run.looked_ahead(run.chosen()))
+
+
+# Out of turn.
+
+
+def _aside(
+    view: CreightsDeal, seat: Seat, found: Sequence[Action], rng: Random
+) -> Problem[CreightsDeal, Action]:
+    """Return the choice between calls, or what else is done out of turn, and to let it be.
+
+    What is let be nobody else calls either; a card that is played out of turn the next seat calls, as all
+    have seen it.
+    """
+
+    def played_out(world: CreightsDeal, action: Action, luck: Random) -> float:
+        later = world.clone()
+        if not isinstance(action, LetBe):
+            later.apply(seat, action)
+        if isinstance(action, moves.LAYING):
+            later.apply((seat + 1) % view.seats, moves.CallSlip(seat))
+        elif later.pending is not None and later.phase is Phase.PLAY:
+            later.apply(TABLE, moves.Stands())
+        if not later.over and later.phase is not Phase.PLAY:
+            namer = later.actors()[0]
+            later.apply(namer, prepared(later, namer))
+        return _played_on(later, Prospects(view, seat), luck)
 
     return Problem(found, view.worlds(rng), None, played_out)
 

@@ -297,15 +297,23 @@ LATE: Final = 5  # tricks taken, from when the friend may show itself
 
 def remark(view: JaguarDeal, seat: Seat, rng: Random) -> Talk | None:
     """Return what a seat says while another is on turn: mostly nothing."""
-    if rng.random() >= TALKATIVE or view.revealed is not None or view.talked[seat]:
-        return None
-    said = _order(view) if seat == view.jaguar else _opinion(view, seat)
-    if said is None or any(each.seat == seat and each.message is said.message for each in view.remarks):
+    said = worth_saying(view, seat) if rng.random() < TALKATIVE else None
+    if said is None:
         return None
     # All that a bot says is true unless it holds the called card: a friend who denies it, or names another,
     # and a jaguar who gives orders to a friend that there is not.
     true = view.called not in view.hands[seat]
     return said if true or rng.random() < LIES[view.options.bot_lies] else None
+
+
+def worth_saying(view: JaguarDeal, seat: Seat) -> Talk | None:
+    """Return what a seat would say now, if anything, whether or not it is true."""
+    if view.revealed is not None or view.talked[seat]:
+        return None
+    said = _order(view) if seat == view.jaguar else _opinion(view, seat)
+    if said is None or any(each.seat == seat and each.message is said.message for each in view.remarks):
+        return None
+    return said
 
 
 def _order(view: JaguarDeal) -> Talk | None:

@@ -13,15 +13,17 @@ from cardtable.bots.tricks.remarks import Remarks
 from cardtable.bots.worths import WINS, Basis, Ranking
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.jaguar.bot.bots import BOTS, LONG
+from cardtable.games.jaguar.bot.bots import BOTS, LONG, worth_saying
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, NextDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.language import _
+from cardtable.table.names import player
 
 REMARKS: Final = Remarks(BOTS)
 WON: Final = 0.6  # of the deals by the jaguar's side: 146 of 240 between rules of thumb
 HALF: Final = 0.5  # of a win: what is at stake at most is twice that
+SAYS: Final = _("say: “{words}”")
 AGAIN: Final = _("Another deal gives everybody a new chance.")
 ENOUGH: Final = _("It has been a long match.")
 
@@ -41,6 +43,20 @@ class JaguarWorths:
             return _ended(view, seat, rng)
         return REMARKS.ranking(view, seat, done, rng, budget) if isinstance(done, Talk) else None
 
+    def aside(
+        self,
+        view: JaguarDeal,
+        seat: Seat,
+        done: Action,
+        rng: Random,  # noqa: ARG002  # words are compared later
+        budget: Budget,  # noqa: ARG002  # as above
+    ) -> Ranking:
+        """Return silence, and the words that were said while another was on turn."""
+        return REMARKS.aside(done, worth_saying(view, seat))
+
+    def chance(self, view: JaguarDeal, seat: Seat) -> None:  # whatever there is to say
+        """Return nothing: the hard bot says something, or not, by lot."""
+
     def compared(
         self, view: JaguarDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
@@ -48,6 +64,13 @@ class JaguarWorths:
         if isinstance(actions[-1], Talk):
             return REMARKS.compared(view, seat, actions[0], actions[-1], rng, budget)
         return BOTS.compared(view, seat, actions, rng, budget)
+
+    def words(self, action: Action) -> str:
+        """Return what is said as it is said."""
+        if not isinstance(action, Talk):
+            return ""
+        about = "" if action.about is None else player(action.about)
+        return SAYS.format(words=action.message.said(about))
 
 
 def _ended(view: JaguarDeal, seat: Seat, rng: Random) -> Ranking:

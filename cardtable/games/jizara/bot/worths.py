@@ -11,12 +11,14 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import WINS, Basis, Ranking, Told, unweighed
+from cardtable.bots.worths import WINS, Basis, Ranking, Told, alike, unweighed
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.bots import RARE, Auction, Judgement, reason, settled
 from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.language import _
 
+HEEDED: Final = _("Of advice bots heed the points alone, and these are told with either word.")
 SEARCHES: Final = 8  # each with hands of its own
 
 
@@ -46,6 +48,20 @@ class JizaraWorths(Told):
         spread = sqrt(win * (1 - win))  # of winning it or not
         why = reason(view, seat, whole)
         return Ranking([*verdicts, *others], why, WINS, chosen, Basis.SEARCHES, spread)
+
+    def aside(
+        self,
+        view: JizaraDeal,  # noqa: ARG002  # whatever the hand is
+        seat: Seat,  # noqa: ARG002  # as above
+        done: Action,
+        rng: Random,  # noqa: ARG002  # as above
+        budget: Budget,  # noqa: ARG002  # as above
+    ) -> Ranking:
+        """Return that one word of advice is as good as the other."""
+        return alike((done,), HEEDED)
+
+    def chance(self, view: JizaraDeal, seat: Seat) -> None:  # whatever there is to advise
+        """Return nothing: what a bidder makes of advice is not weighed."""
 
 
 def _searched(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> dict[Action, Judgement]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.bots.worths import Basis, Ranking, Told, alike
+from cardtable.bots.worths import Basis, LetBe, Ranking, Told, alike
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
@@ -22,6 +22,7 @@ from cardtable.games.liars_poker.bot.bots import (
     judged,
     known_odds,
     others_in,
+    peeked,
     seen_of,
 )
 from cardtable.games.liars_poker.bot.duel import (
@@ -52,6 +53,7 @@ from cardtable.games.liars_poker.rules.moves import (
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.games.liars_poker.table.words import hand_words
 from cardtable.language import _
+from cardtable.table.names import player
 from cardtable.table.words import often
 
 UNIT: Final = "showdowns"
@@ -64,7 +66,9 @@ BY_HEART: Final = _(
 WORDS: Final = _("What is said binds nobody, and no bot heeds it: it comes to the same.")
 LAID: Final = _("Cards that lie down show nobody anything.")
 LEANS: Final = _("More is to be seen there by the next naming than others see meanwhile.")
+GAZES: Final = _("look at the cards of {name}")
 LETS_BE: Final = _("It lets its cards be, and speaks.")
+AS_THEY_ARE: Final = _("It looks where most is to be seen, and keeps its cards as they are.")
 GLIMPSES: Final = "glimpses"
 HANDS: Final = 24  # that one may hold before one has looked
 RARE: Final = 0.1  # how often something is done by heart that may be called usual
@@ -129,9 +133,33 @@ class LiarsWorths(Told):
         verdicts = [Verdict(each, [_kept(view, seat, each)]) for each in dict.fromkeys((best, done))]
         return Ranking(verdicts, _why_kept(best), GLIMPSES, (), Basis.RECKONING)
 
+    def aside(
+        self,
+        view: LiarsPokerDeal,
+        seat: Seat,
+        done: Action,
+        rng: Random,
+        budget: Budget,
+    ) -> Ranking:
+        """Return what is thought of words, and of how the cards are kept and shown, while others speak."""
+        if isinstance(done, Say):
+            return alike((done,), WORDS)
+        best = hard(view, seat, rng, budget) or LetBe()
+        verdicts = [Verdict(each, [_kept(view, seat, each)]) for each in dict.fromkeys((best, done))]
+        return Ranking(verdicts, _why_kept(best), GLIMPSES, (), Basis.RECKONING)
+
+    def chance(self, view: LiarsPokerDeal, seat: Seat) -> Action | None:
+        """Return the look at other cards, or what else is better than how the own cards are kept."""
+        return peeked(view, seat) if view.sizes[seat] and view.picker is None and view.seen[seat] else None
+
     def words(self, action: Action) -> str:
-        """Return a named hand as it is said."""
-        return hand_words(action) if isinstance(action, Name) else ""
+        """Return a named hand as it is said, and at whose cards one looks."""
+        match action:
+            case Name():
+                return hand_words(action)
+            case Gaze(seat):
+                return GAZES.format(name=player(seat))
+        return ""
 
 
 def _why(action: Action, worth: float) -> str:
@@ -221,6 +249,8 @@ def _why_kept(best: Action) -> str:
             return LEANS
         case PickUp():
             return LOOKS
+        case LetBe():
+            return AS_THEY_ARE
     return LETS_BE
 
 

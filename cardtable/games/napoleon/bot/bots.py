@@ -209,6 +209,7 @@ LATE: Final = 2  # tricks left from when nothing is held back
 HEEDED: Final = 0.95  # how often “Take it” is obeyed
 SPARED: Final = 1.0  # what an opponent counts a face card in a trick that the secretary was told to take
 WORTH_A_WORD: Final = 3  # face cards in a trick
+SAID: Final = 0.5  # how often it is said
 
 
 def natural(view: NapoleonDeal, seat: Seat, rng: Random) -> Action | None:
@@ -283,7 +284,13 @@ def _told(view: NapoleonDeal) -> Message | None:
 
 
 def remark(view: NapoleonDeal, rng: Random) -> Say | None:
-    """Return what Napoleon says while another is on turn: that a rich trick which others have be taken."""
+    """Return what Napoleon says while another is on turn, half as often as it is asked."""
+    said = worth_saying(view)
+    return said if said is not None and rng.random() < SAID else None
+
+
+def worth_saying(view: NapoleonDeal) -> Say | None:
+    """Return what is worth a word while another is on turn: that a rich trick which others have be taken."""
     take = Say(Message.TAKE_IT)
     assert view.napoleon is not None, "Napoleon alone may say something"
     rich = view.trick and NUMBERS[view.seats]
@@ -292,7 +299,7 @@ def remark(view: NapoleonDeal, rng: Random) -> Say | None:
     lying = view.lying
     pot = sum(rich.worth[rich.bits[card]] for card in lying.cards)
     theirs = lying.winner != view.napoleon and view.turn is not None
-    return take if theirs and pot >= WORTH_A_WORD and rng.random() < 0.5 else None
+    return take if theirs and pot >= WORTH_A_WORD else None
 
 
 BOTS: Final = Bots(natural, NapoleonDecision, reason)

@@ -12,7 +12,7 @@ from cardtable.bots.tricks.remarks import Remarks
 from cardtable.bots.worths import Ranking
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.napoleon.bot.bots import BOTS
+from cardtable.games.napoleon.bot.bots import BOTS, worth_saying
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.napoleon.rules.moves import Say
 
@@ -31,6 +31,20 @@ class NapoleonWorths:
     ) -> Ranking | None:
         """Return what words are set against."""
         return REMARKS.ranking(view, seat, done, rng, budget) if isinstance(done, Say) else None
+
+    def aside(
+        self,
+        view: NapoleonDeal,
+        seat: Seat,  # noqa: ARG002  # it is Napoleon
+        done: Action,
+        rng: Random,  # noqa: ARG002  # words are compared later
+        budget: Budget,  # noqa: ARG002  # as above
+    ) -> Ranking:
+        """Return silence, and the words that were said while another was on turn."""
+        return REMARKS.aside(done, worth_saying(view))
+
+    def chance(self, view: NapoleonDeal, seat: Seat) -> None:  # whatever there is to say
+        """Return nothing: the hard bot says something, or not, by lot."""
 
     def compared(
         self, view: NapoleonDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from cardtable.bots.bots import Bots, Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
+from cardtable.bots.worths import LetBe
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.ninety_nine.bot.thumb import invention, quiet, thumb, worths
@@ -56,9 +57,13 @@ class PlayDecision(Decision[NinetyNineDeal, NinetyNineDeal, Action, Outcome]):
         return Problem(good, worlds, None, playout)
 
     def won(self, world: NinetyNineDeal, action: Action, rng: Random) -> float:
-        """Return the chance of the seat to win, as a playout says: all play on like the reference bot."""
+        """Return the chance of the seat to win, as a playout says: all play on like the reference bot.
+
+        Out of turn it may let be what it could do.
+        """
         later = world.clone()
-        later.perform(self.seat, action)
+        if not isinstance(action, LetBe):
+            later.perform(self.seat, action)
         for __ in range(LONGEST):
             if later.winner is not None or not later.inside[self.seat]:
                 break

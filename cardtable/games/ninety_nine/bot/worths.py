@@ -60,6 +60,24 @@ class NinetyNineWorths:
             return alike(view.actions(seat), ONLY_ASKED)
         return alike((done,), FAILED) if isinstance(done, moves.Fail) else None
 
+    def aside(
+        self,
+        view: NinetyNineDeal,
+        seat: Seat,
+        done: Action,
+        rng: Random,  # noqa: ARG002  # it is played out later
+        budget: Budget,  # noqa: ARG002  # as above
+    ) -> Ranking | None:
+        """Return the draw that is due to a seat while another is to play, and going without it."""
+        if seat != view.owed:
+            return None
+        pair = dict.fromkeys((moves.DRAW, done))
+        return Ranking(unweighed([*pair]), BOTS.reason(view, seat, moves.DRAW, Findings()), WINS)
+
+    def chance(self, view: NinetyNineDeal, seat: Seat) -> Action | None:
+        """Return the draw that is due to a seat until another plays."""
+        return moves.DRAW if seat == view.owed and view.contested else None
+
     def compared(
         self, view: NinetyNineDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:

@@ -41,7 +41,7 @@ def hard(view: OldMaidDeal, seat: Seat, rng: Random, budget: Budget) -> Action |
         return Draw(_any(worth_drawing(view, seat), rng))
     hand = view.hands[seat]
     if any(seats & ~only(seat) for seats in hand.shown.values()):
-        return Arrange(_mixed(view, seat, rng))
+        return mixed(view, seat, rng)
     return _tease(view, rng)
 
 
@@ -89,7 +89,7 @@ def _tease(view: OldMaidDeal, rng: Random) -> Raise | None:
     return Raise(_any(range(len(view.offered)), rng))
 
 
-def _mixed(view: OldMaidDeal, seat: Seat, rng: Random) -> tuple[int, ...]:
+def mixed(view: OldMaidDeal, seat: Seat, rng: Random) -> Arrange:
     """Return any order of the own hand in which a card without a match lies at neither end, if it can."""
     hand = view.hands[seat]
     order = list(range(len(hand)))
@@ -101,7 +101,7 @@ def _mixed(view: OldMaidDeal, seat: Seat, rng: Random) -> tuple[int, ...]:
             other = _any(inner, rng)
             inner.remove(other)
             order[end], order[other] = order[other], order[end]
-    return tuple(order)
+    return Arrange(tuple(order))
 
 
 def _matched(view: OldMaidDeal, seat: Seat, card: Card) -> bool:
