@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
 from itertools import accumulate
 from math import inf
@@ -111,6 +111,10 @@ class Laid:
         high, turned = min(self.height * size, fits), angles or (0.0,) * len(areas)
         laid = tuple(Place(*area.centre, high, angle) for area, angle in zip(areas, turned, strict=True))
         return Spot(pile, *self.over(*rooms).centre, high, Spread.PLACED, laid=laid)
+
+    def standing(self, *rooms: str) -> Laid:
+        """Return the same, but for some rooms no higher than their card, which stands on what is below."""
+        return replace(self, areas={**self.areas, **{room: self.areas[room].standing() for room in rooms}})
 
     def over(self, *rooms: str) -> Area:
         """Return the smallest area that holds some rooms."""

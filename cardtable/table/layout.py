@@ -61,6 +61,11 @@ class Area:
         high = min(height, self.height)
         return Area(self.x, self.centre[1] - high / 2, self.width, high)
 
+    def standing(self) -> Area:
+        """Return the lowest part of this area that is as high as a card of its width, or all of it."""
+        high = min(self.width / CARD_RATIO, self.height)
+        return Area(self.x, self.bottom - high, self.width, high)
+
     def around(self, other: Area) -> Area:
         """Return the smallest area that holds this one and another."""
         x, y = min(self.x, other.x), min(self.y, other.y)

@@ -53,7 +53,7 @@ NARROW: Final = 8  # units: beside a text on its ground where it has no more roo
 LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
-LABEL: Final = 0.24  # of a card's width: the letters that stand for an index, where there is room
+LABEL: Final = 0.24  # of a card's width at least: the letters that stand for an index, where there is room
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
 RIGHT_ANGLE: Final = 90.0  # degrees
 DISC_ICON: Final = 0.7  # of a disc: the icon on it
@@ -240,7 +240,7 @@ class Furniture:
         """Write rank and suit at the left end of a strip of a card."""
         style = self.style
         look = style.look("small", weight="bold", colour=LABEL_INK)
-        most = max(look.size, round(rect.w * LABEL))
+        most = max(look.size, round(rect.w * max(LABEL, style.theme.deck.index)))
         smaller = Look(max(LEAST_TEXT - 1, min(most, round(rect.h / LEADING * TIGHT))), "bold", look.colour)
         text = style.text.line(card.label if card.rank else _("Jkr"), smaller)
         room = pygame.Rect(rect.x + style.px(2), rect.y + 1, rect.w - style.px(4), rect.h)

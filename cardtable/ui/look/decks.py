@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.language import _
 from cardtable.ui.look.theme import Deck, Folder, Share, Times
 
+HIGH: Final = 350.0  # units of a drawing
 CORNER_AT: Final = (12.0, 13.0)  # units of a drawing: the point of a corner that stays when it grows
 CENTRE: Final = (125.0, 175.0)
 CORNERS: Final = {"usual": Times(1.0), "large": Times(1.25), "huge": Times(1.5)}
@@ -19,20 +20,22 @@ SHRUNK: Final = 0.52  # of what the corners grow, the middle of a card shrinks
 class Faces:
     """A deck for everybody: its title, the suits in text, the share that an index takes of a card's width.
 
-    Its corners are drawn `most` times as large at most.
+    The index reaches so far down, as a share of a card's height. Corners are drawn `most` times as large at
+    most.
     """
 
     title: str
     suits: str
     index: float
     most: float = 1.5
+    reach: float = 0.29
 
 
 DECKS: Final = {
     "classic": Faces(_("Classic"), "classic", 0.18),
     "four_colour": Faces(_("Four colours"), "four_colour", 0.18),
-    "large": Faces(_("Large corners"), "four_colour", 0.36, 1.25),
-    "plain": Faces(_("Plain"), "classic", 0.46, 1.0),
+    "large": Faces(_("Large corners"), "four_colour", 0.36, 1.25, 0.385),
+    "plain": Faces(_("Plain"), "classic", 0.46, 1.0, 0.365),
 }
 BACKS: Final = {  # the titles of those that are drawn
     "blue": _("Lozenges"),
@@ -63,6 +66,12 @@ def dealt(deck: Deck, faces: str, corners: str) -> Deck:
     times = Times(min(wanted, most))
     index = Share(min(deck.index * times, 1.0))
     return Deck(deck.faces, deck.back, deck.suits, index, deck.ground, times)
+
+
+def reach(deck: Deck) -> float:
+    """Return how far down the index of a card reaches, as a share of its height."""
+    drawn, fixed = DECKS.get(deck.faces, DECKS["classic"]).reach, CORNER_AT[1] / HIGH
+    return fixed + deck.corners * (drawn - fixed)
 
 
 def enlarged(svg: str, times: float) -> str:

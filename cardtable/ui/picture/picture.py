@@ -20,6 +20,7 @@ from cardtable.ui.furniture.coins import Coin, coin
 from cardtable.ui.furniture.faces import Faces, turned
 from cardtable.ui.furniture.furniture import Furniture
 from cardtable.ui.furniture.medallions import paint_light, seat_badge
+from cardtable.ui.look.decks import reach
 from cardtable.ui.look.room import CORNER
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
@@ -32,7 +33,6 @@ from cardtable.ui.picture.sprites import Sprite, on_top, uncovered
 from cardtable.ui.stage.scene import Thing
 
 TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
-INDEX: Final = 0.29  # of a card's height: down to here its index reaches
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
 SIGN: Final = 0.15  # of a card's height: a sign on it
@@ -61,7 +61,7 @@ class Indices:
 
     def _label(self, surface: pygame.Surface, way: Way, card: Card, place: Place, step: float) -> None:
         """Write rank beside suit on a strip along the top of a card, or the bottom."""
-        if step >= INDEX * place.height:
+        if step >= reach(self.style.theme.deck) * place.height:
             return
         rect = self._card(place)
         strip = pygame.Rect(rect.x, rect.y, rect.w, round(step * self.style.scale))

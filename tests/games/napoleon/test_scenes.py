@@ -122,6 +122,22 @@ def test_only_napoleon_sees_what_lies_in_the_kitty() -> None:
     assert [slot.card for slot in away.slots] == [*deal.kitty]
 
 
+def test_a_caption_stands_close_to_its_cards() -> None:
+    """Closer than a fifth of a card, in every window, whatever room there is for larger cards."""
+    deal = reached(Phase.CALLING)
+    assert deal.napoleon is not None
+    view = deal.view(deal.napoleon)
+    for area in AREAS.values():
+        found = {panel.name: panel for panel in SCENES.panels(view, area)}
+        kitty = next(spot for spot in SCENES.spots(view, area) if spot.pile == "kitty")
+        away, caption, beneath = found["away"], found["away caption"], found["kitty"]
+        assert isinstance(away, Slots)
+        assert isinstance(caption, Strip)
+        assert isinstance(beneath, Strip)
+        assert caption.area.y == max(room.bottom for room in away.rooms())
+        assert 0 <= beneath.area.y - kitty.area.bottom < kitty.height / 5
+
+
 def test_who_has_bid_highest_does_not_see_the_kitty_yet() -> None:
     deal = done(new(), Bid(9))
     spots = [

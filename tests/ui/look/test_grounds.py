@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.engine.cards import BACK
+from cardtable.engine.cards import BACK, card
 from cardtable.store.settings import TableLook
 from cardtable.ui.furniture.faces import INSET, Faces
 from cardtable.ui.look.colour import contrast, luminance
-from cardtable.ui.look.decks import CORNERS, DECKS, backs
+from cardtable.ui.look.decks import CORNERS, DECKS, backs, reach
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.grounds import GROUNDS
 from cardtable.ui.look.room import ground
@@ -27,6 +27,7 @@ WORDS = 4.5  # of what is read on the ground (WCAG 2.1, 1.4.3)
 SIGNS = 3.0  # of what is seen there (1.4.11)
 CARD = 1.4  # of a white card on the lightest ground, where its edge and shadow help
 BACK_LEAST = 2.5  # of the paper or the field of a back against the ground
+INSIDE, INK = 10, 0.2  # pixels from the edge of a card; the luminance of what is printed on it
 SPREAD = (
     0.075  # of 1, at most: how the brightness of a ground varies around its mean, beyond the pool of light
 )
@@ -128,6 +129,23 @@ def test_every_deck_takes_every_size_as_far_as_it_has_room(deck: str, corners: s
     assert found.faces == deck
     assert found.corners == min(CORNERS[corners], DECKS[deck].most)
     assert found.index == pytest.approx(DECKS[deck].index * found.corners)
+
+
+@pytest.mark.parametrize("corners", CORNERS)
+@pytest.mark.parametrize("deck", DECKS)
+def test_it_is_known_how_far_down_an_index_reaches(deck: str, corners: str) -> None:
+    """Where less than that of a card is seen, its index is written: no suit is cut off."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    style = Style(wearing("default", deck=deck, corners=corners), 1.0, sprites_folder())
+    found = Faces(style).bare(card("AS"), 350)
+    wide = found.get_width()
+    if deck == "plain":  # its suit stands at the right
+        left, right = wide // 2, wide - INSIDE
+    else:
+        left, right = INSIDE, int(0.15 * wide * style.theme.deck.corners)
+    dark = [y for y in range(INSIDE, 170) if min(at(found, x, y) for x in range(left, right)) < INK]
+    assert max(dark) == pytest.approx(350 * reach(style.theme.deck), abs=7)
 
 
 @pytest.mark.parametrize(

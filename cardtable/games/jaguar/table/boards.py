@@ -311,7 +311,8 @@ def _trump(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return trump, the called card, and a place for the friend."""
     if view.trump is None or view.called is None:
         return []
-    areas, right = CALLED.laid(corner(table)).areas, RIGHT.laid(table.areas["right"]).areas
+    areas = CALLED.laid(corner(table)).standing("card", "friend").areas
+    right = RIGHT.laid(table.areas["right"]).areas
     found: list[Panel] = [
         Disc("trump", right["trump"], view.trump.symbol, _("trump"), tip=trump_tip(view.trump)),
         Portrait("called", areas["card"], view.called, CALLED_TIP),

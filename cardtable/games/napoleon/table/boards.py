@@ -127,7 +127,7 @@ def panels(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
 
 def corner(table: RoundTable) -> Laid:
     """Return the rooms at the lower right."""
-    return CORNER.laid(trickscenes.corner(table))
+    return CORNER.laid(trickscenes.corner(table)).standing("kitty", "card")
 
 
 def bow(table: RoundTable, trick: Spot, leader: Seat, size: float) -> Spot:
@@ -199,8 +199,9 @@ def _away(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     areas, cards = AWAY_ROOM.laid(table.areas["left"]).areas, laid_away(view)
     if not cards:
         return []
-    caption = Strip("away caption", areas["caption"], (Cell(_("laid away"), Mark.BARE),), AWAY)
-    return [Slots("away", areas["away"], tuple(Slot(card.label, card) for card in cards), AWAY), caption]
+    slots = Slots("away", areas["away"], tuple(Slot(card.label, card) for card in cards), AWAY)
+    beneath = replace(areas["caption"], y=max(room.bottom for room in slots.rooms()))
+    return [slots, Strip("away caption", beneath, (Cell(_("laid away"), Mark.BARE),), AWAY)]
 
 
 def _line(view: NapoleonDeal, table: RoundTable) -> Area:
