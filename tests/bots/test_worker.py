@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from functools import _lru_cache_wrapper
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Answer, BotRunner, InlineRunner, Question, asked
 from cardtable.bots.worker import DEADLINE, Thinker, WorkerRunner
+from cardtable.catalogue import KITS
 from cardtable.engine.match import Match
 from cardtable.games.old_maid.rules.deal import OldMaid
 from cardtable.games.old_maid.rules.options import OldMaidOptions
@@ -24,6 +26,7 @@ from tests.architecture.tree import ROOT
 from tests.bots.toys import CHECKED, FIRST, MEDIUM, NAMES
 from tests.costs import slowly
 
+MOST_KEPT = 1 << 15  # results of a kind, at some 400 bytes each
 PATIENCE = 60  # seconds that a test waits for what should come within one
 SCRIPT = """
 import sys, time
@@ -324,3 +327,17 @@ def test_what_came_up_in_a_game_is_let_go_once_another_is_played(match: Match) -
     thinker.answered(2, asked(other, other.deal.actors()[0], f"{NAMES}first", Budget()))
     assert not shares.cache_info().currsize
     assert fitted() is weights, "what was read once is kept"
+
+
+def test_of_what_comes_up_in_a_game_no_kind_is_remembered_without_end() -> None:
+    """A bot in one game all evening: 200,000 probabilities of Liars' Poker were to take 76 MB."""
+    for each in KITS:
+        assert each.bots(), "they are imported"
+    found = {
+        f"{name}.{word}": kept.cache_info().maxsize or 0
+        for name in [each for each in sys.modules if each.startswith("cardtable.games.")]
+        for word, kept in vars(sys.modules[name]).items()
+        if isinstance(kept, _lru_cache_wrapper)
+    }
+    assert len(found) > len(KITS)
+    assert {name: most for name, most in found.items() if most > MOST_KEPT} == {}

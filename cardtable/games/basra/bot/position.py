@@ -106,7 +106,7 @@ def table_of(cards: Iterable[Card]) -> Counts:
     return sum(LAID[NUMBERED.get(card, card.rank)] for card in cards)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 15)  # a decision looks at up to half as many
 def ways(ranks: Counts, kind: Kind, terms: Terms) -> tuple[Way, ...]:
     """Return the ways to play a card on a table with these ranks: most cards first, laying it down last."""
     rank = RANK[kind]

@@ -18,7 +18,7 @@ PACKS: Final = 2  # at most (JZ-59)
 KEYS: Final = tuple(cards("AS AH AD AC 4C"))  # (JZ-2)
 CHAIN_RANKS: Final = (2, 3, 4)  # (JZ-8)
 COURT: Final = {JACK: 15, QUEEN: 20, KING: 25}  # points (JZ-5 to JZ-7)
-REMEMBERED: Final = 1 << 16  # bids that are made once only
+REMEMBERED: Final = 1 << 14  # bids that are made once only
 
 
 def ordinary(packs: int) -> list[Card]:

@@ -26,7 +26,7 @@ from cardtable.table.words import often
 
 # The probability that a named hand exists, by what is known of the cards.
 
-REMEMBERED = 200_000  # probabilities that are kept
+REMEMBERED: Final = 1 << 14  # probabilities that are kept: some 400 bytes each
 
 
 class Odds:

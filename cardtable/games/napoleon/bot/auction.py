@@ -43,7 +43,7 @@ PLAYED: Final[dict[int, Weights]] = {
 }
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=16384)
 def _features(held: Mask, trump: bool) -> list[tuple[int, float]]:  # noqa: FBT001  # a key of the cache
     """Return what counts in the cards of one suit."""
     ranks, length = {strength(card) for card in members(held)}, held.bit_count()
@@ -56,7 +56,7 @@ def _features(held: Mask, trump: bool) -> list[tuple[int, float]]:  # noqa: FBT0
     return [(SIDES + at, 1.0) for at, holds in enumerate(told) if holds]
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def _suit(held: Mask, weights: Weights) -> tuple[float, float]:
     """Return what cards of one suit are worth beside the trumps, and how much more as trumps."""
     side, trump = (sum(weights[at] * value for at, value in _features(held, way)) for way in (False, True))

@@ -26,7 +26,7 @@ WORD: Final = ASIDE + 1  # the turn is ended by word
 FREE: Final = 0  # the top of a centre place without a stack
 UNSEEN: Final = -1  # a card that nobody has seen
 RUNNING: Final = -1  # this part of the turn has not ended
-REMEMBERED: Final = 1 << 16  # results of a kind
+REMEMBERED: Final = 1 << 14  # results of a kind
 
 
 class Move(NamedTuple):
