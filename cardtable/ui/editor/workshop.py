@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
+from weakref import ref
 
 from cardtable.language import _
 from cardtable.patience.collection import library, own
@@ -54,7 +55,7 @@ class Workshop:
         self._services, self._ways = services, ways
         self._drafts: dict[str, Draft] = {}  # of games that were dealt, by their ids with hashes
         self._back: Command = ways.own_games
-        self._scene: EditorScene | None = None
+        self._scene: ref[EditorScene] | None = None  # with its pictures it is kept while it is shown
         self._kept: Draft | None = None  # what is on the disk for a start to come, if it was put there here
         self._first = True  # whether no form has been shown since the start
         self._unsaved = False  # whether the form shows a game that was read and is nowhere else yet
@@ -62,8 +63,15 @@ class Workshop:
     @property
     def scene(self) -> EditorScene:
         """The form that is shown."""
-        assert self._scene is not None, "it is asked for by the form alone"
-        return self._scene
+        found = self._scene() if self._scene is not None else None
+        assert found is not None, "it is asked for by the form alone"
+        return found
+
+    @property
+    def _on_top(self) -> EditorScene | None:
+        """The form, if nothing is shown over it."""
+        top = self._services.window.stage.top
+        return top if isinstance(top, EditorScene) else None
 
     def edit(self, game_id: str, back: Command) -> None:
         """Show the form of any game; a draft that was dealt goes on as it was left."""
@@ -120,8 +128,9 @@ class Workshop:
         if left is not None and same(Draft(left, draft.base).value, draft.value):
             left = None  # nothing was changed since it was tried
         self._first = False
-        self._scene, self._unsaved = EditorScene(draft, self), False
-        self._services.show(self._scene)
+        scene = EditorScene(draft, self)
+        self._scene, self._unsaved = ref(scene), False
+        self._services.show(scene)
         if left is not None and not draft.changed:
             self._offer(left, back)
 
@@ -297,7 +306,7 @@ class Workshop:
 
     def dropped(self, path: str) -> None:
         """Take in a file that was dropped on the window: if the form is shown, it is changed there."""
-        if self._services.window.stage.top is self._scene and self._scene is not None:
+        if self._on_top is not None:
             self._dropped_here(path)
         else:
             self._services.tell(take_in(path))
@@ -334,8 +343,8 @@ class Workshop:
         game, sentence = read_alone(path)
         if game is not None:
             self._changed_here(game, back)
-        elif self._services.window.stage.top is self._scene and self._scene is not None:
-            self._scene.say(sentence)
+        elif (form := self._on_top) is not None:
+            form.say(sentence)
         else:
             back()
             self._services.tell(sentence)

@@ -11,6 +11,7 @@ from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme_file import load_theme
 from cardtable.ui.stage.scene import Scene, Stage
+from tests.ui.programs import Running
 
 SMALL = (64, 32)  # pixels of a picture: 8 KB
 PICTURES = 6000  # 48 MB
@@ -60,3 +61,15 @@ def test_faces_of_a_game_come_with_all_that_looks_the_same(style: Style) -> None
     table = style.dressed("italian")
     assert table.skins.icon("close", 16, "#000000") is icon
     assert table.skins.suit("C", 16, "#000000") is not suit
+
+
+def test_the_form_of_a_game_goes_with_its_pictures(tmp_path: Path) -> None:
+    """One that was left kept the style it was drawn in: with another theme since, up to 72 MB."""
+    running = Running(tmp_path)
+    running.program.screens.workshop.edit("klondike", running.program.menu)
+    running.wait()
+    form = ref(running.program.screens.workshop.scene)
+    running.program.menu()
+    running.wait()
+    assert form() is None
+    running.program.close()
