@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tests.e2e.picture import Rect
 
+SIMPLE = ("driver", "scene", "running", "actions", "frame", "taken", "language")  # what is told as it is
+
 
 @dataclass(frozen=True)
 class Widget:
@@ -24,6 +26,8 @@ class Probe:
     scene: str
     running: bool  # whether something moves by itself
     actions: int  # of a match that lie behind what is shown
+    frame: int  # its number
+    taken: int  # what was done before it: buttons and keys that went up again, turns of the wheel
     widgets: tuple[Widget, ...]
     piles: dict[str, Rect]
     language: str  # in which it speaks
@@ -45,9 +49,8 @@ def read_probe(path: Path) -> Probe | None:
         return None
     widgets = tuple(Widget(one["role"], one["name"], _rect(one["rect"])) for one in told["widgets"])
     piles = {one.name: one.rect for one in widgets if one.role == "pile"}
-    return Probe(
-        told["driver"], told["scene"], told["running"], told["actions"], widgets, piles, told["language"]
-    )
+    simple = {each: told[each] for each in SIMPLE}
+    return Probe(widgets=widgets, piles=piles, **simple)
 
 
 def _rect(numbers: list[float]) -> Rect:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.e2e.picture import Picture, Rect
-from tests.e2e.probe import Probe, read_probe
+from tests.e2e.probe import Probe, Widget, read_probe
 from tests.e2e.screen import TOOL_LIMIT, Screen, until
 
 Point = tuple[int, int]
@@ -20,7 +20,7 @@ DRAG_STEPS = 20
 STEP = "0.01"  # seconds between two steps of a drag, as xdotool reads it
 STILL = 0.05  # seconds in which a widget that stands still is not elsewhere
 QUICK = "0.02"  # seconds between the parts of a quick stroke
-REST = "0.07"  # seconds after it: what it does is shown in some frames
+REST = "0.04"  # seconds after it: what it does is shown in a frame or two
 HOLD = "0.08"  # seconds a button stays down, and rests before it goes up
 BLANK = 16  # a window with no more colours than this shows nothing
 
@@ -95,26 +95,27 @@ class Program:
 
     def place(self, role: str, name: str) -> Rect:
         """Wait for a widget and return where it is."""
-        probe = self.told(lambda probe: probe.find(role, name), f"the {role} {name!r}")
-        widget = probe.find(role, name)
-        assert widget is not None, "the probe that was waited for has the widget"
-        return widget.rect
+        return _found(self._with(role, name), role, name).rect
+
+    def _with(self, role: str, name: str) -> Probe:
+        """Wait for a widget and return the probe that has it."""
+        return self.told(lambda probe: probe.find(role, name), f"the {role} {name!r}")
 
     def click(self, role: str, name: str) -> None:
         """Wait for a widget that stands still, and click it."""
-        place, before = self.place(role, name), None
-        while place != before:
+        before, probe = None, self._with(role, name)
+        while before is None or not _stands(role, name, before, probe):
             time.sleep(STILL)
-            place, before = self.place(role, name), place
-        self.click_at(place.centre)
+            before, probe = probe, self._with(role, name)
+        self.click_at(self.place(role, name).centre)
 
     def click_at(self, point: Point) -> None:
         """Click a point of the window."""
-        self._tool("xdotool", *self._move(point), "mousedown", "1", "sleep", HOLD, "mouseup", "1")
+        self._act(1, *self._move(point), "mousedown", "1", "sleep", HOLD, "mouseup", "1")
 
     def scroll_at(self, point: Point, turns: int) -> None:
         """Turn the wheel down at a point of the window."""
-        self._tool("xdotool", *self._move(point), "click", "--repeat", str(turns), "--delay", "40", "5")
+        self._act(turns, *self._move(point), "click", "--repeat", str(turns), "--delay", "40", "5")
 
     def drag(self, start: Point, end: Point) -> None:
         """Press at one point, move to another in a straight line, let go."""
@@ -122,8 +123,8 @@ class Program:
         for step in range(1, DRAG_STEPS + 1):
             x, y = (a + (b - a) * step // DRAG_STEPS for a, b in zip(start, end, strict=True))
             moves += [*self._move((x, y)), "sleep", STEP]
-        self._tool(
-            "xdotool",
+        self._act(
+            1,
             *self._move(start),
             "mousedown",
             "1",
@@ -139,18 +140,28 @@ class Program:
     def strokes(self, found: Iterable[tuple[Point, Point]]) -> None:
         """Drag from point to point, or click where both are one, as quickly as frames are drawn."""
         words: list[str] = []
-        for start, end in found:
+        strokes = list(found)
+        for start, end in strokes:
             half = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
             words += [*self._move(start), "mousedown", "1", "sleep", QUICK]
             if start != end:
                 words += [*self._move(half), "sleep", QUICK, *self._move(end), "sleep", QUICK]
             words += ["mouseup", "1", "sleep", REST]
-        self._tool("xdotool", *words)
+        self._act(len(strokes), *words)
 
     def key(self, *names: str) -> None:
         """Press and release keys one after the other, named as X names them ("Return", "ctrl+z")."""
         until(self._has_keyboard, "the keyboard")
-        self._tool("xdotool", "key", "--clearmodifiers", *names)
+        self._act(len(names), "key", "--clearmodifiers", *names)
+
+    def _act(self, deeds: int, *words: str) -> None:
+        """Use mouse or keyboard, and wait until the program has taken so many clicks, turns or keys.
+
+        On a busy machine it takes them long after they were made. One that opens anew meanwhile counts anew.
+        """
+        before = self.told(lambda probe: probe.scene, "a frame").taken
+        self._tool("xdotool", *words)
+        self.told(lambda probe: not before <= probe.taken < before + deeds, f"{deeds} to be taken")
 
     def _has_keyboard(self) -> bool:
         return self.screen.search("xdotool", "getwindowfocus").strip() == self.window
@@ -207,6 +218,18 @@ class Program:
 
     def _move(self, point: Point) -> list[str]:
         return ["mousemove", "--window", self.window, *(str(number) for number in point)]
+
+
+def _found(probe: Probe, role: str, name: str) -> Widget:
+    widget = probe.find(role, name)
+    assert widget is not None, "the probe that was waited for has the widget"
+    return widget
+
+
+def _stands(role: str, name: str, before: Probe, probe: Probe) -> bool:
+    """Say whether a widget stands where it stood: nothing moves, or it was drawn there again."""
+    same = _found(before, role, name) == _found(probe, role, name)
+    return same and (not probe.running or before.frame < probe.frame)
 
 
 class _State(NamedTuple):

@@ -25,9 +25,12 @@ class Sample:
     held: bool = False
     running: bool = True
     done: list[str] = field(default_factory=list)
+    frames: int = 0  # that were drawn
+    taken: int = 0  # buttons and keys that went up again
 
     def handle(self, event: Event) -> None:
         """Do what the person asks for."""
+        self.taken += event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP)
         match event.type:
             case pygame.QUIT:
                 self.running = False
@@ -45,6 +48,7 @@ class Sample:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the window."""
+        self.frames += 1
         surface.fill(FELT)
         pygame.draw.rect(surface, "gold", PILE, 2)
         pygame.draw.rect(surface, "grey", BUTTON)
@@ -63,6 +67,8 @@ class Sample:
             "widgets": [{"role": role, "name": name, "rect": list(rect)} for role, name, rect in widgets],
             "running": False,
             "actions": 0,
+            "frame": self.frames,
+            "taken": self.taken,
         }
         part = path.with_suffix(".part")
         part.write_text(json.dumps(told), "utf-8")

@@ -18,7 +18,7 @@ VARIABLE: Final = "CARDTABLE_PROBE"
 
 
 class Probe:
-    """Writes, after each drawn frame, the scene's name and what it shows where.
+    """Writes, after each frame that drew or took something, the scene's name and what it shows where.
 
     Args:
         window: Is looked at.
@@ -41,6 +41,8 @@ class Probe:
             "scene": scene.name,
             "running": scene.running,
             "actions": scene.actions,
+            "frame": self.window.frames_drawn,
+            "taken": self.window.taken,
             "widgets": [
                 {"role": thing.role, "name": thing.name, "rect": list(thing.rect)} for thing in scene.things()
             ],
@@ -52,7 +54,7 @@ class Probe:
                 with replacing(self.path) as file:
                     file.write(text.encode())
             except OSError as error:
-                self.window.on_drawn = None
+                self.window.on_shown = None
                 self._tell(
                     _("The probe {path} cannot be written ({reason}).").format(
                         path=self.path, reason=error.strerror
@@ -64,4 +66,4 @@ def install(window: Window, tell: Callable[[str], None]) -> None:
     """Install the probe if the environment asks for it; it says by `tell` if it cannot do its work."""
     path = os.environ.get(VARIABLE)
     if path:
-        window.on_drawn = Probe(window, Path(path), tell).write
+        window.on_shown = Probe(window, Path(path), tell).write

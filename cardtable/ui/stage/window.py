@@ -52,6 +52,12 @@ GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN)
 BACK = (pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN)
 BEGUN = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 DONE = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
+HELD = frozenset(  # keys that do something with others only
+    {
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+        *(pygame.K_LGUI, pygame.K_RGUI, pygame.K_MODE),
+    }
+)
 EXPOSED = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)
 
 
@@ -84,7 +90,8 @@ class Window:
         self.settings = settings
         self.clock = clock
         self.frames_drawn = 0
-        self.on_drawn: Callable[[], None] | None = None  # told after each frame that was drawn
+        self.taken = 0  # clicks, keys and turns of the wheel
+        self.on_shown: Callable[[], None] | None = None  # told after a frame that drew or took something
         self.on_frame: Callable[[float], None] | None = None  # told after each frame how many seconds it took
         self.on_full_screen: Callable[[bool], None] | None = None  # told whether it is, after a change
         self.on_drop: Callable[[str], None] | None = None  # told the path of each file that is dropped on it
@@ -145,7 +152,7 @@ class Window:
 
     def frame(self, seconds: float, events: Iterable[pygame.event.Event] = ()) -> None:
         """Take events, let time pass, and draw if there is something new."""
-        found = only_last_resize(events)
+        found, before = only_last_resize(events), (self.taken, self.frames_drawn)
         self._take(found)
         remade = self._remaking is not None and self._remaking.done
         if self._remaking is not None and remade:
@@ -158,8 +165,8 @@ class Window:
             self.clock.hear()
             self._show(parts)
             self.frames_drawn += 1
-            if self.on_drawn is not None:
-                self.on_drawn()
+        if self.running and self.on_shown is not None and before != (self.taken, self.frames_drawn):
+            self.on_shown()
         if self.running and self.on_frame is not None:
             self.on_frame(seconds)
 
@@ -175,6 +182,7 @@ class Window:
                 self.stage.update(0.0)
                 done = False
             self._handle(event)
+            self.taken += _ended(event)
             done = done or event.type in DONE
 
     def _show(self, parts: Sequence[pygame.Rect] | None) -> None:
@@ -340,6 +348,11 @@ def _canvas(shown: pygame.Surface) -> pygame.Surface:
     if width >= SMALLEST[0] and height >= SMALLEST[1]:
         return shown
     return pygame.Surface((max(width, SMALLEST[0]), max(height, SMALLEST[1])))
+
+
+def _ended(event: pygame.event.Event) -> bool:
+    """Say whether something that somebody does has ended: a click, a turn of the wheel, a key."""
+    return event.type == pygame.MOUSEBUTTONUP or (event.type == pygame.KEYUP and event.key not in HELD)
 
 
 def only_last_resize(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:

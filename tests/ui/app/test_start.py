@@ -285,7 +285,7 @@ def test_a_probe_that_cannot_be_written_is_told(begin: Begin, tmp_path: Path, mo
     assert menu(program).contents.notice.startswith(
         f"The probe {tmp_path / 'file' / 'table'} cannot be written"
     )
-    assert program.window.on_drawn is None
+    assert program.window.on_shown is None
 
 
 @pytest.mark.parametrize("size", [(10, 700), (900, 10)])

@@ -335,3 +335,21 @@ def test_what_is_begun_after_something_else_in_a_frame_finds_that_done(listening
     several = [down, up, *between, down, up, *between, key, pygame.KEYUP, *between, key, pygame.KEYUP, 0.05]
     assert scene.told[: len(several)] == several
     window.close()
+
+
+def test_whoever_looks_from_outside_is_told_once_something_was_taken_or_drawn() -> None:
+    window = Window(WindowSettings(), StepClock())
+    window.stage.push(Plain())
+    told: list[tuple[int, int]] = []
+    window.on_shown = lambda: told.append((window.taken, window.frames_drawn))
+    window.frame(0.05)
+    window.frame(0.05)
+    click = [
+        pygame.event.Event(kind, pos=(9, 9), button=1)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    ]
+    keys = [pygame.event.Event(pygame.KEYUP, key=key, mod=0) for key in (pygame.K_a, pygame.K_LCTRL)]
+    window.frame(0.05, click[:1])
+    window.frame(0.05, click[1:] + click + keys)
+    assert told == [(0, 1), (3, 1)]
+    window.close()
