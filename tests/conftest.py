@@ -13,6 +13,7 @@ import pytest
 from cardtable.store import database
 from cardtable.ui.look.surface_cache import SurfaceCache
 from tests.ledger import Ledger
+from tests.looks import shared_looks
 
 AS_SHIPPED = database.DURABLE
 LOAD = pygame.image.load
@@ -51,6 +52,13 @@ def _a_picture_is_drawn_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", loaded)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _looks_of_a_theme_are_drawn_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        shared_looks(patch)
         yield
 
 

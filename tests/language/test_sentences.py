@@ -5,7 +5,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from messages import KEYWORDS
+from tests.architecture.tree import statements
 
 SENTENCE = re.compile(r"\S \S")
 WORDS = re.compile(r"^[A-Z][a-z]+|[a-z]{3} [a-z]{2}")
@@ -43,16 +46,15 @@ def unlooked(node: ast.AST, like: re.Pattern[str]) -> Iterator[str]:
         yield from unlooked(each, like)
 
 
-def raised() -> Iterator[tuple[str, str, str]]:
-    """Give what is raised with such a text: the kind of error, the file, and the text."""
-    for path in sorted((ROOT / "cardtable").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            error = node.exc if isinstance(node, ast.Raise) else None
-            if isinstance(error, ast.Call):
-                kind = ast.unparse(error.func)
-                words = (*error.args, *(each.value for each in error.keywords))
-                for text in (text for each in words for text in unlooked(each, SENTENCE)):
-                    yield kind, path.relative_to(ROOT).as_posix(), text
+def raised(path: Path, tree: ast.Module) -> Iterator[tuple[str, str, str]]:
+    """Give what a file raises with such a text: the kind of error, the file, and the text."""
+    for node in statements(tree):
+        error = node.exc if isinstance(node, ast.Raise) else None
+        if isinstance(error, ast.Call):
+            kind = ast.unparse(error.func)
+            words = (*error.args, *(each.value for each in error.keywords))
+            for text in (text for each in words for text in unlooked(each, SENTENCE)):
+                yield kind, path.relative_to(ROOT).as_posix(), text
 
 
 SHOWN = {
@@ -61,24 +63,42 @@ SHOWN = {
 }  # what is shown of what is made by such a call: the places of its arguments
 
 
-def shown() -> Iterator[str]:
-    """Give the words that are shown, and looked up in no catalogue, with their places."""
+SHOWS = re.compile(rf"\b(?:{'|'.join(SHOWN)})\s*\(")  # what stands in a file that makes such a call
+
+
+def shown(path: Path, tree: ast.Module) -> Iterator[str]:
+    """Give the words that a file shows, and that are looked up in no catalogue, with their places."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SHOWN:
+            parts = (node.args[at] for at in SHOWN[node.func.id] if at < len(node.args))
+            for text in (text for each in parts for text in unlooked(each, WORDS)):
+                yield f"{path.relative_to(ROOT)}:{node.lineno}: {text}"
+
+
+@pytest.fixture(scope="module")
+def found() -> tuple[list[tuple[str, str, str]], list[str]]:
+    """Return what all files raise, and what they show; each file is read once for both."""
+    errors, words = list[tuple[str, str, str]](), list[str]()
     for path in sorted((ROOT / "cardtable").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SHOWN:
-                parts = (node.args[at] for at in SHOWN[node.func.id] if at < len(node.args))
-                for text in (text for each in parts for text in unlooked(each, WORDS)):
-                    yield f"{path.relative_to(ROOT)}:{node.lineno}: {text}"
+        text = path.read_text("utf-8")
+        shows = SHOWS.search(text)
+        if shows or "raise" in text:
+            tree = ast.parse(text)
+            errors += raised(path, tree)
+            words += shown(path, tree) if shows else ()
+    return errors, words
 
 
-def test_what_is_shown_is_in_the_catalogues() -> None:
-    assert [*shown()] == []
+def test_what_is_shown_is_in_the_catalogues(found: tuple[list[tuple[str, str, str]], list[str]]) -> None:
+    assert found[1] == []
 
 
-def test_errors_speak_the_language_that_is_spoken() -> None:
+def test_errors_speak_the_language_that_is_spoken(
+    found: tuple[list[tuple[str, str, str]], list[str]],
+) -> None:
     """An assertion is no sentence for anybody."""
-    found = [each for each in raised() if each[0] != "AssertionError"]
-    assert [each for each in found if not {*each[:2]} & DEVELOPERS.keys()] == []
-    assert DEVELOPERS.keys() - {word for each in found for word in each[:2]} == set(), (
+    told = [each for each in found[0] if each[0] != "AssertionError"]
+    assert [each for each in told if not {*each[:2]} & DEVELOPERS.keys()] == []
+    assert DEVELOPERS.keys() - {word for each in told for word in each[:2]} == set(), (
         "is in the list for nothing"
     )

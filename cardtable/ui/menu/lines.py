@@ -189,6 +189,7 @@ class Lines(Widget):
     ) -> None:
         super().__init__(name)
         self._children: tuple[Widget, ...] = ()
+        self.lines: tuple[Line, ...] = ()  # without headings
         self.on_choose, self.on_open = on_choose, on_open
         self._sight = (0, 0)  # a point of it that is in sight
         self.show(lines)
@@ -197,11 +198,6 @@ class Lines(Widget):
     def children(self) -> tuple[Widget, ...]:
         """The lines, from top to bottom."""
         return self._children
-
-    @property
-    def lines(self) -> list[Line]:
-        """The lines without headings."""
-        return [each for each in self._children if isinstance(each, Line)]
 
     @property
     def value(self) -> str:
@@ -227,6 +223,7 @@ class Lines(Widget):
     def show(self, lines: Sequence[Widget]) -> None:
         """Show other lines."""
         self._children = tuple(lines)
+        self.lines = tuple(each for each in lines if isinstance(each, Line))
         for each in self.lines:
             each.take = self._taken
         self.relayout()

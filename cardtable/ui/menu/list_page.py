@@ -78,7 +78,8 @@ class ListPage:
     @property
     def chosen(self) -> Entry | None:
         """The game that is chosen."""
-        return next((each for each in self.shown if each.id == self.lines.value), None)
+        chosen = self.lines.value
+        return next((each for each in self.shown if each.id == chosen), None)
 
     @property
     def going(self) -> SavedMatch | None:

@@ -14,6 +14,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.look.surface_cache import SurfaceCache
 from cardtable.ui.look.theme_file import load_theme
 from cardtable.ui.stage.window import prepare_display
+from tests.looks import write_alone
 
 DISPLAY: Final = (64, 64)  # pixels; there must be one, and nobody sees it
 SCALES: Final = {"burgundy": 0.8}  # pixels per unit; 1 in the other themes
@@ -53,4 +54,5 @@ def _style(theme: str, scale: float) -> Style:
     style = Style(load_theme(theme), scale, sprites_folder())
     suits, style.skins = style.skins, EvenSkins(style.theme, style.sprites)
     suits.cache = style.skins.cache = SurfaceCache()  # which windows in the same process do not share
+    write_alone(style.text)
     return style

@@ -18,7 +18,7 @@ from cardtable.ui.table.introduction import Leaflet
 from cardtable.ui.table.tabletop import Sign, Tabletop
 from cardtable.ui.widgets.segments import OneOf
 from cardtable.ui.widgets.widget import Widget
-from tests.ui.reference.drawing import drawing_lines, lines_seen
+from tests.ui.reference.drawing import Line, drawing_lines, lines_seen
 from tests.ui.reference.easel import forget
 from tests.ui.reference.topics import boards, drawn
 
@@ -52,7 +52,7 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "skins.Skins.felt": "is the cloth, of which the samples have an even one, and one sample its weave",
 }
 
-Kinds = tuple[set[object], set[tuple[Path, int]]]
+Kinds = tuple[set[object], set[Line]]
 
 
 def widgets(base: type[Widget]) -> Iterator[type[Widget]]:
@@ -64,7 +64,12 @@ def widgets(base: type[Widget]) -> Iterator[type[Widget]]:
 
 
 @pytest.fixture(scope="module")
-def seen() -> Kinds:
+def lines() -> dict[Line, str]:
+    return drawing_lines(FOLDER)
+
+
+@pytest.fixture(scope="module")
+def seen(lines: dict[Line, str]) -> Kinds:
     """Draw everything in one theme; return what was painted, and by which lines."""
     found: set[object] = set()
     paint, panels = Widget.paint, Furniture.panels
@@ -81,11 +86,11 @@ def seen() -> Kinds:
         patch.setattr(Widget, "paint", painted)
         patch.setattr(Furniture, "panels", paneled)
         forget()  # what is kept from other tests is not drawn again
-        with lines_seen(frozenset(drawing_lines(FOLDER))) as lines:
+        with lines_seen(frozenset(lines)) as passed:
             for theme, topic in boards():
                 if theme == DEFAULT:
                     drawn(theme, topic)
-    return found, lines
+    return found, passed
 
 
 def test_every_widget_has_a_sample(seen: Kinds) -> None:
@@ -98,8 +103,7 @@ def test_every_panel_has_a_sample(seen: Kinds) -> None:
     assert set(get_args(Panel)) - seen[0] == set()
 
 
-def test_every_line_that_draws_draws_a_sample(seen: Kinds) -> None:
-    lines = drawing_lines(FOLDER)
+def test_every_line_that_draws_draws_a_sample(seen: Kinds, lines: dict[Line, str]) -> None:
     left = [
         f"{path.relative_to(FOLDER)}:{line} of {name}"
         for (path, line), name in lines.items()
