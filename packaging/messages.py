@@ -191,7 +191,7 @@ def _of_patience(found: Collected) -> None:
     from cardtable.patience.words import called  # noqa: PLC0415  # as above
 
     for each in listed().values():
-        for text in (each.name, *_of_entry(entry(each.id))):
+        for text in (each.name, *each.facts, *each.offers, *_of_entry(entry(each.id))):
             found.add(PATIENCE, text, "cardtable/patience/games")
         for name in _of_piles(entry(each.id)):
             found.add(PATIENCE, name, "cardtable/patience/games", "a pile")
@@ -245,10 +245,11 @@ def _of_entry(entry: Entry) -> Iterator[str]:
 def _of_piles(entry: Entry) -> Iterator[str]:
     """Give the names of piles in the data of a patience that are told as there are others of their kind."""
     from cardtable.patience.words.called import has_like, own_name  # noqa: PLC0415  # as above
-    from cardtable.patience.words.games import read_spec  # noqa: PLC0415  # as above
+    from cardtable.patience.words.games import choices_of, read_spec  # noqa: PLC0415  # as above
 
-    spec = read_spec(entry, {})
-    yield from (own_name(group) for group in spec.groups if has_like(spec, group))
+    chosen = [{choice.name: value} for choice in choices_of(entry) for value in choice.values]
+    for spec in (read_spec(entry, values) for values in ({}, *chosen)):
+        yield from (own_name(group) for group in spec.groups if has_like(spec, group))
 
 
 def _of_options(kind: type) -> Iterator[str]:

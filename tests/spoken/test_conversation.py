@@ -127,6 +127,11 @@ def test_piles_are_called_after_seats_only_if_they_are_theirs() -> None:
             ["the left spit pile", "the right spit pile", "your hand", "hand of Vera"],
         ),
         ("jizara", ("keys/0", "keys/1"), ["keys 1", "keys 2"]),
+        (
+            "canadian-fish",
+            ("sheet", "placed/0", "placed/1", "won/0", "won/1"),
+            ["the sheet", "your place", "the place of Vera", "the suits of Team 1", "the suits of Team 2"],
+        ),
     ],
 )
 def test_places_are_counted_from_one_as_on_the_table(

@@ -22,5 +22,5 @@ FAMILIES: Final = {
     "line": _("Accordion"),
     "terrace": _("Terrace"),
     "one-pack": _("Others, one pack"),
-    "two-pack": _("Others, two packs"),
+    "two-pack": _("Others, several packs"),
 }  # kinds of games, as lists show them

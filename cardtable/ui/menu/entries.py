@@ -33,10 +33,10 @@ class Entry:
     """A game of the lists.
 
     `family` is an id and `kin` the same in words, `line` says in short what it is, `facts` are phrases about
-    its rules, `offers` such as are true with other values of its options, `about` what is to be done in it,
-    `preview` cards for a picture. `packs` is 0 where it says little, as in games for several. `minutes` is
-    the usual length of a match; `ease` says how easily it is won, `odds` in phrases how often and how much of
-    that is skill, where that is known.
+    its rules, in English, `offers` such as are true with other values of its options, `about` what is to be
+    done in it, `preview` cards for a picture. `packs` is 0 where it says little, as in games for several.
+    `minutes` is the usual length of a match; `ease` says how easily it is won, `odds` in phrases how often
+    and how much of that is skill, where that is known.
     """
 
     id: str
@@ -69,12 +69,12 @@ class Entry:
     def text(self) -> str:
         """All that is said of it, as it is searched: each phrase between bars, each word after a space."""
         known = (*self._length, self.ease, *self.odds, *(() if self.several else ALONE))
-        return _barred((*self.names, *map(plain, (self.kin, self.line, *self.facts, *known))))
+        return _barred((*self.names, *map(plain, (self.kin, self.line, *map(_, self.facts), *known))))
 
     @cached_property
     def possible(self) -> str:
         """What can be said of it with other values of its options, in the form of `text`."""
-        return _barred(map(plain, self.offers))
+        return _barred(map(plain, map(_, self.offers)))
 
     @property
     def _length(self) -> tuple[str, ...]:

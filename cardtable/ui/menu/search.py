@@ -86,11 +86,16 @@ class Query:
         unknown = [wanted for wanted in self.wanted if not _is_known(entries, wanted)]
         if any(wanted.startswith(NO) for wanted in unknown):
             return []
-        found = [each for each in entries if self._is_named(each) or self._finds(each)]
+        found = self._found(entries)
         if found or not unknown:
-            return sorted(found, key=self.nearness, reverse=True)
+            return found
         near = [_nearest(entries, wanted) if wanted in unknown else wanted for wanted in self.wanted]
-        return Query(" ".join(near)).found(entries) if all(near) else []
+        return Query(" ".join(near))._found(entries) if all(near) else []
+
+    def _found(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Return the games that it finds as it is typed."""
+        found = [each for each in entries if self._is_named(each) or self._finds(each)]
+        return sorted(found, key=self.nearness, reverse=True)
 
     def _finds(self, entry: Entry) -> bool:
         """Say whether all of it is true of a game."""

@@ -357,7 +357,7 @@ class Standing:
             return WANTED
         names, prompt = self.session.names, self.manager.prompt(view)
         sentence = named(prompt, names)
-        thinking = [names[seat] for seat in self.session.thinking()]
+        thinking = [] if self.session.urgent else [names[seat] for seat in self.session.thinking()]
         if thinking and told.progress >= Progress.TOLD and not self.may_act(told) and sentence == prompt:
             sentence = f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
         return f"{WATCHING} · {sentence}" if self.session.saving.elsewhere else sentence

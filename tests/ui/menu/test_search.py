@@ -1,5 +1,9 @@
 """Searching by names, other names and rules, and the orders and pages of the collection."""
 
+import os
+import subprocess
+import sys
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -40,6 +44,11 @@ def collection(known: Known = KNOWN, today: date = DAY) -> Collection:
 
 
 ENTRIES = collection().entries
+GERMAN = """
+from tests.ui.menu.test_search import ENTRIES, found
+for typed in ("zwei Kartenspiele", "2 decks", "vier Zellen", "ohne neu austeilen"):
+    print(f"{typed}: {' '.join(found(typed))}")
+"""
 
 
 def found(typed: str) -> list[str]:
@@ -129,6 +138,35 @@ def test_games_for_several_are_found_by_how_many_play() -> None:
 def test_rules_are_found_by_what_else_they_are_called(typed: str, usual: str) -> None:
     assert set(found(typed)) == set(found(usual))  # games that are called so come first
     assert len(found(typed)) > 1
+
+
+def test_a_number_of_packs_finds_the_games_that_have_so_many() -> None:
+    packs = {each.id: each.packs for each in ENTRIES}
+    for number, typed in ((2, "two packs"), (3, "three packs"), (4, "four packs")):
+        assert {packs[game_id] for game_id in found(typed)} == {number}
+
+
+def test_a_name_that_is_near_is_looked_for_once() -> None:
+    """A rule is called "colours", which no name is like but "colors"."""
+    games = [replace(ENTRIES[0], title=title, aka=(), facts=()) for title in ("Golf", "Colors")]
+    assert Query("golf colorx").found(games) == []
+
+
+def test_rules_are_found_in_the_words_of_another_language() -> None:
+    """Words are read when modules are imported, so this is another process."""
+    spoken = os.environ | {"CARDTABLE_LANGUAGE": "de", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-c", GERMAN]
+    found = subprocess.run(command, env=spoken, capture_output=True, text=True, encoding="utf-8", check=True)
+    typed = dict(line.split(": ") for line in found.stdout.splitlines() if ": " in line)
+    facts = {each.id: {*each.facts, *each.offers} for each in listed().values()}
+    for query, fact in (
+        ("zwei Kartenspiele", "two packs"),
+        ("2 decks", "two packs"),
+        ("vier Zellen", "four cells"),
+    ):
+        assert set(typed[query].split()) == {game_id for game_id, each in facts.items() if fact in each}
+    without = {game_id for game_id, each in facts.items() if "no redeal" in each}
+    assert without == set(typed["ohne neu austeilen"].split())
 
 
 def test_what_an_option_makes_true_is_found() -> None:

@@ -10,6 +10,7 @@ from cardtable.table.layout import Plate
 from cardtable.table.names import turn_of
 from cardtable.ui.bar.docking import RIM
 from cardtable.ui.furniture.plates import PlateText
+from cardtable.ui.match.session import Session
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.table_layout import BOARD
 from tests.ui.table.tables import NEVER, Table
@@ -150,6 +151,18 @@ def test_a_prompt_that_names_its_player_does_so_once(window: Window, monkeypatch
     bid(table, 0)
     table.hand.wait(0.5)
     assert table.scene.toolbar.prompt.value == "Vera's turn"
+
+
+def test_a_prompt_names_nobody_where_all_act_at_any_moment(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whom a deal in real time waits for is whoever may end what the others do, as the dealer of Spielen."""
+    monkeypatch.setattr(Session, "urgent", property(lambda _session: True))
+    table = Table(window, "me easy hard", pace=NEVER)
+    bid(table, 0)
+    table.hand.wait(0.5)
+    assert table.session.thinking() == (1, 2)
+    assert table.scene.toolbar.prompt.value.endswith("waiting for bids")
 
 
 def test_no_bid_can_be_made_before_the_prize_is_seen(window: Window) -> None:

@@ -125,6 +125,10 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         names: dict[type[Action], str] = {Assign: "done", Claim: DECLARE}
         return [Press(names.get(type(action), str(action)))]
 
+    def called(self, view: CanadianFishDeal, pile: str) -> str:
+        """Return what the piles before a seat or a team are called."""
+        return words.called(view, pile)
+
     def idle(self, view: CanadianFishDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all
         """Return what becomes of the cards of a hand."""
         own = source == view.hands[below(view)].name

@@ -52,6 +52,19 @@ def cost(view: CanadianFishDeal, seat: Seat, card: Card) -> str:
     return ""
 
 
+def called(view: CanadianFishDeal, pile: str) -> str:
+    """Return what the piles before a seat or a team are called; empty for the others."""
+    kind, __, place = pile.partition("/")
+    match kind:
+        case "placed" if place == str(view.viewer):
+            return _("your place")
+        case "placed":
+            return _("the place of {who}").format(who=player(int(place)))
+        case "won":
+            return _("the suits of {team}").format(team=TEAM_NAMES[int(place)])
+    return ""
+
+
 def suit_name(suit: HalfSuit) -> str:
     """Return a suit as people call it, such as "low ♣"."""
     text = _("high {suit}") if suit.high else _("low {suit}")
