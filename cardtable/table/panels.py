@@ -120,7 +120,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What a seat says, in a speech bubble of up to two lines in its area; its tail is at `tail`'s side.
+    """What a seat says, in a speech bubble of two or three lines in its area; its tail is at `tail`'s side.
 
     It stays for so many `seconds` if they are given; its name then tells it from the next one like it.
     """

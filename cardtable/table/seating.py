@@ -41,6 +41,7 @@ PLATE_HIGH: Final = (46.0, 30.0)
 LINE: Final = (18.0, 16.0)
 DUTY: Final = (36.0, 28.0)
 SAID: Final = (58.0, 58.0)  # a bubble of two lines, with its tail
+SPEECH: Final = 1.6  # of a plate's width: how wide one is at a side, where nobody else speaks
 CORNER: Final = (108.0, 96.0)  # how wide a corner is, and how high with nobody at the top
 EDGE: Final = 4.0  # units around all
 GAP: Final = 6.0  # units between rooms
@@ -364,8 +365,14 @@ def _at_side(sizes: Sizes, stand: Stand, high: float) -> dict[str, Area]:
 
 
 def _over(sizes: Sizes, stand: Stand, name: Area) -> Area:
-    """Return the room for what one says at a side, over the portrait and beside whoever sits at the top."""
+    """Return the room for what one says at a side, over the portrait and beside whoever sits at the top.
+
+    It is wider where it is lower than what these say.
+    """
     begin, end, tops, high = name.x, name.right, _tops(sizes), sizes.read(SAID)
+    if stand.face.y - high > sizes.area.y + (1 - RISES) * sizes.face + 1 + high:
+        tops, wide = [], SPEECH * sizes.plate
+        begin, end = (begin, begin + wide) if stand.looks == EAST else (end - wide, end)
     if stand.looks == WEST and tops:
         begin = max(begin, tops[-1] + sizes.blocks[1])
     if stand.looks == EAST and tops:

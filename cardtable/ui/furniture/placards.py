@@ -19,7 +19,7 @@ from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
 
-LINES: Final = 2  # of text in a bubble
+LINES: Final = 2  # of text in a bubble; more where it would be cut, if its room is high enough
 LEAST: Final = 8.6  # units: no letters in it are smaller
 ROUND: Final = 9.0  # units: the radius of a bubble's corners
 TAIL: Final = 9.0  # units: how high its tail is
@@ -57,13 +57,15 @@ class Placards:
         """Paint what a seat says, with an edge in its colour."""
         style, text, room = self.style, self.style.text, rect(bubble.area)
         across, down, tail = (style.px(units) for units in (*AROUND, TAIL))
-        look, lines = self._lines(bubble.text, room.w - 2 * across)
+        look, lines = self._lines(bubble.text, (room.w - 2 * across, room.h - tail - 2 * down))
         drawn = [text.line(line, look) for line in lines]
         box = pygame.Rect(0, 0, max(line.get_width() for line in drawn) + 2 * across, 0)
         box.h = len(drawn) * text.height(look) + 2 * down
         upwards = bubble.tail[1] < bubble.area.centre[1]
-        box.midtop = room.centerx, room.y + tail if upwards else room.bottom - tail - box.h
-        at = round(bubble.tail[0] * style.scale) - box.x
+        spoken = round(bubble.tail[0] * style.scale)
+        box.midtop = spoken, room.y + tail if upwards else room.bottom - tail - box.h
+        box.x = max(room.x, min(box.x, room.right - box.w))
+        at = spoken - box.x
         size = box.w, box.h + tail
         picture = style.skins.cache.get(
             ("bubble", size, at, upwards, edge), lambda: self._balloon(size, at, edge, upwards=upwards)
@@ -73,17 +75,22 @@ class Placards:
             top = box.y + down + i * text.height(look)
             surface.blit(line, line.get_rect(midtop=(box.centerx, top)))
 
-    def _lines(self, said: str, width: int) -> tuple[Look, list[str]]:
-        """Return the lines of a bubble: in smaller letters where the words fit so, or else shortened."""
+    def _lines(self, said: str, room: Size) -> tuple[Look, list[str]]:
+        """Return the lines of a bubble: in smaller letters where the words fit so, in more lines, or cut.
+
+        There are more than usual where the room, in pixels, is high enough.
+        """
         look, text = self.style.look("small", weight="medium", colour="tip_ink"), self.style.text
-        for size in range(look.size, max(LEAST_TEXT, self.style.px(LEAST)) - 1, -1):
-            tried = replace(look, size=size)
-            lines = list(text.balanced(said, tried, width))
-            if len(lines) <= LINES and " ".join(lines) == said:
+        sizes = range(look.size, max(LEAST_TEXT, self.style.px(LEAST)) - 1, -1)
+        looks = [replace(look, size=size) for size in sizes]
+        usual = [(each, LINES) for each in looks]
+        for tried, most in [*usual, *[(each, room[1] // text.height(each)) for each in looks]]:
+            lines = list(text.balanced(said, tried, room[0]))
+            if len(lines) <= most and " ".join(lines) == said:
                 return tried, lines
-        lines = list(text.wrapped(said, look, width))
+        lines = list(text.wrapped(said, look, room[0]))
         if len(lines) > LINES:
-            lines[LINES - 1 :] = [text.shortened(" ".join(lines[LINES - 1 :]), look, width)]
+            lines[LINES - 1 :] = [text.shortened(" ".join(lines[LINES - 1 :]), look, room[0])]
         return look, lines
 
     def _balloon(self, size: Size, at: int, edge: str, *, upwards: bool) -> pygame.Surface:

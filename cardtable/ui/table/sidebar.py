@@ -97,7 +97,10 @@ class ScorePad(Widget):
 
 
 class LogPage(Widget):
-    """The lines of a logbook, the newest at the bottom; it belongs into a scroll box."""
+    """The lines of a logbook, the newest at the bottom; it belongs into a scroll box.
+
+    Where one is broken, its parts are about as long as one another, so that no word stands alone.
+    """
 
     role = "log"
     lively = True
@@ -138,7 +141,7 @@ class LogPage(Widget):
     def _parts(self, line: str, width: int) -> tuple[str, ...]:
         key = line, width
         if key not in self._wrapped:
-            self._wrapped[key] = self.style.text.wrapped(line, self._look(newest=True), width)
+            self._wrapped[key] = self.style.text.balanced(line, self._look(newest=True), width)
         return self._wrapped[key]
 
     def natural(self, room: int) -> Size:

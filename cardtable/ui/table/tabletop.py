@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -23,6 +24,7 @@ from cardtable.ui.widgets.widget import Widget
 
 PADDING: Final = 12.0  # units around the lines
 BETWEEN: Final = 3.0  # units between two of them
+ROWS: Final = 4  # lines of them that are seen at once, for which letters are smaller in a low one
 ROUND: Final = 12.0  # units: the radius of the plate's corners
 Explained = tuple[str, pygame.Rect]  # a sentence, and the pixels of what it is about
 Offer = tuple[Choice, pygame.Rect]  # a button and its place in pixels
@@ -31,7 +33,7 @@ Offer = tuple[Choice, pygame.Rect]  # a button and its place in pixels
 class Lines(Widget):
     """Lines of text, each broken where it is too long; they belong into a scroll box.
 
-    In its `window` none is seen in part, but for one that is alone.
+    In its `window` none is seen in part, but for one that is alone. Where it is low, letters are smaller.
     """
 
     role = "lines"
@@ -53,10 +55,19 @@ class Lines(Widget):
             self.relayout()
 
     def _look(self) -> Look:
-        return self.style.look(colour="plate_ink")
+        """Return the largest letters in which as many lines are seen as in small ones, or as are wanted."""
+        usual, least = self.style.look(colour="plate_ink"), self.style.look("small").size
+        wanted = min(ROWS, self._rows(replace(usual, size=least)))
+        looks = [replace(usual, size=size) for size in range(usual.size, least, -1)]
+        return next((each for each in looks if self._rows(each) >= wanted), replace(usual, size=least))
+
+    def _rows(self, look: Look) -> int:
+        """Return how many lines are seen at once."""
+        gap = self.style.px(BETWEEN)
+        return (self.window.h + gap) // (self.style.text.height(look) + gap)
 
     def _broken(self, width: int) -> list[tuple[str, ...]]:
-        return [self.style.text.wrapped(line, self._look(), width) for line in self._lines]
+        return [self.style.text.balanced(line, self._look(), width) for line in self._lines]
 
     def natural(self, room: int) -> Size:
         """Return the whole room's width and the height of all lines."""
@@ -102,8 +113,8 @@ class RollBox(Widget):
     def arrange(self) -> None:
         """Place the lines."""
         following = self.box.at_end
-        self.box.place(self.rect.inflate(-2 * self.padding, -2 * self.padding))
-        self.lines.window = self.box.rect
+        self.lines.window = self.rect.inflate(-2 * self.padding, -2 * self.padding)
+        self.box.place(self.lines.window)
         if following:
             self.box.jump(self.lines.rect.h)
 

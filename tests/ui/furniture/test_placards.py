@@ -38,6 +38,19 @@ def test_each_line_of_a_bubble_is_read(window: Window, lines: int, tail: tuple[f
     assert len(found) == lines
 
 
+def test_a_long_speech_is_read_whole_in_three_lines(window: Window) -> None:
+    """It was cut after the second, with words left that nobody could read."""
+    surface = pygame.Surface((320, 120))
+    bubble = Bubble("said", Area(10, 10, 120, 58), " ".join(3 * ["sunrose morrow"]), 1, (70, 119))
+    Furniture(window.style).above(surface, [bubble])
+    assert len(bands(surface, window.style.theme.colours.tip_ink)) == 3
+
+
+def test_a_bubble_is_over_who_speaks_as_far_as_its_room_allows(window: Window) -> None:
+    assert abs(bounds(said(window, FLAT[1], (90, 0))).centerx - 90) <= 1
+    assert bounds(said(window, FLAT[1], (300, 0))).right == 310
+
+
 def test_lines_stand_as_far_apart_as_lines_of_text(window: Window) -> None:
     first, second = bands(said(window, FLAT[2], (160, 0)), window.style.theme.colours.tip_ink)
     text = window.style.text

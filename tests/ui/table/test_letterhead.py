@@ -9,7 +9,7 @@ from cardtable.table.panels import Line
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme_file import list_themes, load_theme
-from cardtable.ui.table.sidebar import Sidebar
+from cardtable.ui.table.sidebar import LogPage, Sidebar
 from cardtable.ui.telling.chronicle import Logbook
 
 BOARD = pygame.Rect(0, 0, 250, 650)
@@ -82,3 +82,19 @@ def test_no_line_of_the_log_is_cut_under_the_double_rule(scrolled: int) -> None:
     ground = surface.get_at((box.left - 4, box.top + 4))
     row = [surface.get_at((x, box.top)) for x in range(box.left, box.right - 20)]
     assert all(each == ground for each in row), "letters reach over the edge"
+
+
+def test_no_word_of_the_log_stands_alone_under_its_line() -> None:
+    """It was a digit at Psychological Jujitsu: what the last had bid."""
+    page = LogPage(Logbook())
+    page.dress(Style(load_theme("default"), 1, sprites_folder()))
+    page.logbook.note("Ada bids 9, Vera bids Q, Otto bids 6.")
+    words, look = page.style.text, page.style.look("small", weight="semibold")
+    wide = words.width(page.value[0], look) - 1
+    page.place(pygame.Rect(0, 0, wide, 2 * words.height(look)))
+    surface = pygame.Surface(page.rect.size, pygame.SRCALPHA)
+    page.draw(surface)
+    assert (
+        surface.subsurface(page.rect.move(0, words.height(look)).clip(page.rect)).get_bounding_rect().w
+        > wide / 3
+    )

@@ -8,8 +8,9 @@ from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.canadian_fish.rules.suits import DECK
 from cardtable.proofs.positions import set_position
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.tabletop import RollBox
+from cardtable.ui.table.tabletop import BETWEEN, RollBox
 from cardtable.ui.widgets.button import Button
+from tests.ui.reference.easel import easel
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 
@@ -66,6 +67,22 @@ def test_no_line_is_seen_in_part(table: Table, scrolled: int) -> None:
     assert seen.get_bounding_rect().h > box.rect.h / 2
     for edge in (box.rect.y - 1, box.rect.bottom):
         assert not any(surface.get_at((x, edge))[:3] != (0, 0, 0) for x in range(box.rect.x, box.rect.right))
+
+
+@pytest.mark.parametrize("letters", ["small", "body"])
+@pytest.mark.parametrize("count", [3, 4])
+def test_letters_are_only_as_small_as_shows_more_lines(letters: str, count: int) -> None:
+    """Large letters, as those of high contrast, left one line to be read of what is said at Spielen."""
+    style = easel("contrast")
+    box = RollBox("talk")
+    box.dress(style)
+    box.lines.dress(style)
+    box.lines.value = [f"{second} s" for second in range(count)]
+    high = count * style.text.height(style.look(letters)) + (count - 1) * style.px(BETWEEN)
+    box.rect = pygame.Rect(0, 0, 400, high + 2 * box.padding)
+    box.arrange()
+    assert not box.box.scrolls
+    assert box.lines.natural(400)[1] == high
 
 
 def test_the_wheel_and_the_bar_scroll_them(table: Table) -> None:

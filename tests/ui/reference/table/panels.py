@@ -115,7 +115,8 @@ def _bubbles() -> list[Sample]:
         "bubble, who speaks is above": Bubble("said", place, "I pass", 1, (90.0, above)),
         "bubble of two lines": Bubble("said", place, TWO_LINES, 2, (100.0, below)),
         "bubble of two lines, from above": Bubble("said", place, TWO_LINES, 3, (60.0, above)),
-        "bubble, cut": Bubble("said", place, SAYS, 4, (170.0, below)),
+        "bubble of three lines": Bubble("said", place, SAYS, 4, (170.0, below)),
+        "bubble, cut": Bubble("said", place, f"{SAYS}, as far as I can see", 4, (170.0, below)),
         "bubble, its tail at the corner": Bubble("said", place, "I call the two of ♥", 5, (0.0, below)),
     }
     return [_one(name, bubble) for name, bubble in found.items()]
