@@ -41,7 +41,7 @@ def test_each_line_of_a_bubble_is_read(window: Window, lines: int, tail: tuple[f
 def test_a_long_speech_is_read_whole_in_three_lines(window: Window) -> None:
     """It was cut after the second, with words left that nobody could read."""
     surface = pygame.Surface((320, 120))
-    bubble = Bubble("said", Area(10, 10, 120, 58), " ".join(3 * ["sunrose morrow"]), 1, (70, 119))
+    bubble = Bubble("said", Area(10, 10, 120, 58), " ".join(4 * ["sunrose morrow"]), 1, (70, 119))
     Furniture(window.style).above(surface, [bubble])
     assert len(bands(surface, window.style.theme.colours.tip_ink)) == 3
 
