@@ -147,4 +147,4 @@ def files() -> Iterator[File]:
     yield from empty_places()
     yield from portraits()
     for name in SOUNDS:
-        yield File(f"sounds/{name}.wav", recording(name))
+        yield File(f"sounds/{name}.flac", recording(name))

@@ -1,17 +1,15 @@
 """The sounds of the table, made of noise and decaying tones; the same bytes on every run."""
 
-import array
-import io
 import math
 import random
-import sys
-import wave
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-RATE = 22050  # samples per second
+from artwork.flac import RATE, flac
+
 LOUDEST = 32767
 FADE = 0.004  # seconds at the end, against clicks
+REST = 0.03  # seconds of silence at the end: SDL's mixer loses the last 23 ms where it changes the rate
 SEED = 52
 
 Samples: TypeAlias = list[float]  # -1 to 1
@@ -232,16 +230,12 @@ SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
 }
 
 
-def recording(name: str) -> bytes:
-    """One sound as a WAV file: mono, 16 bits."""
+def recorded(name: str) -> list[int]:
+    """The samples of a sound, with a rest at its end."""
     samples = SOUNDS[name](random.Random(SEED))
-    frames = array.array("h", [round(LOUDEST * sample) for sample in samples])
-    if sys.byteorder == "big":
-        frames.byteswap()
-    file = io.BytesIO()
-    with wave.open(file, "wb") as writer:
-        writer.setnchannels(1)
-        writer.setsampwidth(2)
-        writer.setframerate(RATE)
-        writer.writeframes(frames.tobytes())
-    return file.getvalue()
+    return [round(LOUDEST * sample) for sample in samples] + [0] * length(REST)
+
+
+def recording(name: str) -> bytes:
+    """One sound as a FLAC file."""
+    return flac(recorded(name))

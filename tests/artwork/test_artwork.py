@@ -1,9 +1,10 @@
 """The pictures and sounds in the repository, and the generator that they come from."""
 
 import difflib
+import io
 import itertools
 import re
-import wave
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,9 +13,11 @@ import pygame
 import pytest
 
 from artwork.collection import files
+from artwork.flac import RATE, flac
 from artwork.marks.register import FAMILIES as FAMILY_MARKS
 from artwork.marks.register import GAMES as GAME_MARKS
 from artwork.marks.register import MARKS
+from artwork.sounds import recorded
 from cardtable.catalogue import KITS
 from cardtable.patience.words.families import FAMILIES
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
@@ -63,7 +66,8 @@ COLOUR = re.compile(r"#[0-9a-f]{6}|none")
 ROOT = re.compile(
     r'<svg xmlns="http://www.w3.org/2000/svg" width="\d+" height="\d+" viewBox="-?\d+ -?\d+ \d+ \d+">\n'
 )
-MOST_SOUND = 400_000  # bytes, all sounds together
+MOST_SOUND = 160_000  # bytes, all sounds together
+MOST_SECONDS = 1.5
 SMALL_CARD = (60, 84)  # pixels
 DIFFERENCE_LINES = 20
 
@@ -110,7 +114,7 @@ def test_a_deck_has_every_card_and_two_jokers(deck: str) -> None:
         ("grounds/*.svg", GROUNDS),
         ("icons/*.svg", ICONS),
         ("marks/*.svg", set(MARKS)),
-        ("sounds/*.wav", SOUNDS),
+        ("sounds/*.flac", SOUNDS),
         ("suits/classic/*.svg", set("CDHS")),
         ("suits/four_colour/*.svg", set("CDHS")),
         ("suits/italian/*.svg", set("CDHS")),
@@ -266,15 +270,45 @@ def joker_ink(deck: str, name: str) -> str:
     return "#" + "".join(f"{part:02x}" for part in face.get_at(star)[:3])
 
 
-def test_sounds_are_short_mono_and_small() -> None:
-    total = 0
-    for path in on_disk("sounds/*.wav"):
-        total += path.stat().st_size
-        with wave.open(str(path)) as sound:
-            assert (sound.getnchannels(), sound.getsampwidth()) == (1, 2), path
-            assert sound.getframerate() in (22050, 44100), path
-            assert sound.getnframes() < 1.5 * sound.getframerate(), path
-    assert total < MOST_SOUND
+@pytest.fixture
+def mixer() -> Iterator[None]:
+    """A mixer that plays what the sounds are, and changes nothing."""
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 1, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.mark.usefixtures("mixer")
+def test_sounds_are_short_and_small() -> None:
+    found = {path: pygame.mixer.Sound(str(path)).get_length() for path in on_disk("sounds/*.flac")}
+    assert {path.stem for path in found} == SOUNDS
+    assert max(found.values()) < MOST_SECONDS
+    assert sum(path.stat().st_size for path in found) < MOST_SOUND
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize("name", ["flick", "tick", "whirl"])
+def test_nothing_is_lost_in_a_packed_sound(name: str) -> None:
+    samples = recorded(name)
+    heard = pygame.mixer.Sound(str(SPRITES / "sounds" / f"{name}.flac")).get_raw()
+    assert heard == b"".join(sample.to_bytes(2, sys.byteorder, signed=True) for sample in samples)
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize(
+    "samples",
+    [
+        [0] * 6000,
+        [-32768, 32767] * 40,
+        [*range(-5000, 5000)],
+        [number * number % 65521 - 32768 for number in range(4097)],
+    ],
+    ids=["silence", "the loudest", "a line", "noise"],
+)
+def test_any_samples_can_be_packed(samples: list[int]) -> None:
+    heard = pygame.mixer.Sound(io.BytesIO(flac(samples))).get_raw()
+    assert heard == b"".join(sample.to_bytes(2, sys.byteorder, signed=True) for sample in samples)
 
 
 def test_the_platform_icons_are_there() -> None:

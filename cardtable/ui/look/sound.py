@@ -14,7 +14,7 @@ class Sound:
     """Plays the sounds of one folder; starts the mixer with the first one.
 
     Args:
-        folder: Where the `.wav` files lie.
+        folder: Where the `.flac` files lie.
         volume: 0 to 1.
         muted: Whether to play nothing.
         missing: Is told which files cannot be used.
@@ -65,8 +65,8 @@ class Sound:
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             try:
-                self._loaded[name] = pygame.mixer.Sound(str(self.folder / f"{name}.wav"))
+                self._loaded[name] = pygame.mixer.Sound(str(self.folder / f"{name}.flac"))
             except (pygame.error, OSError):
-                self.missing.note(f"{self.folder.name}/{name}.wav")
+                self.missing.note(f"{self.folder.name}/{name}.flac")
                 self._loaded[name] = None
         return self._loaded[name]

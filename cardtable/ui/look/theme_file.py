@@ -246,7 +246,7 @@ def look_for_files(theme: Theme, written: Cursor, sprites: Path) -> None:
     if theme.deck.ground != PLAIN:
         wanted.append((("deck", "ground"), sprites / "grounds", theme.deck.ground, ".svg"))
     sounds, fonts = dataclasses.asdict(theme.sounds), dataclasses.asdict(theme.fonts)
-    wanted += [(("sounds", key), sprites / "sounds", name, ".wav") for key, name in sounds.items()]
+    wanted += [(("sounds", key), sprites / "sounds", name, ".flac") for key, name in sounds.items()]
     wanted += [(("fonts", key), fonts_folder(), name, "") for key, name in fonts.items()]
     there: dict[Path, list[str]] = {}
     for keys, folder, name, ending in wanted:
