@@ -14,7 +14,7 @@ from cardtable.patience.kernel.puts import UNLIMITED
 from cardtable.patience.solver.codes import DOWN, Codes, Position
 
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
-Known: TypeAlias = dict[bytes, Lifted]
+Known: TypeAlias = dict[bytes, tuple[tuple[int, Ways], ...]]
 Runs: TypeAlias = Mapping[int, frozenset[int]]
 MOST_KNOWN: Final = 100_000  # contents of a pile that are remembered
 
@@ -92,10 +92,11 @@ class Lifting:
                 if ways is None:
                     ways = self._learn(at, known[at], pile)
                 if alike:
-                    for number, way in ways.items():
+                    for number, way in ways:
                         found[number] = found[number] + way if number in found else way
                 else:
-                    found.update(ways)
+                    for number, way in ways:  # mostly one: to update would take longer
+                        found[number] = way
         return found
 
     def runs_of(self, piles: tuple[int, ...]) -> list[Runs]:
@@ -106,13 +107,14 @@ class Lifting:
         """Return all that makes runs in any pile."""
         return [source.run for found in self._sources for source in found]
 
-    def _learn(self, at: int, known: Known, pile: bytes) -> Lifted:
+    def _learn(self, at: int, known: Known, pile: bytes) -> tuple[tuple[int, Ways], ...]:
         noted, sources = _Noted(), self._sources[at]
         lifted(sources, {at: _Told(pile)}, noted, UNLIMITED)
         ways = noted.ways if len(sources) == 1 else sorted(set(noted.ways), key=itemgetter(1))
         if len(known) > MOST_KNOWN:
             known.clear()
-        found = known[pile] = Lifted()
+        found: Lifted = {}
         for number, way in ways:
             found[number] = found[number] + way if number in found else way
-        return found
+        told = known[pile] = (*found.items(),)
+        return told
