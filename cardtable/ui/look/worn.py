@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +15,12 @@ from cardtable.store.settings import OWN, TableLook
 from cardtable.ui.look.decks import CORNERS, DECKS, backs, dealt
 from cardtable.ui.look.grounds import GROUNDS, PLAIN, Ground, on_ground, own_ground
 from cardtable.ui.look.own_pictures import BadPicture, opened
+from cardtable.ui.look.surface_cache import MEBIBYTE, SurfaceCache
 from cardtable.ui.look.theme import Folder, Theme
 
 BACKS, GROUND_FILES = "backs", "grounds"  # folders of pictures of one's own, and of the drawn ones
 FACE_FILES: Final = "faces"
+FACES: Final = SurfaceCache(8 * MEBIBYTE)  # those that were seen last, fourteen as large as they are cut
 MISSING: Final = {  # what is said of a choice that there is not any more
     "deck": _("There is no deck {name}"),
     "size": _("There is no size {name}"),
@@ -64,12 +66,7 @@ def own_face(own: Path | None, name: str) -> pygame.Surface:
     path = own_files(own, FACE_FILES).get(name)
     if path is None:
         raise BadPicture(_("{name} is gone").format(name=name))
-    return _face(path)
-
-
-@lru_cache(16)
-def _face(path: Path) -> pygame.Surface:
-    return opened(path)
+    return FACES.get(path, partial(opened, path))
 
 
 class Wearing:

@@ -8,8 +8,10 @@ import pygame
 import pytest
 from PIL import Image
 
+from cardtable.store.settings import OWN
 from cardtable.ui.look import own_pictures
 from cardtable.ui.look.own_pictures import BadPicture, covering, opened, size_of
+from cardtable.ui.look.worn import FACE_FILES, FACES, own_face
 
 SIZE = (37, 21)
 
@@ -87,3 +89,14 @@ def test_a_picture_that_covers_is_not_stretched(size: tuple[int, int]) -> None:
     row = sum(found.get_at((x, size[1] // 2))[0] > 127 for x in range(size[0]))
     column = sum(found.get_at((size[0] // 2, y))[0] > 127 for y in range(size[1]))
     assert abs(row - column) <= 2
+
+
+def test_large_faces_are_kept_no_longer_than_there_is_room(tmp_path: Path) -> None:
+    """Whoever lays pictures from a camera into the folder: sixteen of 40 million pixels were kept."""
+    (tmp_path / FACE_FILES).mkdir()
+    names = ("ada", "bob", "eve")
+    for name in names:
+        pygame.image.save(pygame.Surface((1200, 1000)), tmp_path / FACE_FILES / f"{name}.png")
+        assert own_face(tmp_path, f"{OWN}{name}").get_size() == (1200, 1000)
+    assert FACES.size <= FACES.limit
+    assert len(FACES) < len(names)
