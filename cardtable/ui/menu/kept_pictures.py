@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+from weakref import WeakKeyDictionary
 from zlib import crc32
 
 import pygame
@@ -54,7 +55,7 @@ class KeptPictures:
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
-        self._looks: dict[Style, _Look] = {}
+        self._looks = WeakKeyDictionary[Style, _Look]()  # a style that is changed at a table goes
 
     def paint(self, name: str, paint: Paint) -> KeptPicture:
         """Return what paints a picture, or finds it."""
@@ -91,7 +92,7 @@ class KeptPictures:
             look = _Look(signature, file)
             if self._folder is not None:
                 look.pictures = _read(file, signature)
-            self._looks = {style: look}  # another style has come for good
+            self._looks = WeakKeyDictionary({style: look})  # another style has come for good
         return self._looks[style]
 
     def _write(self, look: _Look) -> None:

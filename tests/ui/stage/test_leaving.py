@@ -1,6 +1,7 @@
 """Leaving: of a scene that has left, nothing stays in memory."""
 
 import gc
+from dataclasses import replace
 from pathlib import Path
 from weakref import ref
 
@@ -72,4 +73,19 @@ def test_the_form_of_a_game_goes_with_its_pictures(tmp_path: Path) -> None:
     running.program.menu()
     running.wait()
     assert form() is None
+    running.program.close()
+
+
+def test_a_theme_that_was_changed_at_the_table_goes_with_its_pictures(tmp_path: Path) -> None:
+    """The menu, which shows pictures of games, kept it until it was shown again: up to 72 MB."""
+    running = Running(tmp_path)
+    running.wait()
+    running.press("psychological-jujitsu")
+    running.press("start")
+    services = running.program.services
+    before = ref(services.window.style)
+    services.change(replace(services.settings, theme="paper"))
+    running.wait()
+    gc.collect()
+    assert before() is None
     running.program.close()
