@@ -73,7 +73,7 @@ class Typesetter:
     def adopt(self, other: Typesetter) -> None:
         """Keep what another one has drawn of the same fonts, but for lines with suits or signs."""
         if other._theme.fonts == self._theme.fonts:
-            self._fonts, self.width = other._fonts, other.width
+            self._fonts = other._fonts
             self._lines.adopt(other._lines, lambda key: not DRAWN.keys() & set(str(key[0])))  # type: ignore[index]  # text and look
 
     def font(self, look: Look) -> pygame.font.Font:
