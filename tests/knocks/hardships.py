@@ -31,6 +31,7 @@ from cardtable.store.paths import STORE  # the drivers are chosen first
 from cardtable.ui.services.services import Services
 from tests.knocks.monkeys import Monkey, escaped, shut_in
 from tests.knocks.places import PLACES
+from tests.thrift import pictures_drawn_once
 from tests.ui.programs import Running
 
 BEFORE, AMID, AFTER = 6, 25, 6  # doings of a monkey
@@ -220,19 +221,23 @@ def main() -> int:
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS))
     parser.add_argument("--places", type=int, default=len(PLACES))
     given = parser.parse_args()
-    failed: list[str] = []
-    for kind in given.kinds:
-        told = Told()
-        some = Random(f"{kind} {given.seed}").sample(list(PLACES), given.places)
-        for place in some:
-            with Noting(told, f"{kind} in {place!r}, seed {given.seed}"):
-                suffered(kind, place, given.seed, told)
-        print(f"{kind}: {len(some)} places, {len(told.failed)} failed; told:", flush=True)
-        for sentence, times in told.sentences.most_common():
-            print(f"    {times:4d} {sentence}")
-        failed += told.failed
+    with pictures_drawn_once():
+        failed = [each for kind in given.kinds for each in tried(kind, given.places, given.seed)]
     print("failed:", failed or "none")
     return 1 if failed else 0
+
+
+def tried(kind: str, places: int, seed: int) -> list[str]:
+    """Try a hardship in so many places; tell what was told, and return where something went wrong."""
+    told = Told()
+    some = Random(f"{kind} {seed}").sample(list(PLACES), places)
+    for place in some:
+        with Noting(told, f"{kind} in {place!r}, seed {seed}"):
+            suffered(kind, place, seed, told)
+    print(f"{kind}: {len(some)} places, {len(told.failed)} failed; told:", flush=True)
+    for sentence, times in told.sentences.most_common():
+        print(f"    {times:4d} {sentence}")
+    return told.failed
 
 
 if __name__ == "__main__":

@@ -1,0 +1,49 @@
+"""What a process of tests spares itself: to draw the same pictures anew, and to wait for the disk."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO
+
+import pygame
+import pytest
+
+from cardtable.store import database
+from cardtable.ui.look.surface_cache import SurfaceCache
+
+AS_SHIPPED = database.DURABLE
+LOAD = pygame.image.load
+
+
+@contextmanager
+def pictures_drawn_once() -> Iterator[None]:
+    """Keep what is drawn from SVG texts: each program that starts would draw its cards and signs anew.
+
+    That took 12 % of the tests of the window.
+    """
+    kept = SurfaceCache()
+
+    def loaded(file: str | IO[bytes], name: str = "") -> pygame.Surface:
+        if isinstance(file, str) or name != "picture.svg":
+            return LOAD(file, name)
+        return kept.get(file.read(), lambda: again(file)).copy()
+
+    def again(file: IO[bytes]) -> pygame.Surface:
+        file.seek(0)
+        return LOAD(file, "picture.svg")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", loaded)
+        yield
+
+
+@contextmanager
+def nothing_waits_for_the_disk() -> Iterator[None]:
+    """Leave it to the system when what is written in this process gets to the disk: waiting for it took 8 %.
+
+    Programs of their own, which tests kill, wait as they do for people.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "DURABLE", "PRAGMA synchronous = OFF")
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
