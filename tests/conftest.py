@@ -1,6 +1,5 @@
 """What all tests share."""
 
-import gc
 import os
 from collections.abc import Iterator
 
@@ -12,7 +11,13 @@ import pytest
 from cardtable.store import database
 from tests.ledger import Ledger
 from tests.looks import shared_looks
-from tests.thrift import AS_SHIPPED, LOAD, nothing_waits_for_the_disk, pictures_drawn_once
+from tests.thrift import (
+    AS_SHIPPED,
+    LOAD,
+    leave_out_of_collections,
+    nothing_waits_for_the_disk,
+    pictures_drawn_once,
+)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -21,12 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def _what_was_before_is_left_out_of_collections() -> None:
-    """Keep collections of garbage short: each scene that is left has one made.
-
-    Looking through all that was loaded and remembered by other tests took half the time of the suite.
-    """
-    gc.collect()
-    gc.freeze()
+    leave_out_of_collections()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -43,6 +43,7 @@ from tests.knocks.bounds import (
     without_bound,
 )
 from tests.knocks.hostile import KINDS, LONG, strange
+from tests.thrift import leave_out_of_collections, pictures_drawn_once
 from tests.ui.programs import frames, press, running
 from tests.ui.widgets.driving import FRAME
 
@@ -343,4 +344,6 @@ def _home(folder: Path) -> Path:
 
 if __name__ == "__main__":
     bounds()  # which hear the alarm
-    DOORS[sys.argv[1]](Path(sys.argv[2]))
+    leave_out_of_collections()
+    with pictures_drawn_once():
+        DOORS[sys.argv[1]](Path(sys.argv[2]))

@@ -31,7 +31,7 @@ from cardtable.store.paths import STORE  # the drivers are chosen first
 from cardtable.ui.services.services import Services
 from tests.knocks.monkeys import Monkey, escaped, shut_in
 from tests.knocks.places import PLACES
-from tests.thrift import pictures_drawn_once
+from tests.thrift import leave_out_of_collections, pictures_drawn_once
 from tests.ui.programs import Running
 
 BEFORE, AMID, AFTER = 6, 25, 6  # doings of a monkey
@@ -232,6 +232,7 @@ def tried(kind: str, places: int, seed: int) -> list[str]:
     told = Told()
     some = Random(f"{kind} {seed}").sample(list(PLACES), places)
     for place in some:
+        leave_out_of_collections()
         with Noting(told, f"{kind} in {place!r}, seed {seed}"):
             suffered(kind, place, seed, told)
     print(f"{kind}: {len(some)} places, {len(told.failed)} failed; told:", flush=True)

@@ -204,6 +204,7 @@ def as_data(words: Sequence[str], shown: Sequence[frozenset[str]]) -> bool:
 def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]:
     """Return the plain texts of some games and places of the window, each once with where it is."""
     from cardtable.games.spielen.codes.phrases import LISTED  # noqa: PLC0415  # their letters are the game
+    from tests.thrift import leave_out_of_collections  # noqa: PLC0415  # as above
 
     fine, lines, said = allowed(), dict[str, None](), set(LISTED.values())
     for game in games:
@@ -212,6 +213,7 @@ def found(games: Sequence[str], places: Sequence[str], doings: int) -> list[str]
                 lines[f"{game} {where}: {text}"] = None
     if not places:
         lines |= {f"{verb}: {text}": None for verb, text in of_commands() if plain(text, fine)}
+    leave_out_of_collections()
     shown = [frozenset(LETTERS.findall(each)) for each in data()] if places else []
     for place in places:
         for where, text in of_window(place, 1, doings):

@@ -93,8 +93,13 @@ def main() -> int:
             again = [sys.executable, "-m", "tests.language.layout", *words]
             return subprocess.run(again, check=False, env=stretched(Path(folder)), cwd=ROOT).returncode
     from tests.knocks.places import PLACES  # noqa: PLC0415  # as above
-    from tests.thrift import nothing_waits_for_the_disk, pictures_drawn_once  # noqa: PLC0415  # as above
+    from tests.thrift import (  # noqa: PLC0415  # as above
+        leave_out_of_collections,
+        nothing_waits_for_the_disk,
+        pictures_drawn_once,
+    )
 
+    leave_out_of_collections()
     with pictures_drawn_once(), nothing_waits_for_the_disk():
         found = [fault for place in words or PLACES for fault in faults_at(place)]
     print("\n".join(found))

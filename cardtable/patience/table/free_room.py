@@ -37,7 +37,8 @@ def freest(rules: Rules, area: Area, cards: Area) -> Area | None:
     best = max(found)
     if best.worth < LEAST:
         return None
-    rows = [each.row for each in found if each == best._replace(row=each.row)]
+    alike = (best.worth, best.column, best.side)
+    rows = [each.row for each in found if (each.worth, each.column, each.side) == alike]
     row = (rows[0] + rows[-1]) / 2  # in the middle of those that are as good
     return Area(area.x + best.column * unit, area.y + row * unit, best.side * unit, best.side * unit)
 

@@ -174,11 +174,8 @@ def won(better: Chooser, worse: Chooser, hands: int) -> float:
     return suits / (2 * hands)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("better", "worse", "hands"),
-    [(medium, easy, 40), pytest.param(hard, medium, 10, marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("better", "worse", "hands"), [(medium, easy, 40), (hard, medium, 10)])
 def test_better_bots_win_more_suits(better: Chooser, worse: Chooser, hands: int) -> None:
     """The bar leaves room for luck."""
     assert won(better, worse, hands) > 4

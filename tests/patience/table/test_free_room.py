@@ -47,8 +47,9 @@ def test_it_lies_below_the_cards_where_there_is_room(game_id: str) -> None:
 
 @every_table
 def test_it_lies_in_the_table_of_every_game_on_every_cloth(game_id: str) -> None:
+    view = dealt(game_id).view(0)
     for area in CLOTHS:
-        place = mark(game_id, area)
+        place = PatienceScenes().printed(view, area)
         if place is not None:
             assert place.around(area) == area
             assert place.width == pytest.approx(place.height)

@@ -35,10 +35,15 @@ LOOKS = [
         for look in [
             (LEAST_ROOM, MOST),
             ((960, 600), 1.0),
-            ((960, 600), 1.1),
-            *(((1280, 720), tenths / 10) for tenths in range(10, 16)),
+            ((1280, 720), 1.0),
+            ((1280, 720), 1.3),
+            ((1280, 720), 1.5),
             ((1920, 1080), MOST),
         ]
+    ),
+    *(
+        pytest.param(look, marks=pytest.mark.long)  # between two of those
+        for look in [((960, 600), 1.1), *(((1280, 720), scale) for scale in (1.1, 1.2, 1.4))]
     ),
 ]
 
