@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -19,9 +20,12 @@ from tests.thrift import (
     pictures_drawn_once,
 )
 
+YOUNG = 50_000  # new things until the collector of garbage comes by; usually it does so after 700
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Ledger(config))
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -21,7 +21,7 @@ same, which is `nearest`, and may have all others `opposite`, at the top.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import cos, radians, sin
@@ -256,14 +256,15 @@ def nearest(area: Area, own: Seat) -> Plate:
     return around(area, own, 2).chairs[0].plate
 
 
-def opposite(area: Area, seats: Sequence[Seat]) -> list[Chair]:
+@lru_cache(maxsize=64)
+def opposite(area: Area, seats: tuple[Seat, ...]) -> tuple[Chair, ...]:
     """Return the places of all others, from the left, at the top of a table laid by a board of its own."""
     sizes = Sizes.facing(area, len(seats))
     found = []
     for seat, stand in zip(seats, at_top(sizes), strict=True):
         place = _place(Laid(sizes.back, {}), beneath(sizes, stand, USUAL.high), USUAL)
         found.append(Chair(seat, stand.face, place, "", stand.looks, packed=sizes.kind.packed))
-    return found
+    return tuple(found)
 
 
 def _place(laid: Laid, areas: Mapping[str, Area], seat_room: SeatRoom) -> Laid:

@@ -146,7 +146,7 @@ def test_what_is_held_out_lies_clear_of_plates(name: str, seats: int) -> None:
 @pytest.mark.parametrize("name", [name for name in AREAS if name not in NARROW])
 def test_all_others_may_sit_opposite_whoever_looks(name: str, count: int) -> None:
     area = AREAS[name]
-    chairs = opposite(area, range(1, count + 1))
+    chairs = opposite(area, tuple(range(1, count + 1)))
     plates = [nearest(area, 0), *(chair.plate for chair in chairs)]
     found = [(plate.seat, room) for plate in plates for room in plate.areas]
     found += [(chair.seat, chair.rooms.areas["under"]) for chair in chairs]

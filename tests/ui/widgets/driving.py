@@ -5,6 +5,7 @@ import pygame
 from cardtable.ui.stage.window import Window
 
 FRAME = 1 / 60  # seconds
+SMOOTH = 15  # frames of a wait that are so short; those after them are twice as long, as on a slow machine
 Pos = tuple[int, int]
 
 
@@ -51,8 +52,11 @@ class Hand:
         self.window.frame(FRAME, events)
 
     def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
+        frames = round(seconds / FRAME)
+        for _ in range(min(frames, SMOOTH)):
             self.window.frame(FRAME)
+        for _ in range(max(0, frames - SMOOTH + 1) // 2):
+            self.window.frame(2 * FRAME)
 
 
 def typed(letter: str) -> list[pygame.event.Event]:

@@ -379,7 +379,7 @@ def _chair(view: JizaraDeal, seat: Seat, area: Area) -> Chair:
     """Return the place of another seat: a rival of two or a partner opposite, the rivals of a team beside."""
     own, at = around.below(view), _clockwise(view).index(seat)
     if at == view.seats // 2:
-        return around.opposite(area, [seat])[0]
+        return around.opposite(area, (seat,))[0]
     return around.around(area, own, view.seats).chairs[at]
 
 

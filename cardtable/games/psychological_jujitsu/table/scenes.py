@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -93,13 +94,16 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
         own, best, won = _own_spots(below(view), area), _best(view), {each.name: each for each in view.won}
-        rivals = [spot for chair, laid in _rivals(view, area) for spot in _rival_spots(chair, laid)]
+        rivals = _rivals_spots(below(view), view.seats, area)
         spots = (_begun(spot, len(won[spot.pile])) if spot.pile in won else spot for spot in (*rivals, *own))
         return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in spots)]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names beside their portraits, one's own at the lower left."""
-        return [nearest(area, below(view)), *(chair.plate for chair, __ in _rivals(view, area))]
+        return [
+            nearest(area, below(view)),
+            *(chair.plate for chair, __ in _rivals(below(view), view.seats, area)),
+        ]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
@@ -110,7 +114,9 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
             found.append(Badge("at stake", areas["stake"].slim(STAKED), stake, strong=True, tip=STAKE))
         if view.options.show_played:
             strips = {below(view): areas["left"]}
-            strips.update({chair.seat: laid.areas["left"] for chair, laid in _rivals(view, area)})
+            strips.update(
+                {chair.seat: laid.areas["left"] for chair, laid in _rivals(below(view), view.seats, area)}
+            )
             found += [
                 Strip(f"left/{seat}", strip, tuple(_left(view, seat)), LEFT.format(player(seat)))
                 for seat, strip in strips.items()
@@ -239,10 +245,10 @@ def _crowned(spot: Spot, best: Card | None) -> Spot:
     return spot if best is None else replace(spot, glow=best, signs=((best, Sign.WINS),))
 
 
-def _rivals(view: JujitsuDeal, area: Area) -> Iterator[tuple[Chair, Laid]]:
+def _rivals(own: Seat, seats: int, area: Area) -> Iterator[tuple[Chair, Laid]]:
     """Give the places of the others, clockwise from the left, each with the rooms beneath the hand."""
-    laid, own = BOARD.laid(area), below(view)
-    others = [(own + step) % view.seats for step in range(1, view.seats)]
+    laid = BOARD.laid(area)
+    others = tuple((own + step) % seats for step in range(1, seats))
     several, board = len(others) > 1, CROWD if len(others) >= MANY else RIVALS
     for chair in opposite(area, others):
         name, hand = chair.rooms.areas["name"], chair.rooms.areas["hand"]
@@ -267,14 +273,21 @@ def _middle_spots(area: Area) -> list[Spot]:
     ]
 
 
-def _own_spots(seat: Seat, area: Area) -> list[Spot]:
+@lru_cache(maxsize=64)
+def _own_spots(seat: Seat, area: Area) -> tuple[Spot, ...]:
     laid = BOARD.laid(area)
-    return [
+    return (
         replace(laid.spot("bid", f"bid/{seat}", size=BID), outline=True, owners=(seat,)),
         laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
         laid.spot("played", f"played/{seat}", size=PLAYED),
         replace(laid.spot("hand", f"hand/{seat}", Spread.FAN, size=HAND), sort=ByRank()),
-    ]
+    )
+
+
+@lru_cache(maxsize=64)
+def _rivals_spots(own: Seat, seats: int, area: Area) -> tuple[Spot, ...]:
+    """Return where the cards of all rivals lie before any is on the table."""
+    return tuple(spot for chair, laid in _rivals(own, seats, area) for spot in _rival_spots(chair, laid))
 
 
 def _rival_spots(chair: Chair, laid: Laid) -> list[Spot]:
