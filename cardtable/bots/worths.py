@@ -31,6 +31,7 @@ PLAIN: Final = {
     "suits": _("{0} suits"),
     "cards": _("a lead of {0} cards"),
     "glimpses": _("{0} cards seen"),
+    "fours": _("{0} points from each four"),
 }
 IN_HUNDRED: Final = {  # what chances are of
     WINS: _("{0} wins in 100"),

@@ -51,6 +51,7 @@ TOGETHER: Final = {  # what decisions cost, by the unit
     WINS: _("{0} wins"),
     "cards": _("{0} cards"),
     "glimpses": _("{0} cards seen"),
+    "fours": _("{0} points from each four"),
     "pairs": _("{0} pairs"),
     "showdowns": _("{0} showdowns"),
     "suits": _("{0} suits"),

@@ -14,8 +14,10 @@ from typing import Final
 from cardtable.bots.levels import Budget
 from cardtable.bots.review import Found, Moment, Moments, told
 from cardtable.engine.actions import Action
-from cardtable.engine.match import Match
-from cardtable.engine.piles import Seat, Time
+from cardtable.engine.match import Entry, Match
+from cardtable.engine.piles import TABLE, Seat, Time
+from cardtable.games.spielen.bot.agreeing import agreed, stays
+from cardtable.games.spielen.bot.agreeing import words as agreement
 from cardtable.games.spielen.bot.bots import ADVISER, REASONS, calls
 from cardtable.games.spielen.bot.nature import REACTIONS, complete
 from cardtable.games.spielen.bot.rest import CODES, First, played_out
@@ -25,6 +27,7 @@ from cardtable.games.spielen.codes.matching import Giving, givings
 from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.deal import SpielenDeal
 from cardtable.games.spielen.rules.phases import HandEnd, Phase
+from cardtable.games.spielen.rules.planning import Change
 from cardtable.language import _, numeral
 
 COMPARED: Final = Budget(iterations=40, seconds=4.0)  # deals in which both are played out
@@ -51,17 +54,20 @@ class Sight:
 
 
 class SpielenMoments(Moments):
-    """Calls, and chances to call or to tell of a four that went by."""
+    """Codes that were agreed on, calls, and chances to call or to tell of a four that went by."""
 
     def found(self, match: Match, seat: Seat) -> tuple[Moment, ...]:
         """Return the moments of a seat, in their order."""
         found = [each for hand in _hands(match, seat) for each in _moments(match, hand, seat)]
-        return tuple(sorted(found, key=lambda each: (each.at, each.position)))
+        played = sorted(found, key=lambda each: (each.at, each.position))
+        return (*_agreements(match, seat), *played)
 
     def looked_at(self, moment: Moment, seat: Seat, rng: Random) -> Found | None:
         """Return what is found of a moment; None where the hard bot would have waited too."""
         view = moment.view
         assert isinstance(view, SpielenDeal), "it is a game of this kind"
+        if view.phase is Phase.PLANNING:
+            return _weighed_agreement(moment, view, seat)
         advised = _advised(view, seat)
         better = None if advised is None else advised[1]
         if moment.done is None and better is None:
@@ -93,6 +99,18 @@ class SpielenMoments(Moments):
         )
 
 
+def _weighed_agreement(moment: Moment, view: SpielenDeal, seat: Seat) -> Found | None:
+    """Return what is found of a change of the codes: a bot takes those that were drawn."""
+    assert moment.done is not None, "something was agreed on"
+    ranking = agreed(view, seat, moment.done)
+    if ranking is None:
+        return None
+    deeds = (moment.done, ranking.best)
+    found = Found(moment.position, *deeds, ranking.why, unit=ranking.unit, basis=ranking.basis, at=moment.at)
+    found = replace(found, words=(agreement(deeds[0]), agreement(deeds[1])))
+    return told(found, *(ranking.worths(each) for each in reversed(deeds)))
+
+
 def _weighed(
     moment: Moment, view: SpielenDeal, seat: Seat, better: Action | None, rng: Random
 ) -> tuple[list[float], ...]:
@@ -120,6 +138,23 @@ def _hands(match: Match, seat: Seat) -> Iterator[list[Sight]]:
         past.redo()
     if hand:
         yield [*hand, replace(hand[-1], position=len(past.log), since=past.time)]
+
+
+def _agreements(match: Match, seat: Seat) -> Iterator[Moment]:
+    """Give the changes of the codes that a seat has made, as far as its team has left them so."""
+    past, deeds = match.past(0), list[tuple[int, SpielenDeal, Entry]]()
+    while past.undone:
+        view, entry = past.view(seat), past.undone[-1]
+        assert isinstance(view, SpielenDeal), "it is a game of this kind"
+        if view.phase is not Phase.PLANNING:
+            break
+        if entry.seat != TABLE and view.team(entry.seat) == view.team(seat):
+            deeds.append((len(past.log), view, entry))
+        past.redo()
+    for at, (position, view, entry) in enumerate(deeds, 1):
+        change, later = entry.action, [each.action for _position, _view, each in deeds[at:]]
+        if entry.seat == seat and isinstance(change, Change) and stays(change, later):
+            yield Moment(position, view, change, entry.at, 0)
 
 
 def _moments(match: Match, hand: Sequence[Sight], seat: Seat) -> Iterator[Moment]:

@@ -15,6 +15,8 @@ from cardtable.bots.search import Verdict
 from cardtable.bots.worths import POINTS, Ranking, alike
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
+from cardtable.games.spielen.bot.agreeing import agreed
+from cardtable.games.spielen.bot.agreeing import words as agreement
 from cardtable.games.spielen.bot.bots import ADVISER, REASONS, planned
 from cardtable.games.spielen.bot.rest import First, played_out
 from cardtable.games.spielen.bot.talking import code
@@ -35,7 +37,7 @@ PATIENCE: Final = 4  # times as long as others are compared: a hand takes long t
 
 
 class SpielenWorths:
-    """Plans by playouts; codes have no worth: it shows over a whole game only, by who reads them."""
+    """Plans by playouts; codes as it is reckoned: what they are worth shows over a whole game only."""
 
     def ranking(
         self,
@@ -55,6 +57,17 @@ class SpielenWorths:
         best = replace(plan, signals=said)
         return Ranking([Verdict[Action](best)], _why(best), POINTS)
 
+    def beside(
+        self,
+        view: SpielenDeal,
+        seat: Seat,
+        done: Action,
+        rng: Random,  # noqa: ARG002  # it is reckoned
+        budget: Budget,  # noqa: ARG002  # and takes no time
+    ) -> Ranking | None:
+        """Return what a change of the codes is worth, beside the codes as they are."""
+        return agreed(view, seat, done)
+
     def compared(
         self, view: SpielenDeal, seat: Seat, actions: Sequence[Action], rng: Random, budget: Budget
     ) -> list[Verdict[Action]]:
@@ -65,7 +78,7 @@ class SpielenWorths:
 
     def words(self, action: Action) -> str:
         """Return a plan in a few words."""
-        return _words(action) if isinstance(action, moves.Plan) else ""
+        return _words(action) if isinstance(action, moves.Plan) else agreement(action)
 
 
 def _why(plan: moves.Plan) -> str:
