@@ -10,7 +10,7 @@ from cardtable.ui.match.players import ME, Wanted
 from tests.ui.programs import Running
 from tests.ui.widgets.driving import FRAME
 
-MOST = 1.0  # seconds
+MOST = 0.85  # seconds: a window on a busy machine takes some frames more
 LEAST = 0.5  # one wants to see them come
 
 
