@@ -156,8 +156,9 @@ def corner(table: RoundTable) -> Area:
 
 
 def beside(hand: Spot, corner: Area) -> Spot:
-    """Return the own hand, no wider than leaves the corner at its right free."""
-    return replace(hand, room=min(hand.room, 2 * (corner.x - hand.x) - hand.width / 2))
+    """Return the own hand, no wider than leaves the corner at its left or right free."""
+    half = corner.x - hand.x if corner.x > hand.x else hand.x - corner.right
+    return replace(hand, room=min(hand.room, 2 * half - hand.width / 2))
 
 
 def tags(chair: Chair, roles: Mapping[str, str]) -> list[Tag]:

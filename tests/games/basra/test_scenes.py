@@ -282,3 +282,12 @@ def test_no_hand_of_a_batch_covers_the_basras_of_a_side(name: str) -> None:
     for seat in (1, 3):
         held = places(spots[f"hand/{seat}"], 6)
         assert not any(meets(place, strip.area) for place in held for strip in strips)
+
+
+@pytest.mark.parametrize("area", [*AREAS.values(), Area(0, 40, 800, 560)], ids=str)
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_the_own_hand_ends_before_what_its_side_has_captured(area: Area, players: str) -> None:
+    deal = laid({"hand/0": "2H 3H 4H 5H 6H 7H", "turn": 0}, {"players": players})
+    *others, own = SCENES.spots(deal.view(0), area)
+    captured = next(spot for spot in others if spot.pile == deal.taken[0].name)
+    assert min(place.bounds.x for place in places(own, 6)) > captured.area.right

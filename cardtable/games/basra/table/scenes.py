@@ -28,6 +28,7 @@ from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
+from cardtable.table.trickscenes import beside
 from cardtable.table.words import labels, team
 
 MOMENTS: Final[Moments] = {topics.Captured: Kind.TRICK}
@@ -61,9 +62,10 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         table = _table(view, area)
         own, *hands = table.hands(ByRank())
         lying = rows("table", table.middle, len(view.table), CARD * table.laid.height)
+        captured = [_captured_spot(view, side, table) for side in range(SIDES)]
         return [
             _deck_spot(view, table),
-            *(_captured_spot(view, side, table) for side in range(SIDES)),
+            *captured,
             *hands,
             replace(
                 lying,
@@ -72,7 +74,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
                 chosen=frozenset(view.taking),
                 signs=tuple((each, Sign.CHOSEN) for each in view.taking),
             ),
-            own,
+            beside(own, captured[side_of(below(view))].area),
         ]
 
     def plates(self, view: BasraDeal, area: Area) -> list[Plate]:
