@@ -35,6 +35,7 @@ SMALLER = 0.75  # of its usual size: so small a text may be written before it is
 SMALLEST = 0.6  # of its usual size: so small where it would be cut all the same
 LEAST_LETTERS = 9  # pixels: none are smaller because there is no room
 HIGH_AND_LOW = "dig"  # letters that reach as far up and down as usual ones do
+LONELY = 0.2  # of the room's width: no last word is shorter and alone in its line, if another can join it
 CLOSE = 0.8  # of a line's height: from one line to the next where room is scarce
 WIDTHS = 4096  # of texts that are not measured again: a table has some hundred, a long page a thousand
 
@@ -179,11 +180,12 @@ class Typesetter:
     def wrapped(self, text: str, look: Look, width: int) -> tuple[str, ...]:
         """Return the lines of a text broken at spaces; a word too long for a line is cut where it must be.
 
-        No line ends between a rank, or a number, and the sign of its suit.
+        No line ends between a rank, or a number, and the sign of its suit. A short last word that would
+        stand alone is joined by the one before it.
         """
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            lines.extend(self._broken(GAPS.split(paragraph), look, width))
+            lines.extend(self._accompanied(self._broken(GAPS.split(paragraph), look, width), look, width))
         return tuple(lines)
 
     def _broken(self, words: Sequence[str], look: Look, width: int) -> list[str]:
@@ -199,6 +201,16 @@ class Typesetter:
             *full, current = self.cut(word, look, width)
             lines.extend(full)
         return [*lines, current]
+
+    def _accompanied(self, lines: list[str], look: Look, width: int) -> list[str]:
+        """Return the lines of a paragraph, the last with a word more if it has a short one alone."""
+        if len(lines) == 1 or GAPS.search(lines[-1]) or self.width(lines[-1], look) > LONELY * width:
+            return lines
+        *before, other = GAPS.split(lines[-2])
+        last = f"{other} {lines[-1]}"
+        if len(before) <= 1 or self.width(last, look) > width:
+            return lines
+        return [*lines[:-2], " ".join(before), last]
 
     def _balanced(self, text: str, look: Look, width: int) -> tuple[str, ...]:
         """Return as few lines as `wrapped` does, but about as long as one another."""

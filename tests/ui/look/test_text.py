@@ -25,6 +25,18 @@ def test_wrapped_lines_fit_and_lose_nothing(style: Style, look: Look, width: int
     assert " ".join(lines) == TEXT
 
 
+def test_no_short_word_stands_alone_in_the_last_line(style: Style, look: Look) -> None:
+    said = "Ada bids 3, Vera bids 3, Otto bids 6."
+    for text in (said, "Vera takes the trick with A♥."):
+        *_, other, last = text.split(" ")
+        room = style.text.width(text, look) - 1
+        assert style.text.wrapped(text, look, room) == (
+            text.removesuffix(f" {other} {last}"),
+            f"{other} {last}",
+        )
+    assert style.text.wrapped("Donau 6", look, style.text.width("Donau", look) + 2) == ("Donau", "6")
+
+
 @pytest.mark.parametrize("width", [120, 160, 200, 333, 2000])
 def test_balanced_lines_are_as_few_as_can_be_and_none_is_left_over(
     style: Style, look: Look, width: int
