@@ -83,13 +83,15 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     `piles` says what the piles of the game are that do not lie on every table, by the beginning of their
     names; `{who}` in it is the player of a pile's seat. From the pile `pack` the cards are dealt. `speech`
     is how many characters a sentence of one's own may have. `moments` says what one looks for in a replay,
-    besides what is common to all games or called out.
+    besides what is common to all games or called out. What is called out stands low, over the hand, where it
+    `cries_low`: what it is about lies in the middle.
     """
 
     piles: ClassVar[Mapping[str, str]] = {}
     pack: ClassVar[str] = "deck"
     speech: ClassVar[int] = 60
     moments: ClassVar[Moments] = {}
+    cries_low: ClassVar[bool] = False
 
     @abstractmethod
     def spots(self, view: DealT, area: Area) -> list[Spot]:

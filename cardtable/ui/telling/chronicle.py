@@ -163,7 +163,8 @@ class Chronicle:
 
     def _call(self, said: Said) -> None:
         lit = self.stops(said)
-        height = CRY_HEIGHT if self.featured(said) is None else LOW
+        looked_at = self.featured(said) is not None or self.manager.cries_low
+        height = LOW if looked_at else CRY_HEIGHT
         height = BENEATH if lit is not None and (lit.panels or lit.piles) else height
         self.cry.call(addressed(self.manager.cry(said.topic, self.session.names)), height)
         if name := self.manager.sound(said.topic):

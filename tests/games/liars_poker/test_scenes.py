@@ -220,6 +220,18 @@ def test_what_is_called_out_at_a_challenge_leaves_the_named_hand_free(size: str)
     window.close()
 
 
+def test_nothing_is_said_over_hands_that_lie_open() -> None:
+    """LP-57: what the named hand needs is looked for in them."""
+    deal = looking(new(players="4"), {})
+    deal.change(turn=2, namings=(Naming(1, PAIR),))
+    said = [[each for each in LiarsPokerScenes().panels(deal.view(0), SMALL) if isinstance(each, Bubble)]]
+    deal.apply(2, Challenge())
+    view = deal.view(0)
+    assert view.over
+    said += [[each for each in LiarsPokerScenes().panels(view, SMALL) if isinstance(each, Bubble)]]
+    assert [len(each) for each in said] == [1, 0]
+
+
 def test_the_courtesy_fan_takes_the_whole_width_of_the_table() -> None:
     """LP-65: it is a fan, of which each card has a strip that can be hit."""
     deal = new(1, [DealResult((0, -1, 0, 0))], players="4", hand_size="2", decks="2")

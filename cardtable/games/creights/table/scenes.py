@@ -80,6 +80,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     piles = ABOUT
     moments = MOMENTS
     pack = "stock"
+    cries_low = True
 
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
         """Return where each pile lies: in the middle what is drawn and played, round it the hands."""

@@ -325,9 +325,15 @@ def _fan(view: LiarsPokerDeal, own: Spot) -> Spot:
 
 
 def _bubbles(view: LiarsPokerDeal, table: RoundTable) -> Iterator[Panel]:
-    """Give what each other seat has said last: a phrase, or a name as long as it stays."""
+    """Give what each other seat has said last: a phrase, or a name as long as it stays.
+
+    Once hands are open for all to see, nothing is said over them.
+    """
     kept = {each.seat: words.called(each.name) for each in words.kept(view)}
     for chair in table.chairs[1:]:
+        hand = view.hands[chair.seat]
+        if hand and all(map(hand.faces_up, hand)):
+            continue
         phrase = view.phrased[chair.seat]
         said = kept.get(chair.seat, "") if phrase is None else quotation(_(phrase.value))
         if said:

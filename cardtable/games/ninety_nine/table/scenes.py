@@ -46,6 +46,7 @@ class NinetyNineScenes(SceneManager[NinetyNineDeal, Topic]):
     piles = ABOUT
     moments = MOMENTS
     pack = "stock"
+    cries_low = True
 
     def spots(self, view: NinetyNineDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; while a rule is read out, or asked about, the middle is free."""
