@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
+from typing import Final, cast
 
 import pygame
 
@@ -13,6 +13,8 @@ from cardtable.store.settings import Settings
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
 from cardtable.ui.widgets.widget import Widget
+
+TIDY: Final = 30.0  # seconds until free memory is given back again, which takes half a millisecond
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,7 @@ class Stage:
         self._scenes: list[Scene] = []
         self._stale = True
         self._left = False
+        self._untidy = 0.0  # seconds since memory was given back
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -216,8 +219,10 @@ class Stage:
             # Scenes hold widgets and matches in circles: freed now, a thousand deals of Oh Hell took 62 MB
             # at most; freed whenever the collector comes by, 84 MB.
             gc.collect()
+        self._untidy += seconds
+        if self._left or self._untidy >= TIDY:
             _give_back()
-            self._left = False
+            self._left, self._untidy = False, 0.0
         shown = self._shown()
         standing = max((at for at, scene in enumerate(shown) if scene.still), default=0)
         for scene in shown[:standing]:
@@ -246,7 +251,8 @@ class Stage:
 def _give_back() -> None:
     """Give free memory back to the system, where the C library would keep it.
 
-    That of GNU keeps the holes that small pictures leave between others: 15 MB after a hundred patiences.
+    That of GNU keeps the holes that small pictures leave between others: 15 MB after a hundred patiences, 20
+    amid one long match.
     """
     trim = _trim()
     if trim is not None:
