@@ -19,6 +19,7 @@ Point = tuple[int, int]
 DRAG_STEPS = 20
 STEP = "0.01"  # seconds between two steps of a drag, as xdotool reads it
 STILL = 0.05  # seconds in which a widget that stands still is not elsewhere
+UNDRAWN = 0.5  # seconds without a frame, where nothing that can be seen moves though time passes
 QUICK = "0.02"  # seconds between the parts of a quick stroke
 REST = "0.04"  # seconds after it: what it does is shown in a frame or two
 HOLD = "0.08"  # seconds a button stays down, and rests before it goes up
@@ -102,12 +103,16 @@ class Program:
         return self.told(lambda probe: probe.find(role, name), f"the {role} {name!r}")
 
     def click(self, role: str, name: str) -> None:
-        """Wait for a widget that stands still, and click it."""
-        before, probe = None, self._with(role, name)
-        while before is None or not _stands(role, name, before, probe):
+        """Wait for a widget that stands still, and click it: it was drawn there again, or nothing moves."""
+        seen, since = self._with(role, name), time.monotonic()
+        while True:
             time.sleep(STILL)
-            before, probe = probe, self._with(role, name)
-        self.click_at(self.place(role, name).centre)
+            probe = self._with(role, name)
+            if _found(probe, role, name) != _found(seen, role, name):
+                seen, since = probe, time.monotonic()
+            elif not probe.running or seen.frame < probe.frame or time.monotonic() - since > UNDRAWN:
+                break
+        self.click_at(_found(probe, role, name).rect.centre)
 
     def click_at(self, point: Point) -> None:
         """Click a point of the window."""
@@ -224,12 +229,6 @@ def _found(probe: Probe, role: str, name: str) -> Widget:
     widget = probe.find(role, name)
     assert widget is not None, "the probe that was waited for has the widget"
     return widget
-
-
-def _stands(role: str, name: str, before: Probe, probe: Probe) -> bool:
-    """Say whether a widget stands where it stood: nothing moves, or it was drawn there again."""
-    same = _found(before, role, name) == _found(probe, role, name)
-    return same and (not probe.running or before.frame < probe.frame)
 
 
 class _State(NamedTuple):
