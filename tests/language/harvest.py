@@ -1,11 +1,13 @@
 """Find text that no catalogue has: `python -m tests.language.harvest [GAME...]` prints it, with its place.
 
+A word that begins with @ is a place of the window; `--doings 200` says how much a monkey does there.
 All messages are stretched and accented first (`packaging/messages.py`); what still looks like plain English
 on a table or in a window was never looked up.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import subprocess
@@ -27,6 +29,7 @@ TOUCHED: Final = re.compile(
     r"[aeiouns]"
 )  # a word that was looked up has none of these without an accent beside
 ACTIONS: Final = 400  # of a random match
+DOINGS: Final = 600  # of a monkey in a place of the window
 OFTEN: Final = 0.05  # how often a hint is asked for
 TEXTS: Final = frozenset(
     (
@@ -241,11 +244,15 @@ def main() -> int:
             return subprocess.run(again, check=False, env=stretched(Path(folder)), cwd=ROOT).returncode
     from cardtable.catalogue import KITS  # noqa: PLC0415  # as above
 
-    places = [each.removeprefix("@") for each in words if each.startswith("@")]
-    games = [each for each in words if not each.startswith("@")] or (
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("words", nargs="*")
+    parser.add_argument("--doings", type=int, default=DOINGS)
+    given = parser.parse_args(words)
+    places = [each.removeprefix("@") for each in given.words if each.startswith("@")]
+    games = [each for each in given.words if not each.startswith("@")] or (
         [] if places else [kit.id for kit in KITS]
     )
-    lines = found(games, places, 600)
+    lines = found(games, places, given.doings)
     print("\n".join(lines))
     return 1 if lines else 0
 

@@ -20,6 +20,7 @@ from tests.language.layout import SIZES
 
 FIELD = re.compile(r"\{[^{}]*\}")
 OF_ARGPARSE = re.compile(r"%(?:\(\w+\))?[sr]")
+PLACES = ("@menu", "@settings", "@set-up", "@people", "@statistics", "@theme")
 WHOLE = ("de",)  # of which everything is translated; others may be begun, and grow
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(TRANSLATIONS.glob("*/*.po"))
@@ -178,9 +179,12 @@ def test_no_game_says_what_is_in_no_catalogue() -> None:
     assert run("harvest") == []
 
 
-@pytest.mark.slow
-def test_no_window_shows_what_is_in_no_catalogue() -> None:
-    assert run("harvest", "@menu", "@settings", "@set-up", "@people", "@statistics", "@theme") == []
+@pytest.mark.parametrize(
+    "doings", [pytest.param("200", marks=pytest.mark.slow), pytest.param("600", marks=pytest.mark.long)]
+)
+def test_no_window_shows_what_is_in_no_catalogue(doings: str) -> None:
+    """In windows with a monkey."""
+    assert run("harvest", "--doings", doings, *PLACES) == []
 
 
 @pytest.mark.slow
