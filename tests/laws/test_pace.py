@@ -70,7 +70,7 @@ def shortly() -> Iterator[ParameterSet]:
                 yield pytest.param(kit, who, id=f"{kit.id}-{name}", marks=marks)
 
 
-@pytest.mark.parametrize(("kit", "who"), shortly())
+@pytest.mark.parametrize(("kit", "who"), [*shortly()])
 def test_a_usual_table_goes_its_way(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
     goes_its_way(window, (kit.id, {}), who, SHORTLY)
 
