@@ -11,18 +11,22 @@ import pytest
 
 from cardtable.store import database
 from cardtable.ui.look.surface_cache import SurfaceCache
+from cardtable.ui.stage.scene import give_back
 
 AS_SHIPPED = database.DURABLE
 LOAD = pygame.image.load
+DRAWN = 128 << 20  # bytes of pictures
 
 
 def leave_out_of_collections() -> None:
     """Keep collections of garbage short from here on: each scene that is left has one made.
 
-    Looking through all that was loaded and remembered by other tests took half the time of the suite.
+    Looking through all that was loaded and remembered by other tests took half the time of the suite. What
+    windows leave in memory is given back, or it comes to a gigabyte of holes.
     """
     gc.collect()
     gc.freeze()
+    give_back()
 
 
 @contextmanager
@@ -31,7 +35,7 @@ def pictures_drawn_once() -> Iterator[None]:
 
     That took 12 % of the tests of the window.
     """
-    kept = SurfaceCache()
+    kept = SurfaceCache(DRAWN)
 
     def loaded(file: str | IO[bytes], name: str = "") -> pygame.Surface:
         if isinstance(file, str) or name != "picture.svg":

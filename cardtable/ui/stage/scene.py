@@ -221,7 +221,7 @@ class Stage:
             gc.collect()
         self._untidy += seconds
         if self._left or self._untidy >= TIDY:
-            _give_back()
+            give_back()
             self._left, self._untidy = False, 0.0
         shown = self._shown()
         standing = max((at for at, scene in enumerate(shown) if scene.still), default=0)
@@ -248,7 +248,7 @@ class Stage:
         return self._scenes[max(0, first) :]
 
 
-def _give_back() -> None:
+def give_back() -> None:
     """Give free memory back to the system, where the C library would keep it.
 
     That of GNU keeps the holes that small pictures leave between others: 15 MB after a hundred patiences, 20
