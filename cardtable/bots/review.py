@@ -18,6 +18,7 @@ from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.hired_work import Reporter
 from cardtable.bots.levels import Budget
 from cardtable.bots.worths import (
+    HINTS,
     NOTHING,
     POINTS,
     Aside,
@@ -111,6 +112,12 @@ class Found:
     def dear(self) -> float:
         """What it cost, as far as that is known."""
         return 0.0 if self.same or self.cost is None else max(self.cost[0], 0.0)
+
+    @property
+    def equal(self) -> bool:
+        """Whether both came to the same in all deals that were compared."""
+        alike = self.cost is not None and all(abs(each) < NOTHING for each in self.cost)
+        return alike and self.basis is Basis.DEALS
 
     @property
     def gained(self) -> bool:
@@ -305,5 +312,12 @@ def told(found: Found, gains: Sequence[float], done: Sequence[float]) -> Found:
 
 
 def dearest(found: Sequence[Found]) -> list[Found]:
-    """Return what was found, the dearest decision first: before others those that surely cost something."""
-    return sorted(found, key=lambda each: (not each.sure, -each.dear, each.same, each.position))
+    """Return what was found, the dearest decision first: before others those that surely cost something.
+
+    Costs in units that are not those of a result come after all that are.
+    """
+    return sorted(found, key=_dearness)
+
+
+def _dearness(found: Found) -> tuple[float, ...]:
+    return not found.sure, found.unit in HINTS, -found.dear, found.same, found.position

@@ -24,6 +24,7 @@ from cardtable.language import _, numeral
 POINTS: Final = "points"
 WINS: Final = "wins"  # the unit of chances to win
 SWING: Final = 0.1  # of a win: the usual difference, where worths are chances that hardly differ by deals
+HINTS: Final = frozenset({"glimpses"})  # units of what only helps: no result is counted in them
 NOTHING: Final = 1e-6  # of a unit: rounding
 HUNDRED: Final = 100
 PLAIN: Final = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, fields
 from enum import Enum
 from typing import Final
@@ -46,6 +46,7 @@ NO_WORSE: Final = _(
 )
 RECKONED: Final = _("It thinks that worth {better}, and what was chosen {done}: {cost} less, as it reckons.")
 NO_LESS: Final = _("It thinks that worth {better}, and what was chosen {done}: no less, as it reckons.")
+EQUAL: Final = _("It thinks both worth {better}: in every deal that fits they came to the same.")
 TOGETHER: Final = {  # what decisions cost, by the unit
     POINTS: _("{0} points"),
     WINS: _("{0} wins"),
@@ -177,6 +178,11 @@ def lines_of(found: Sequence[Found], names: Sequence[str], who: str) -> list[tup
     return [(each, _line(each, names, who)) for each in others]
 
 
+def dear_ones(found: Sequence[Found]) -> list[Found]:
+    """Return the decisions that may have cost something, or of which nobody knows."""
+    return [each for each in found if each.dear or each.cost is None]
+
+
 def _line(found: Found, names: Sequence[str], who: str) -> str:
     done, better = both_words(found, names)
     chose = CHOSE if found.done is not None else DID
@@ -192,6 +198,8 @@ def _worth(found: Found) -> str:
     if found.worths is None or found.cost is None:
         return ""
     unit, sure = found.unit, SURE[found.basis]
+    if found.equal:
+        return EQUAL.format(better=amount(found.worths[0], unit))
     worse = NO_WORSE if found.gained else LESS if found.sure else NEAR
     words = worse if sure else RECKONED if found.sure else NO_LESS
     cost, low, high = (number(each, unit) for each in found.cost)
@@ -200,10 +208,22 @@ def _worth(found: Found) -> str:
     return words.format(better=better, done=done, cost=cost, sure=said)
 
 
-def short(found: Found, names: Sequence[str]) -> tuple[str, str, str]:
+def rows_of(found: Sequence[Found], names: Sequence[str]) -> list[tuple[str, str, str, str]]:
+    """Return the decisions as rows: when, what was done, what the hard bot would have done, what that cost.
+
+    Where costs are counted in several units, each is told with its own.
+    """
+    units = {each.unit for each in found if each.cost is not None}
+    return [(when(each), *short(each, names, amount if len(units) > 1 else number)) for each in found]
+
+
+def short(
+    found: Found, names: Sequence[str], count: Callable[[float, str], str] = number
+) -> tuple[str, str, str]:
     """Return a decision as a row: what was done, what the hard bot would have done, what that cost."""
-    told = "" if found.cost is None else number(found.cost[0], found.unit)
-    cost = told if found.sure or not told else f"{told} ?"
+    told = "" if found.cost is None else count(found.cost[0], found.unit)
+    certain = found.sure or found.equal or not SURE[found.basis]
+    cost = told if certain or not told else f"{told} ?"
     done, better = both_words(found, names)
     same = ALL_ALIKE if found.alike else _("the same")
     return done, same if found.same else better, "" if found.same else cost

@@ -17,7 +17,7 @@ from cardtable.store.past.reviews import keep_review, kept_review
 from cardtable.ui.furniture.progress_bar import ProgressBar
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past
-from cardtable.ui.replay.review_words import as_kept, from_kept, headline, lines_of, short, when
+from cardtable.ui.replay.review_words import as_kept, dear_ones, from_kept, headline, lines_of, rows_of
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.services.services import Services
 from cardtable.ui.widgets.boxes import Column, Row
@@ -189,7 +189,7 @@ def review_dialog(
     rows: list[Widget] = [Label(headline(found), "headline", weight="semibold", wrap=True)]
     if summary:
         rows.append(Label(summary, "summary", wrap=True))
-    for at, (each, line) in enumerate(lines_of(found, names, who), 1):
+    for at, (each, line) in enumerate(lines_of(dear_ones(found), names, who), 1):
         there = Button(_("Go there"), f"dear {at}", on_click=partial(go, each.position))
         rows.append(Row(Label(line, f"line {at}", wrap=True).sized(grow=1), there.sized(width=GO), gap=14))
     if found:
@@ -199,7 +199,7 @@ def review_dialog(
             Heading(_("The hard bot"), align="left"),
         ]
         headings.append(Heading(_("Cost"), align="right"))
-        texts = [(when(each), *short(each, names)) for each in found]
+        texts = rows_of(found, names)
 
         def chosen(row: int) -> None:
             go(found[row].position)

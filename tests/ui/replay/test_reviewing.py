@@ -28,7 +28,16 @@ from cardtable.ui.app.screenshot import played
 from cardtable.ui.match.players import players_of, written_player
 from cardtable.ui.replay import looking_back
 from cardtable.ui.replay.past import Past, saved_past
-from cardtable.ui.replay.review_words import action_words, as_kept, from_kept, headline, lines_of, short
+from cardtable.ui.replay.review_words import (
+    action_words,
+    as_kept,
+    dear_ones,
+    from_kept,
+    headline,
+    lines_of,
+    rows_of,
+    short,
+)
 from cardtable.ui.replay.reviewing import NOT_OVER, REAL_TIME
 from cardtable.ui.replay.scene import ReplayScene
 from cardtable.ui.widgets.dialog import Dialog
@@ -211,6 +220,40 @@ def test_what_is_alike_by_proof_is_told_so_with_the_reason() -> None:
     assert f"would have done. {told} 1 of the others cost" in headline([fan, again, dear])
     assert lines_of([fan], NAMES, "You") == []
     assert from_kept(json.loads(json.dumps(as_kept([fan]))), OhHell()) == (fan,)
+
+
+def test_the_dearest_are_those_that_cost_something_and_the_same_worth_is_told_so() -> None:
+    dear = Found(3, Bid(1), Bid(2), "A.", (2.5, 0.5), (2.0, 1.0, 3.0), 200)
+    better, bare = replace(dear, position=4, cost=(-1.0, -2.0, 1.0)), Found(5, Bid(1), Bid(2), "C.")
+    assert dear_ones([dear, better, bare]) == [dear, bare]
+    equal = Found(6, None, Bid(2), "B.", (1.0, 1.0), (0.0, 0.0, 0.0), 16)
+    assert equal.equal
+    assert not dear_ones([equal])
+    (_, told), *_rest = lines_of([equal], NAMES, "You")
+    assert told == (
+        "You did nothing. The hard bot: bid 2. It thinks both worth 1.00 points: in every deal that fits "
+        "they came to the same. B."
+    )
+    assert short(equal, NAMES) == ("nothing", "bid 2", "0.00")
+    assert short(better, NAMES)[2] == "-1.00 ?"
+    assert short(replace(better, cost=(-1.0,) * 3, basis=Basis.RECKONING), NAMES)[2] == "-1.00"
+
+
+def test_costs_of_several_units_are_told_with_theirs_and_what_only_helps_comes_last() -> None:
+    dear = Found(3, Bid(1), Bid(2), "A.", (0.6, 0.4), (0.2, 0.2, 0.2), 1, "wins", Basis.RECKONING)
+    seen = Found(4, None, Bid(2), "B.", (0.5, 0.0), (0.5, 0.5, 0.5), 1, "glimpses", Basis.RECKONING)
+    assert [row[3] for row in rows_of([dear, dear], NAMES)] == ["20.0", "20.0"]
+    assert rows_of([dear, seen], NAMES) == [
+        ("3", "bid 1", "bid 2", "20.0 wins in 100"),
+        ("4", "nothing", "bid 2", "0.50 cards seen"),
+    ]
+    assert [each for each, _ in lines_of([seen, dear], NAMES, "You")] == [dear, seen]
+
+
+def test_players_are_named_in_words_that_bots_have_for_deeds() -> None:
+    looked = Found(3, Bid(1), Bid(1), "A.", words=("look at the cards of {1}", "look at the cards of {0}"))
+    assert short(looked, NAMES)[0] == "look at the cards of Vera"
+    assert short(replace(looked, better=Bid(2)), NAMES)[1] == "look at your cards"
 
 
 def test_chances_are_told_in_a_hundred_and_by_what_they_are_known() -> None:
