@@ -6,14 +6,15 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
+from enum import Enum
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Card
+from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.deal import Deal
 from cardtable.engine.notation import written
 from cardtable.engine.piles import Seat
-from cardtable.language import _, pgettext
+from cardtable.language import _, going_on, pgettext
 from cardtable.spoken.terminal import Lines
 from cardtable.spoken.words import CARD_NAMES, Manager, tokens, within
 from cardtable.table.gestures import Drop, Gather, Press, Tap
@@ -21,7 +22,7 @@ from cardtable.table.layout import Area
 from cardtable.table.names import LETTER, named
 from cardtable.table.panels import Choice
 from cardtable.table.scenes import Answer, Ask, Calls, pile_name
-from cardtable.table.words import SYMBOLS, card_words, spelled
+from cardtable.table.words import SUITS, SYMBOLS, card_words, spelled
 
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 PAGE: Final = 15  # choices that are read at once
@@ -104,6 +105,10 @@ class Menu:
         """Return a part of an action in words."""
         if isinstance(value, Card):
             return card_words(value)
+        if isinstance(value, Suit):
+            return SUITS[value]
+        if isinstance(value, Enum):
+            return going_on(_(written(value).replace("_", " ").capitalize()))
         if name in SEATS and isinstance(value, int) and value in range(len(self.names)):
             return self.names[value]
         return "" if value is None else written(value).replace("_", " ")
@@ -161,7 +166,9 @@ class Menu:
     def _shown(self, action: Action) -> str:
         """Return an action by its own parts."""
         parts = [self._part(each.name, getattr(action, each.name)) for each in fields(action)]
-        return " ".join([verb_of(action), *filter(None, parts)])
+        verb, what = going_on(_verb(action)), " ".join(filter(None, parts))
+        said = _("{verb} {what}").format(verb=verb, what=what) if what else verb
+        return said[:1].upper() + said[1:]
 
     def numbered(self, number: int) -> Offer | None:
         """Return the choice of a number, if there is one."""
@@ -208,8 +215,12 @@ class Menu:
 
 def verb_of(action: Action) -> str:
     """Return what an action does, as a sentence may begin."""
-    verb = _(action.verb().replace("_", " "))
+    verb = _verb(action)
     return verb[:1].upper() + verb[1:]
+
+
+def _verb(action: Action) -> str:
+    return pgettext("action", action.verb().replace("_", " ").capitalize())
 
 
 def _group(words: str) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cardtable.engine.cards import JOKER, RANK_NAMES, Card, Suit
-from cardtable.language import _
+from cardtable.language import _, pgettext
 from cardtable.patience.kernel.compiled import KEPT, Rules
 from cardtable.patience.kernel.moves import deals
 from cardtable.patience.kernel.parts import Target, based
@@ -14,7 +14,7 @@ from cardtable.patience.kernel.puts import holds
 from cardtable.patience.rules.choices import choosing
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.text.piles import pile_told
-from cardtable.patience.words.called import group_name, joined, name_of, needs, often, ranked
+from cardtable.patience.words.called import group_name, has_like, joined, needs, often, own_name, ranked
 from cardtable.patience.words.vocabulary import ENDLESS, Kind
 from cardtable.table.layout import Vacancy
 
@@ -130,11 +130,14 @@ def place_called(view: PatienceDeal, pile: str) -> str:
     if at is None:
         return pile
     group = rules.group_at[at]
-    name = name_of(rules.spec, group)
+    own = own_name(group) if has_like(rules.spec, group) else ""
+    name = pgettext("a pile", own) if own else group_name(group)
     if group.n < 2:
-        return name
+        return _("the {pile}").format(pile=name)
+    if name == own:  # in English
+        name = own.removesuffix("s")
     places = [each for each in range(len(rules.names)) if rules.group_at[each] is group]
-    return f"{name.removeprefix('the ').removesuffix('s')} {places.index(at) + 1}"
+    return f"{name} {places.index(at) + 1}"
 
 
 def place_told(view: PatienceDeal, at: int) -> str:

@@ -170,8 +170,15 @@ class SpitScenes(SceneManager[SpitDeal, Topic]):
         return moves.Drop(int(places[1]), start) if own else None
 
     def called(self, view: SpitDeal, pile: str) -> str:
-        """Return what the spit piles are called, and where a card is that is in somebody's hand."""
+        """Return what the spit and stock piles are called, and where a card is that somebody holds."""
         kind, __, place = pile.partition("/")
+        if kind == "stock":
+            seat, __, number = place.partition("/")
+            return (
+                _("your stock {number}").format(number=number)
+                if seat == str(view.viewer)
+                else _("stock {number} of {who}").format(number=number, who=player(int(seat)))
+            )
         if kind == "held":
             return (
                 _("your hand")
