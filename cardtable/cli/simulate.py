@@ -22,7 +22,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
-from cardtable.language import _, pgettext
+from cardtable.language import _, numeral, pgettext
 from cardtable.proofs.laws import LawBroken
 from cardtable.proofs.trials import Trial, play
 
@@ -151,4 +151,6 @@ def _told(summary: dict[str, object]) -> str:
 def _shown(value: object) -> str:
     if value == KEPT:
         return pgettext("laws", "kept")
-    return "  ".join(map(str, value)) if isinstance(value, list) else str(value)
+    if isinstance(value, list):
+        return "  ".join(map(_shown, value))
+    return numeral(value, "") if isinstance(value, float) else str(value)
