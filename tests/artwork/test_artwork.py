@@ -17,7 +17,7 @@ from artwork.flac import RATE, flac
 from artwork.marks.register import FAMILIES as FAMILY_MARKS
 from artwork.marks.register import GAMES as GAME_MARKS
 from artwork.marks.register import MARKS
-from artwork.sounds import recorded
+from artwork.sounds import REST, recorded
 from cardtable.catalogue import KITS
 from cardtable.patience.words.families import FAMILIES
 from tests.artwork.rasters import SPRITES, rasterised, share_unlike
@@ -293,6 +293,15 @@ def test_nothing_is_lost_in_a_packed_sound(name: str) -> None:
     samples = recorded(name)
     heard = pygame.mixer.Sound(str(SPRITES / "sounds" / f"{name}.flac")).get_raw()
     assert heard == b"".join(sample.to_bytes(2, sys.byteorder, signed=True) for sample in samples)
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize("name", ["flick", "tick"])
+def test_a_sound_is_whole_where_the_mixer_changes_its_rate(name: str) -> None:
+    pygame.mixer.quit()
+    pygame.mixer.init(2 * RATE, -16, 2)
+    heard = pygame.mixer.Sound(str(SPRITES / "sounds" / f"{name}.flac")).get_length()
+    assert heard > len(recorded(name)) / RATE - REST
 
 
 @pytest.mark.usefixtures("mixer")
