@@ -83,7 +83,6 @@ class Put(Generic[T]):
 
     def __init__(self, rules: Rules, target: Target, asker: Asker[T, M]) -> None:
         self.target, self.group, self.piles = target, target.group, target.piles
-        self.start, self.stop = target.piles[0], target.piles[-1] + 1  # they lie side by side
         self.ok, self.ok_space = target.ok, target.ok_space
         self.fits = asker.over(target.fits)
         self.starts = [None if each is None else asker.told(each) for each in target.starts]
@@ -158,8 +157,8 @@ class Putting(Generic[T, M]):
         """Add the moves to a group without rules of its own about how many cards lie there; return spaces."""
         fits, ok, by_card = put.fits, put.ok, self._by_card
         spaces: list[int] = []
-        for at, pile in enumerate(places[put.start : put.stop], put.start):
-            if pile:
+        for at in put.piles:
+            if pile := places[at]:
                 for card in fits[pile[-1]]:
                     if card in lifted:
                         for source, count in lifted[card]:
@@ -180,7 +179,8 @@ class Putting(Generic[T, M]):
         """Add the moves to a group that asks for more than what fits; return spaces."""
         most, ok, by_card = put.group.most, put.ok, self._by_card
         spaces: list[int] = []
-        for at, pile in enumerate(places[put.start : put.stop], put.start):
+        for at in put.piles:
+            pile = places[at]
             if not pile:
                 spaces.append(at)
             elif not most or len(pile) < most:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from heapq import heappop, heappush, heapreplace
+from heapq import heappop, heappush
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -22,7 +22,6 @@ BETWEEN: Final = "\t"
 NEXT: Final = " "  # between outlooks
 MOST_KNOWN: Final = 400_000  # contents of piles that all outlooks of a search together remember
 WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS, Goal.RUNS)  # goals that are not reached pile by pile
-CARD: Final = 128  # more than any number of a card
 DEPTH: Final = "+depth"  # after the name of an outlook: it searches depth first
 
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
@@ -210,45 +209,10 @@ def _fine(weight: float) -> int:
 class Told:
     """What a pile adds to the rating of a position, and to its number."""
 
-    __slots__ = ("less", "number", "opens", "serial", "worth")
+    __slots__ = ("number", "worth")
 
-    def __init__(self, worth: int, number: int, serial: int, *, opens: bool) -> None:
-        self.worth, self.number, self.serial = worth, number, serial
-        self.opens = opens  # whether more follows where cards were taken and this is left
-        self.less: Told | None = None  # what it is without its top card, once that was asked for
-
-
-class Telling:
-    """Tells of piles in one place, or in any of several that are alike, what they add.
-
-    Mostly one card comes or goes: from what is told of a pile before it leads to that of the pile after it,
-    so that neither is put together.
-    """
-
-    def __init__(
-        self, worth: Callable[[bytes], int], numbers: Known[int], most: int, *, emptying: bool
-    ) -> None:
-        self._worth, self._numbers, self._most, self._emptying = worth, numbers, most, emptying
-        self._serial = 0
-        self.known = Known(self._tell, most)
-        self.more: dict[int, Told] = {}  # with a card more, by serial number and card
-
-    def _tell(self, pile: bytes) -> Told:
-        self._serial += CARD
-        opens = pile[-1] >= DOWN if pile else self._emptying
-        return Told(self._worth(pile), self._numbers[pile], self._serial, opens=opens)
-
-    def shorter(self, told: Told, pile: bytes) -> Told:
-        """Return what is told of a pile without its top card, and keep it in mind."""
-        found = told.less = self.known[pile[:-1]]
-        return found
-
-    def longer(self, told: Told, pile: bytes, card: int) -> Told:
-        """Return what is told of a pile with a card more, and keep it in mind."""
-        if len(self.more) > self._most:
-            self.more.clear()
-        found = self.more[told.serial + card] = self.known[pile + bytes((card,))]
-        return found
+    def __init__(self, worth: int, number: int) -> None:
+        self.worth, self.number = worth, number
 
 
 class Gauge:
@@ -275,14 +239,13 @@ class Gauge:
         self._worths = [alike[kind] for kind in kinds] if self.whole else []
         self._told = [] if self.whole else self._telling(kinds)
 
-    def _telling(self, kinds: Sequence[tuple[bool, ...]]) -> list[Telling]:
+    def _telling(self, kinds: Sequence[tuple[bool, ...]]) -> list[Known[Told]]:
         """Return, for each place, what tells how a pile there is rated and numbered."""
-        known: dict[tuple[object, int], Telling] = {}
+        known: dict[tuple[object, int], Known[Told]] = {}
         found = []
         for at, (kind, table) in enumerate(zip(kinds, self.numbering.dealt, strict=True)):
             if (kind, id(table)) not in known:
-                worth, most = self.outlook.worth(at), self.outlook.most
-                known[kind, id(table)] = Telling(worth, table, most, emptying=self._emptying)
+                known[kind, id(table)] = Known(_told(self.outlook.worth(at), table), self.outlook.most)
             found.append(known[kind, id(table)])
         return found
 
@@ -297,8 +260,8 @@ class Gauge:
             for worths, pile in zip(self._worths, position, strict=True):
                 rating += worths[pile]
         else:
-            for telling, pile in zip(self._told, position, strict=True):
-                rating += telling.known[pile].worth
+            for told, pile in zip(self._told, position, strict=True):
+                rating += told[pile].worth
         if self._footing is not None:
             rating += _fine(self._lack * self._footing.stand(position).lack)
         return rating
@@ -310,46 +273,33 @@ class Gauge:
 
         Mostly two piles change: then that position itself is made only if it is wanted; else None goes along.
         """
-        source = way[0]
-        if wanted or self.whole or source < 0 or source >= self._beyond:
-            return self._following(rating, number, position, way)
-        count, target, telling, pile = way[1], way[-1], self._told[source], position[source]
-        taken = telling.known[pile]
-        if count == 1:
-            left = taken.less
-            if left is None:
-                left = telling.shorter(taken, pile)
-        else:
-            left = telling.known[pile[:-count]]
-        if left.opens:
-            return self._following(rating, number, position, way)
-        telling = self._told[target]
-        met = telling.known[position[target]]
-        if count == 1:
-            come = telling.more.get(met.serial + pile[-1])
-            if come is None:
-                come = telling.longer(met, position[target], pile[-1])
-        else:
-            come = telling.known[position[target] + pile[-count:]]
-        rating += left.worth - taken.worth + come.worth - met.worth
-        return rating, number + left.number - taken.number + come.number - met.number & DIGITS, None
-
-    def _following(
-        self, rating: int, number: int, position: Position, way: Way
-    ) -> tuple[int, int, Position | None]:
-        """Return the same, and the position itself."""
-        following, source, target = self._after(position, way), way[0], way[-1]
+        source, target = way[0], way[-1]
         if self.whole or source < 0:
+            following = self._after(position, way)
             return self.rating(following), self.numbering.number(following), following
-        if source >= self._beyond:
+        made = self._after(position, way) if wanted or source >= self._beyond else None
+        if made is not None and source >= self._beyond:
             source = self._waste
-            number += self.numbering.turned(following) - self.numbering.turned(position)
-        for at in (source, target):
-            known = self._told[at].known
-            new, old = known[following[at]], known[position[at]]
-            rating += new.worth - old.worth
-            number += new.number - old.number
-        return rating, number & DIGITS, following
+            number += self.numbering.turned(made) - self.numbering.turned(position)
+        if made is None:
+            pile, count = position[source], way[1]
+            left, come = pile[:-count], position[target] + pile[-count:]
+            if left[-1] >= DOWN if left else self._emptying:
+                made = self._after(position, way)
+        if made is not None:
+            left, come = made[source], made[target]
+        table = self._told[source]
+        new, old = table[left], table[position[source]]
+        rating += new.worth - old.worth
+        number += new.number - old.number
+        table = self._told[target]
+        new, old = table[come], table[position[target]]
+        return rating + new.worth - old.worth, number + new.number - old.number & DIGITS, made
+
+
+def _told(worth: Callable[[bytes], int], table: Known[int]) -> Callable[[bytes], Told]:
+    """Return what tells of a pile."""
+    return lambda pile: Told(worth(pile), table[pile])
 
 
 class BestFirst:
@@ -358,30 +308,19 @@ class BestFirst:
     def __init__(self, gauge: Gauge, position: Position) -> None:
         self.gauge = gauge
         self.met = {0}  # nodes of others, besides those that it met first itself
-        self.open: list[Rated] = [rated(gauge.rating(position), 0)]  # the best of each family
-        self._others: dict[Rated, list[Rated]] = {}  # by it the others, the next one last
+        self.open: list[Rated] = [rated(gauge.rating(position), 0)]
 
     def take_in(self, found: list[Rated]) -> None:
-        """Keep in mind what was not met before, a family: others come up once those before them are taken."""
-        if found:
-            found.sort(reverse=True)
-            best = found.pop()
-            if found:
-                self._others[best] = found
-            heappush(self.open, best)
+        """Keep in mind what was not met before."""
+        for each in found:
+            heappush(self.open, each)
 
     def turn(self) -> None:
         """Go on from the nodes that were taken in."""
 
     def take(self) -> tuple[int, int]:
         """Return what is to be looked at next: its rating, and the node."""
-        others = self._others.pop(self.open[0], None)
-        if others is None:
-            return _parted(heappop(self.open))
-        following = others.pop()
-        if others:
-            self._others[following] = others
-        return _parted(heapreplace(self.open, following))
+        return _parted(heappop(self.open))
 
 
 class DepthFirst:

@@ -14,7 +14,7 @@ from cardtable.patience.kernel.puts import UNLIMITED
 from cardtable.patience.solver.codes import DOWN, Codes, Position
 
 Lifted: TypeAlias = dict[int, Ways]  # by the number of the lowest card
-Known: TypeAlias = dict[bytes, tuple[tuple[int, Ways], ...]]
+Known: TypeAlias = dict[bytes, Lifted]
 Runs: TypeAlias = Mapping[int, frozenset[int]]
 MOST_KNOWN: Final = 100_000  # contents of a pile that are remembered
 
@@ -92,11 +92,10 @@ class Lifting:
                 if ways is None:
                     ways = self._learn(at, known[at], pile)
                 if alike:
-                    for number, way in ways:
+                    for number, way in ways.items():
                         found[number] = found[number] + way if number in found else way
                 else:
-                    for number, way in ways:  # mostly one: to update would take longer
-                        found[number] = way
+                    found.update(ways)
         return found
 
     def runs_of(self, piles: tuple[int, ...]) -> list[Runs]:
@@ -107,14 +106,13 @@ class Lifting:
         """Return all that makes runs in any pile."""
         return [source.run for found in self._sources for source in found]
 
-    def _learn(self, at: int, known: Known, pile: bytes) -> tuple[tuple[int, Ways], ...]:
+    def _learn(self, at: int, known: Known, pile: bytes) -> Lifted:
         noted, sources = _Noted(), self._sources[at]
         lifted(sources, {at: _Told(pile)}, noted, UNLIMITED)
         ways = noted.ways if len(sources) == 1 else sorted(set(noted.ways), key=itemgetter(1))
         if len(known) > MOST_KNOWN:
             known.clear()
-        found: Lifted = {}
+        found = known[pile] = Lifted()
         for number, way in ways:
             found[number] = found[number] + way if number in found else way
-        told = known[pile] = (*found.items(),)
-        return told
+        return found
