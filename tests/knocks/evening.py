@@ -195,7 +195,8 @@ class Evening:
         window, others = memory(), memory(bots.pid)
         self.figures.megabytes.append(window)
         self.figures.of_bots.append(others)
-        slowest = f"slowest frame {_ms(self.figures.slowest)}"
+        slow, idle = dict(self.figures.slow), _ms(self.figures.slowest_idle)
+        slowest = f"slowest frame {_ms(self.figures.slowest)}, over {_ms(SLOW)} {slow}, idle {idle}"
         print(f"{self.passed / 3600:.2f} hours: {window:.1f} MB, bots {others:.1f} MB, {slowest}", flush=True)
 
     # bots against bots
