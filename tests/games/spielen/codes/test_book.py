@@ -199,3 +199,11 @@ def test_ways_of_giving_a_step_are_addressed_only_if_they_must_be() -> None:
     (step,) = code("[[{gesture: rearrange}]]").steps
     assert [signal.argument for signal in ways(step, now, SEATS, cards=2)] == ["1 2"]
     assert len(GESTURES) == 20
+
+
+@pytest.mark.parametrize("itself", ["gesture: cough", "phrase: food-1"])
+def test_of_what_is_named_it_is_not_said_besides_how_it_is_given(itself: str) -> None:
+    medium = "gesture" if itself.startswith("gesture") else "speech"
+    text = "{{name: x, meaning: four, steps: [[{{{}}}{}]]}}"
+    twice = from_yaml(text.format(itself, f", {{medium: {medium}}}"))
+    assert sentence(twice) == sentence(from_yaml(text.format(itself, "")))
