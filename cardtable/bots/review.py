@@ -37,6 +37,7 @@ from cardtable.engine.piles import Seat, Time
 
 SEARCH: Final = Budget(iterations=1000, seconds=0.6)  # what the search may think of a decision
 COMPARISON: Final = Budget(iterations=1500, seconds=0.6)  # and how long both are compared
+PATIENT: Final = Budget(iterations=40)  # the same where that was not time enough for a single deal
 FAIR: Final[Time] = 1000  # milliseconds that a chance out of turn lasts at least, where there is a clock
 
 
@@ -294,7 +295,10 @@ def _weighed(worths: Worths, ranking: Ranking, turn: Turn, seat: Seat, rng: Rand
     pair = ranking.best, turn.done
     found = Found(turn.position, turn.done, ranking.best, ranking.why, unit=ranking.unit, basis=ranking.basis)
     if ranking.basis is Basis.DEALS:
-        better, done = (each.worths for each in worths.compared(turn.view, seat, pair, rng, COMPARISON))
+        compared = worths.compared(turn.view, seat, pair, rng, COMPARISON)
+        if not all(each.worths for each in compared):
+            compared = worths.compared(turn.view, seat, pair, rng, PATIENT)
+        better, done = (each.worths for each in compared)
     else:
         better, done = ([*ranking.worths(each)] for each in pair)
     return told(found, better, done) if better and done else found

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardtable.bots.hired_work import InlineLabour, Progress, Task
-from cardtable.bots.review import Asked, Found, Turn, dearest, looked_at, turns_of
+from cardtable.bots.review import PATIENT, Asked, Found, Turn, dearest, looked_at, turns_of
 from cardtable.bots.search import Verdict
 from cardtable.bots.worths import Basis, Ranking
 from cardtable.engine.actions import Action
@@ -173,3 +173,21 @@ def test_what_comes_to_the_same_in_every_deal_is_as_good(monkeypatch: pytest.Mon
     other = found_by(knowing, 0, monkeypatch)
     assert other.worths == (0.5, 1.0)
     assert not other.sure
+
+
+def test_where_there_was_no_time_for_a_deal_some_are_looked_at_however_long_it_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Hasty(Reckoner):
+        """Has worths without a clock alone."""
+
+        def compared(
+            self, view: object, seat: int, actions: Sequence[Action], rng: Random, budget: object
+        ) -> list[Verdict[Action]]:
+            """Return nothing, or as others do."""
+            found = super().compared(view, seat, actions, rng, budget)
+            return found if budget == PATIENT else [Verdict(each.action) for each in found]
+
+    knowing = Hasty(Basis.DEALS)
+    assert found_by(knowing, 0, monkeypatch).worths == (0.5, 1.0)
+    assert knowing.asked == 2

@@ -14,7 +14,8 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.games.canadian_fish.rules.deal import Claim
+from cardtable.games.canadian_fish.rules.deal import Assign, Claim
+from cardtable.games.canadian_fish.rules.suits import HalfSuit
 from cardtable.games.creights.rules.game import Creights
 from cardtable.games.creights.rules.moves import DRAW, CallSlip, Play
 from cardtable.games.jaguar.bot import bots as jaguar_bots
@@ -116,6 +117,11 @@ def test_a_suit_that_one_can_place_is_a_chance_and_one_that_one_cannot_costs_hal
     sure = fished({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 7C 9H", "hand/1": "9D", "hand/3": "9S"})
     assert chance("canadian-fish", sure) == Claim()
     assert found("canadian-fish", sure, Claim()).same
+    said = Assign(HalfSuit.LC, (0, 0, 2, 0, 2, 0))
+    sure.apply(0, Claim())
+    wrong = found("canadian-fish", sure, said)
+    assert wrong.words == ("declare low ♣: {0} 2♣ 3♣ 5♣ 7♣, {2} 4♣ 6♣", "declare low ♣")
+    assert costs(wrong) == pytest.approx(2), "a suit that is lost in place of one that is won"
     deal = fished({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 9H", "hand/1": "9D 7C", "hand/3": "9S"})
     assert chance("canadian-fish", deal) is None
     early = found("canadian-fish", deal, Claim())

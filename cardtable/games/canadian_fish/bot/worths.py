@@ -30,8 +30,14 @@ from cardtable.games.canadian_fish.rules.deal import (
 )
 from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Holders
+from cardtable.games.canadian_fish.table.words import suit_name
 from cardtable.language import _
+from cardtable.table.names import player
 
+DECLARES: Final = _("declare")
+DECLARES_SUIT: Final = _("declare {suit}")
+SAYS: Final = _("declare {suit}: {holders}")
+LAYS: Final = _("lay {card} with {name}")
 EARLY: Final = _("It is not sure enough of any suit, and waits to hear more.")
 UNIT: Final = "suits"
 FEW: Final = 60  # likely deals in which all that can be done is followed
@@ -94,6 +100,28 @@ class FishWorths:
             for deed, worths in deeds:
                 worths.append(deed.worth(sequels, world, number))
         return found
+
+    def words(self, action: Action) -> str:
+        """Return what is declared, and where a marker is laid."""
+        match action:
+            case Claim():
+                return DECLARES
+            case NameSuit(suit):
+                return DECLARES_SUIT.format(suit=suit_name(suit))
+            case Assign(suit, holders):
+                return SAYS.format(suit=suit_name(suit), holders=_said(suit, holders))
+            case Place(marker, holder):
+                card = next(each for each, mark in MARKERS.items() if mark is marker)
+                return LAYS.format(card=card.label, name=player(holder))
+        return ""
+
+
+def _said(suit: HalfSuit, holders: Holders) -> str:
+    """Return who is said to hold which cards of a suit."""
+    cards: dict[Seat, list[str]] = {holder: [] for holder in holders}
+    for card, holder in zip(suit.cards, holders, strict=True):
+        cards[holder].append(card.label)
+    return ", ".join(f"{player(holder)} {' '.join(each)}" for holder, each in cards.items())
 
 
 class _Deed:
