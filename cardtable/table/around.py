@@ -63,6 +63,7 @@ PACKED_CLEAR: Final = 0.5  # the same at the top where many sit
 BOW: Final = 10.0  # degrees: so far down they are held at a side, off what lies under plates at the top
 PACKED_BOW: Final = 25.0  # the same where the next seat is near
 SLICE: Final = 0.14  # of its height: what is seen of each of them at its outer end
+ASIDE: Final = 0.4  # of a portrait's side: so far from its middle one speaks before whom a packet lies
 NEAR_ARC: Final = 56.0  # degrees from the first to the last of them where others sit near
 NEAR_FROM: Final = 4  # seats
 FACE_MOST: Final = FEW.face
@@ -153,7 +154,8 @@ class Chair:
         """Return what somebody says, in a bubble with its tail at the portrait, or at the plate under it."""
         said, plate = self.rooms.areas["said"], self.rooms.areas["name"]
         beneath = self.face.bottom if self.looks == DOWN else plate.bottom
-        tail = self.face.centre[0], beneath if said.y > self.face.y else self.face.y
+        aside = ASIDE * self.face.width if self.packed and self.looks == DOWN else 0.0  # off its packet
+        tail = self.face.centre[0] + aside, beneath if said.y > self.face.y else self.face.y
         return Bubble(name, said, text, self.seat, tail, seconds)
 
 

@@ -9,7 +9,7 @@ from cardtable.table.around import RoundTable, SeatRoom, around, nearest, opposi
 from cardtable.table.board import drawn
 from cardtable.table.layout import Area, Spread
 from cardtable.table.lying import places
-from cardtable.table.seating import SIDES, TRICKS
+from cardtable.table.seating import DOWN, SIDES, TRICKS
 from tests.laws.test_touch import AREAS, meets
 from tests.table.test_board import inside, overlap
 
@@ -56,6 +56,13 @@ def test_what_one_says_covers_nobody_elses_name(name: str, seats: int) -> None:
         assert not overlap(bubble.area, other.plate.area), (one.seat, other.seat)
         x, y = bubble.tail
         assert one.plate.area.grown(1).holds(x, y) or one.face.grown(1).holds(x, y), one.seat
+
+
+def test_who_has_a_packet_at_the_top_speaks_beside_its_number() -> None:
+    table = around(AREAS["1280x720"], 0, 8)
+    found = [each for each in table.chairs if each.packed and each.looks == DOWN]
+    assert len(found) == 3
+    assert all(each.says("said", "No").tail[0] > each.held.x + 0.2 * each.face.width for each in found)
 
 
 @pytest.mark.parametrize("seats", TRICKS)
