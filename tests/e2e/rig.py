@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -86,13 +87,23 @@ class Program:
         return self._log.read_text("utf-8", "replace")
 
     def told(self, check: Callable[[Probe], object], what: str) -> Probe:
-        """Wait until the program's probe passes `check`, and return it."""
+        """Wait until the program's probe passes `check`, and return it.
+
+        Raises:
+            TimeoutError: It never did; the message says what it told last.
+        """
 
         def look() -> Probe | None:
             probe = read_probe(self._probe) if self._alive() else None
             return probe if probe is not None and check(probe) else None
 
-        return until(look, what)
+        try:
+            return until(look, what)
+        except TimeoutError as error:
+            last = read_probe(self._probe)
+            raise TimeoutError(
+                f"{error}; told last: {last and replace(last, widgets=(), piles={})}"
+            ) from error
 
     def place(self, role: str, name: str) -> Rect:
         """Wait for a widget and return where it is."""
