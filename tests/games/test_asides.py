@@ -92,10 +92,10 @@ def test_a_slip_that_all_see_is_called_and_to_let_it_by_costs_something() -> Non
 
 def test_a_wrong_call_and_a_draw_or_a_play_out_of_turn_are_set_against_doing_nothing() -> None:
     deal = shed(TABLE_CARDS, **SLIPS)
-    for done in (DRAW, Play(card("3H"), None)):
-        told = found("creights", deal, done)
-        assert told.better is None
-        assert costs(told) > 0, "it costs a card"
+    drawn, played = (found("creights", deal, done) for done in (DRAW, Play(card("3H"), None)))
+    assert drawn.better is played.better is None
+    assert costs(drawn) == pytest.approx(costs(played)), "each costs a card: the play is called"
+    assert costs(drawn) > 0
     deal.apply(1, Play(card("QH"), None))
     assert costs(found("creights", deal, CallSlip(1))) > 0
     assert perhaps("creights", deal, LetBe()) is None, "the hard bot does nothing either"
