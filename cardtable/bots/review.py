@@ -70,11 +70,11 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The decisions of a seat to be looked at, by the bots of the module of that name."""
+    """What a seat did in a match that is over is to be looked at, by the bots of the module of that name."""
 
     module: str
     seat: Seat
-    turns: tuple[Turn | Moment, ...]
+    match: Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,9 +229,9 @@ class _Chances:
 
 def reviewed(asked: Asked, reporter: Reporter) -> tuple[Found, ...]:
     """Return what is found of each decision, in their order."""
-    found = []
-    for count, turn in enumerate(asked.turns):
-        reporter.report(count, len(asked.turns))
+    found, turns = [], decisions_of(asked.module, asked.match, asked.seat)
+    for count, turn in enumerate(turns):
+        reporter.report(count, len(turns))
         if isinstance(turn, Moment):
             found.append(_moment_looked_at(asked.module, turn, asked.seat))
         else:

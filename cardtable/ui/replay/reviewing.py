@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from cardtable.bots.hired_work import Done, Failed, Laboured, Progress, Task
 from cardtable.bots.levels import Level
-from cardtable.bots.review import Asked, Found, decisions_of, moments_of
+from cardtable.bots.review import Asked, Found, moments_of
 from cardtable.engine.piles import Seat
 from cardtable.language import _, counted
 from cardtable.patience.judge.looking_back import Looked
@@ -47,6 +47,7 @@ class Reviewing:
         self._seat: Seat = 0
         self._scene: ReplayScene | None = None
         self._bar = ProgressBar("progress")
+        self._words = Label("", "waiting", wrap=True)
         self._found: dict[Seat, Review] = {}
 
     def begin(self, scene: ReplayScene, seat: Seat) -> None:
@@ -61,10 +62,7 @@ class Reviewing:
         elif len(self.past.players) == 1:
             self._begin_alone(scene)
         else:
-            module = self._module
-            turns = decisions_of(module, self.past.match, seat)
-            words = " ".join((counted("{count} decision.", "{count} decisions.", len(turns)), WAIT))
-            self._ask(scene, Task(WORK, Asked(module, seat, turns)), words)
+            self._ask(scene, Task(WORK, Asked(self._module, seat, self.past.match)), WAIT)
 
     def _begin_alone(self, scene: ReplayScene) -> None:
         """Look for when a patience was lost, if it was."""
@@ -100,9 +98,9 @@ class Reviewing:
         return "" if moments is None else moments.summary(self.past.match, self._seat)
 
     def _waiting(self, words: str) -> Dialog:
-        label = Label(words, "waiting", wrap=True)
+        self._words = Label(words, "waiting", wrap=True)
         stop = Button(_("Stop"), "stop", on_click=self._stop)
-        return Dialog(_("Review"), Column(label, self._bar, gap=16), (stop,), on_escape=self._stop)
+        return Dialog(_("Review"), Column(self._words, self._bar, gap=16), (stop,), on_escape=self._stop)
 
     def _stop(self) -> None:
         self.close()
@@ -122,6 +120,8 @@ class Reviewing:
         match self._labour.poll():
             case Progress(done, whole):
                 self._bar.value = done / whole
+                if self._words.value == WAIT:  # of which it is known only now how many there are
+                    self._words.value = f"{counted('{count} decision.', '{count} decisions.', whole)} {WAIT}"
             case Done((tuple() | Looked()) as found):
                 self.close()
                 self._found[self._seat] = found
