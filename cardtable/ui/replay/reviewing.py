@@ -121,7 +121,8 @@ class Reviewing:
             case Progress(done, whole):
                 self._bar.value = done / whole
                 if self._words.value == WAIT:  # of which it is known only now how many there are
-                    self._words.value = f"{counted('{count} decision.', '{count} decisions.', whole)} {WAIT}"
+                    count = counted("{count} decision.", "{count} decisions.", whole)
+                    self._words.value = f"{count} {WAIT}"
             case Done((tuple() | Looked()) as found):
                 self.close()
                 self._found[self._seat] = found

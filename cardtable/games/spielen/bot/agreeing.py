@@ -27,7 +27,7 @@ from cardtable.games.spielen.rules import moves
 from cardtable.games.spielen.rules.deal import GUESSES, SpielenDeal
 from cardtable.games.spielen.rules.moves import Kind
 from cardtable.games.spielen.rules.planning import Change, changed
-from cardtable.language import _
+from cardtable.language import _, numeral
 
 Agreement: TypeAlias = moves.AddCode | moves.EditCode | moves.DrawCode | moves.DropCode
 
@@ -137,7 +137,7 @@ def _why(now: Prospect, later: Prospect) -> str:
     if later.mute and not now.mute:
         return NONE
     losses = {
-        OFTEN.format(rate=f"{later.chance:.1f}"): later.false_calls - now.false_calls,
+        OFTEN.format(rate=numeral(later.chance, ".1f")): later.false_calls - now.false_calls,
         FOUND_OUT.format(share=round(HUNDRED * later.broken)): Kind.ANTI.worth * (later.broken - now.broken),
         UNHEARD.format(share=round(HUNDRED * later.understood)): now.understood - later.understood,
     }
