@@ -191,15 +191,27 @@ def test_sums_go_along_with_a_new_name(store: Store) -> None:
     assert names_of(store.database, "oh-hell") == ["oh-hell"]
 
 
-def test_older_matches_are_played_again_to_find_their_parts(store: Store) -> None:
-    game = kit("oh-hell").game()
-    match = Match(game, read_options(game.options, {"players": "3", "length": "short"}), 5)
-    rng = Random(1)
+def at_random(game_id: str, **options: str) -> Match:
+    """Return a match that was played to its end by chance."""
+    game = kit(game_id).game()
+    match, rng = Match(game, read_options(game.options, options), 5), Random(1)
     while not match.over:
         if match.between_deals:
             match.next_deal()
         seat = match.deal.actors()[0]
         match.submit(seat, rng.choice(match.deal.actions(seat)))
+    return match
+
+
+def test_matches_of_two_have_their_parts_and_games_for_one_have_none() -> None:
+    two, alone = recorded(at_random("basra"), (ADA, VERA)), recorded(at_random("beleaguered-castle"), (ADA,))
+    found = dict(parts_found([(MatchId(1), two), (MatchId(2), alone)], InlineLabour()))
+    assert {(part.facet, part.value) for part in found[MatchId(1)]} == {("part", "dealer")}
+    assert found[MatchId(2)] == ()
+
+
+def test_older_matches_are_played_again_to_find_their_parts(store: Store) -> None:
+    match = at_random("oh-hell", players="3", length="short")
     record = recorded(match, (ADA, VERA, OTTO))
     saved = store.matches.begin(record)
     store.matches.finish(saved, match.totals, match.winners or (), len(match.sheet))
