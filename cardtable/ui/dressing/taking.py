@@ -22,6 +22,8 @@ from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
+NOWHERE: Final = _("There is no folder to keep anything this time.")
+UNNAMED: Final = _("No file was named.")
 ABOUT: Final = _("A PNG, JPEG or WebP picture. One that is dropped on the window is taken too.")
 
 
@@ -53,7 +55,7 @@ class Taking:
         while self._pane.dialogs:
             self._pane.close()
         if not path or self._own is None:
-            self._say("" if path else _("No file was named."))
+            self._say(NOWHERE if path else UNNAMED)
             return
         try:
             file = Path(path).expanduser()

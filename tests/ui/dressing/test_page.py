@@ -15,6 +15,7 @@ from cardtable.ui.dressing.cutter import Cutter
 from cardtable.ui.dressing.page import DressingScene
 from cardtable.ui.dressing.pictures import HELD, PLAYED
 from cardtable.ui.dressing.swatches import Swatches
+from cardtable.ui.dressing.taking import Taking
 from cardtable.ui.look import room, skins
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
@@ -283,6 +284,16 @@ def test_a_picture_can_be_removed_and_the_theme_s_own_is_there_again(
     remade(program)
     assert list((tmp_path / "home" / "own" / "backs").iterdir()) == []
     assert program.window.style.theme.deck.back == "blue"
+
+
+def test_without_a_name_or_a_folder_no_picture_is_taken_and_that_is_told(
+    program: Program, tmp_path: Path
+) -> None:
+    scene, told = opened(program), list[str]()
+    scene._taking.take_file("", "backs")
+    assert scene.pane.find("notice").value == "No file was named."
+    Taking(None, scene.pane, told.append, lambda *_: None).take_file(str(photo(tmp_path)), "backs")
+    assert told == ["There is no folder to keep anything this time."]
 
 
 def test_what_is_no_picture_is_told(program: Program, tmp_path: Path) -> None:
