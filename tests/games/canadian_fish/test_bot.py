@@ -27,6 +27,7 @@ from cardtable.games.canadian_fish.bot.bots import (
 )
 from cardtable.games.canadian_fish.bot.mind import mind, remembered
 from cardtable.games.canadian_fish.bot.thumb import likeliest_asks
+from cardtable.games.canadian_fish.bot.worths import WORTHS
 from cardtable.games.canadian_fish.rules.deal import (
     Ask,
     Assign,
@@ -69,6 +70,17 @@ def test_it_declares_at_once_what_is_in_its_own_hand() -> None:
     assert medium(deal.view(0), 0, Random(1), QUICK) == Claim()
     deal.apply(0, Claim())
     assert medium(deal.view(0), 0, Random(1), QUICK) == Assign(HalfSuit.LC, (0,) * 6)
+
+
+def test_a_review_finds_it_worth_most_to_name_the_suit_that_is_known() -> None:
+    deal = laid(
+        {"turn": 0, "hand/0": "2C 3C 4C 5C 6C 7C 2D", "hand/1": "3D 4D 9D", "hand/2": "5D", "hand/3": "6D 7D"}
+    )
+    deal.apply(0, Claim())
+    ranking = WORTHS.ranking(deal.view(0), 0, Random(1), Budget(iterations=20))
+    assert ranking is not None
+    worth = {each.action: each.mean for each in ranking.verdicts}
+    assert worth[NameSuit(HalfSuit.LC)] > worth[NameSuit(HalfSuit.LD)]
 
 
 def test_it_does_not_declare_what_an_opponent_may_hold() -> None:
