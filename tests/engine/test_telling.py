@@ -7,8 +7,8 @@ import pytest
 
 from cardtable.engine.cards import BACK, card, cards, named
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.events import UNKNOWN, Moved, Shown, Turned
-from cardtable.engine.piles import EVERYBODY, HIDDEN, only
+from cardtable.engine.events import UNKNOWN, Committed, Moved, Shown, Turned
+from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, Seats, only
 from cardtable.engine.telling import Telling, listened
 from cardtable.proofs.trials import Listener
 from tests.engine.toys import Answer, Call, CallingDeal, Table, dealt
@@ -256,3 +256,19 @@ def test_a_value_sealed_for_the_first_time_is_not_sealed_anew() -> None:
     deal = CallingDeal(2, SeededChance(1))
     with pytest.raises(AssertionError, match="others would see"):
         deal.reseal(0, deal.calls, Answer.GO)
+
+
+@pytest.mark.parametrize(
+    ("eyes", "learnt", "revealed"),
+    [
+        (EVERYBODY, False, NOBODY),
+        (only(0) | only(1), False, only(1)),
+        (only(0), False, NOBODY),
+        (only(0), True, only(0)),
+    ],
+)
+def test_a_value_is_revealed_to_those_who_did_not_choose_it(
+    eyes: Seats, *, learnt: bool, revealed: Seats
+) -> None:
+    """What all see was never hidden."""
+    assert Committed("bid", 0, 3, eyes, learnt=learnt).revealed == revealed
