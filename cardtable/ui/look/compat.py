@@ -48,6 +48,16 @@ def for_display(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
+def smoothly(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return a picture at another size, smooth, also where it is only one pixel wide or high.
+
+    Of such a one `smoothscale` reads what lies behind it in memory, which may not be there: the program ends.
+    """
+    whole = max(2, picture.get_width()), max(2, picture.get_height())
+    thick = picture if picture.get_size() == whole else pygame.transform.scale(picture, whole)
+    return pygame.transform.smoothscale(thick, size)
+
+
 class Clipboard:
     """The system's clipboard; where it does not answer, a private one."""
 

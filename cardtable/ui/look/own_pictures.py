@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.language import _
 from cardtable.plainfile import read_plain
-from cardtable.ui.look.compat import Size
+from cardtable.ui.look.compat import Size, smoothly
 
 MEBIBYTE: Final = 1 << 20
 MOST_BYTES: Final = 40 * MEBIBYTE
@@ -116,4 +116,4 @@ def scaled(picture: pygame.Surface, size: Size) -> pygame.Surface:
     """Return a picture in a size, smooth; one of any depth."""
     if picture.get_bitsize() not in (24, 32):
         picture = picture.convert(32)
-    return pygame.transform.smoothscale(picture, size)
+    return smoothly(picture, size)

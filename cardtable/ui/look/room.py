@@ -13,7 +13,7 @@ import pygame
 
 from cardtable.table.layout import Area
 from cardtable.ui.look.colour import opacity
-from cardtable.ui.look.compat import Size, raster
+from cardtable.ui.look.compat import Size, raster, smoothly
 from cardtable.ui.look.grounds import lay_pattern, lay_picture
 from cardtable.ui.look.skins import ICON_STROKE, Skin, Skins, in_levels, rounded
 from cardtable.ui.look.theme import Colours
@@ -185,7 +185,7 @@ def _plank(colours: Colours, size: Size, scale: float, start: int) -> pygame.Sur
     along, across = GRAINS
     count = min(max(round(size[1] / scale), 1), across - start)
     part = _grain()[start * along : (start + count) * along]
-    return pygame.transform.smoothscale(in_levels(part, (along, count), colours.wood, colours.grain), size)
+    return smoothly(in_levels(part, (along, count), colours.wood, colours.grain), size)
 
 
 @lru_cache(1)

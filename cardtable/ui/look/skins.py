@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from cardtable.ui.look.colour import channels, luminance, opacity
-from cardtable.ui.look.compat import Size, for_display, raster
+from cardtable.ui.look.compat import Size, for_display, raster, smoothly
 from cardtable.ui.look.missing_files import Missing
 from cardtable.ui.look.soft_boxes import soft
 from cardtable.ui.look.stand_ins import MISSING, SUITS
@@ -261,7 +261,7 @@ def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:
         found.fill(middle)
     else:
         small = in_levels(_pool(), POOL, middle, edge)
-        found = pygame.transform.smoothscale(small, size)
+        found = smoothly(small, size)
         tile = weave()
         for x in range(0, size[0], WEAVE):
             for y in range(0, size[1], WEAVE):

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from cardtable.ui.look.colour import channels, opacity
-from cardtable.ui.look.compat import Size, for_display
+from cardtable.ui.look.compat import Size, for_display, smoothly
 
 SHRINK: Final = 4  # wide ones are blurred at a quarter of their size
 WIDE: Final = 32  # pixels: from here on
@@ -33,7 +33,7 @@ def soft(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
     )
     shade = pygame.image.tobytes(shape, "RGBA")[3::4]
     faint = _coloured(blurred(shade, small, max(1, int(edge * REACH) // 2)), small, colour)
-    return for_display(faint if shrink == 1 else pygame.transform.smoothscale(faint, whole))
+    return for_display(faint if shrink == 1 else smoothly(faint, whole))
 
 
 def blurred(shade: bytes, size: Size, reach: int) -> bytes:

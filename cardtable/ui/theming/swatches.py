@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.language import _, numeral
 from cardtable.ui.look.colour import Pair, blend, channels, opacity
-from cardtable.ui.look.compat import Size
+from cardtable.ui.look.compat import Size, smoothly
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.theme import Colours
@@ -176,7 +176,7 @@ def ramp(style: Style, colours: Sequence[str], size: Size) -> pygame.Surface:
     small = pygame.Surface((len(colours), 1), pygame.SRCALPHA)
     for at, colour in enumerate(colours):
         small.set_at((at, 0), channels(colour))
-    strip = pygame.transform.smoothscale(small, size)
+    strip = smoothly(small, size)
     ends = style.skins.box(size, Skin("#ffffff", "none", 0, size[1] / 2))
     strip.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return strip
