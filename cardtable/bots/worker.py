@@ -127,7 +127,7 @@ class Thinker:
 
     def answered(self, number: int, question: Question | Plea) -> Answer:
         """Return the answer to a request, thinking now."""
-        game = package(question.view)
+        game = package_of(question.view)
         if game != self._game:
             if self._game:
                 forget(self._game)
@@ -135,7 +135,7 @@ class Thinker:
         return answered(number, question, self._memory)
 
 
-def package(deal: Deal) -> str:
+def package_of(deal: Deal) -> str:
     """Return the package of the game to which a deal belongs."""
     return type(deal).__module__.rpartition(RULES)[0]
 

@@ -8,7 +8,7 @@ from random import SystemRandom
 from secrets import token_hex
 from typing import Final
 
-from cardtable.bots.worker import forget, package
+from cardtable.bots.worker import forget, package_of
 from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.game import parts_of
 from cardtable.engine.match import Match
@@ -201,7 +201,7 @@ class Playing:
 
     def _session(self, match: Match, players: tuple[Player, ...], saving: Saving) -> Session:
         services = self.services
-        self._follow(package(match.deal))
+        self._follow(package_of(match.deal))
         runner = services.workers.runner
         runner.cancel()
         timings, slowness = services.window.style.theme.timings, services.slowness

@@ -130,8 +130,7 @@ class LiarsWorths(Told):
             return None
         best = hard(view, seat, rng, budget)
         assert best is not None, "the deal waits for this seat"
-        verdicts = [Verdict(each, [_kept(view, seat, each)]) for each in dict.fromkeys((best, done))]
-        return Ranking(verdicts, _why_kept(best), GLIMPSES, (), Basis.RECKONING)
+        return _keeping(view, seat, best, done)
 
     def aside(
         self,
@@ -144,9 +143,7 @@ class LiarsWorths(Told):
         """Return what is thought of words, and of how the cards are kept and shown, while others speak."""
         if isinstance(done, Say):
             return alike((done,), WORDS)
-        best = hard(view, seat, rng, budget) or LetBe()
-        verdicts = [Verdict(each, [_kept(view, seat, each)]) for each in dict.fromkeys((best, done))]
-        return Ranking(verdicts, _why_kept(best), GLIMPSES, (), Basis.RECKONING)
+        return _keeping(view, seat, hard(view, seat, rng, budget) or LetBe(), done)
 
     def chance(self, view: LiarsPokerDeal, seat: Seat) -> Action | None:
         """Return the look at other cards, or what else is better than how the own cards are kept."""
@@ -239,6 +236,12 @@ def _kept(view: LiarsPokerDeal, seat: Seat, action: Action) -> float:
             gained = view.hands[other].count(BACK) - len(view.hands[seat]) / rivals
     seen = 0.0 if gaze == seat else seen_of(view, seat, gaze)
     return gained + seen - given_away(view, seat, posture, gaze)
+
+
+def _keeping(view: LiarsPokerDeal, seat: Seat, best: Action, done: Action) -> Ranking:
+    """Return how cards are best kept and shown, set against what was done with them."""
+    verdicts = [Verdict(each, [_kept(view, seat, each)]) for each in dict.fromkeys((best, done))]
+    return Ranking(verdicts, _why_kept(best), GLIMPSES, (), Basis.RECKONING)
 
 
 def _why_kept(best: Action) -> str:
